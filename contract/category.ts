@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { colour, optionalAddress, optionalText, text } from "./field.ts";
+import { PARAGRAPH_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+export const DEFAULT_CATEGORY_BACKGROUND = "#E8F5E9";
+export const DEFAULT_CATEGORY_TEXT = "#1B5E20";
+
+/** A group of products, as `/api/product-categories` gives it. */
+export const CategorySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  bgColor: z.string(),
+  textColor: z.string(),
+  /** Published products in it. */
+  productCount: z.number(),
+});
+export type Category = z.infer<typeof CategorySchema>;
+
+/** What the admin sends. A missing slug is made from the name. */
+export const CategoryInputSchema = z.object({
+  name: text(messages.categoryName),
+  slug: optionalText(),
+  description: optionalText(PARAGRAPH_MAX),
+  imageUrl: optionalAddress,
+  bgColor: z._default(colour, DEFAULT_CATEGORY_BACKGROUND),
+  textColor: z._default(colour, DEFAULT_CATEGORY_TEXT),
+}, "Must be a category");
+export type CategoryInput = z.infer<typeof CategoryInputSchema>;

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { optionalText, text } from "./field.ts";
+import { EMAIL_MAX, PARAGRAPH_MAX } from "./limits.ts";
+
+/** The company profile: one document, shown on every page and in the structured data. */
+export const CompanySchema = z.object({
+  name: text("Company name is required"),
+  shortName: text("Short name is required"),
+  tagline: text("Tagline is required"),
+  description: optionalText(PARAGRAPH_MAX),
+  yearEstablished: z.int("Must be a year").check(
+    z.gte(1800, "Must be a year"),
+    z.lte(2100, "Must be a year"),
+  ),
+  director: optionalText(),
+  businessType: optionalText(),
+  contact: z.object({
+    address: text("Address is required", { max: PARAGRAPH_MAX }),
+    phones: z.array(text("Phone number is required", { max: 40 })).check(
+      z.maxLength(3, "Must have at most 3 phone numbers"),
+    ),
+    emails: z.array(z.email("Please enter a valid email address").check(z.maxLength(EMAIL_MAX))),
+    businessHours: z.object({
+      weekday: text("Required"),
+      saturday: text("Required"),
+      sunday: text("Required"),
+    }),
+  }),
+  /** True for the sample company: every page then says that company and data are invented. */
+  isSample: z._default(z.boolean(), false),
+});
+export type Company = z.infer<typeof CompanySchema>;

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { optionalText, text } from "./field.ts";
+import {
+  COMPANY_MAX,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+  SUBJECT_MAX,
+  URL_MAX,
+} from "./limits.ts";
+import { messages } from "./messages.ts";
+
+/** Subjects of the contact page's form. */
+export const contactSubjects = [
+  { value: "product_inquiry", label: "Product Inquiry" },
+  { value: "order_status", label: "Order Status" },
+  { value: "technical_support", label: "Technical Support" },
+  { value: "partnership", label: "Partnership Opportunity" },
+  { value: "other", label: "Other" },
+] as const;
+
+/** How the quote dialog's subject begins; the product's name follows after a colon. */
+export const QUOTE_SUBJECT = "Quote Request";
+
+const name = text(messages.name, { min: NAME_MIN, max: NAME_MAX });
+const email = z.email(messages.email).check(z.maxLength(EMAIL_MAX, messages.email));
+const trimmedEmail = z.pipe(z.string(messages.email).check(z.trim()), email);
+/** Where the form stands (full address) and the partner's public key; both are hints, never required. */
+const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
+
+export const QuoteRequestSchema = z.object({
+  name,
+  email: trimmedEmail,
+  phone: text(messages.quotePhone, { min: PHONE_MIN, max: PHONE_MAX }),
+  company: optionalText(COMPANY_MAX),
+  subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
+  message: text(messages.quoteMessage, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  ...origin,
+});
+
+export const HomeMessageSchema = z.object({
+  name,
+  email: trimmedEmail,
+  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  ...origin,
+});
+
+export const ContactMessageSchema = z.object({
+  name,
+  company: optionalText(COMPANY_MAX),
+  email: trimmedEmail,
+  phone: text(messages.contactPhone, { min: PHONE_MIN, max: PHONE_MAX }),
+  subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
+  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  ...origin,
+});
+
+export type InquiryKind = "home" | "contact" | "quote" | "chat";
+
+/** Which of the three forms a body of `POST /api/contact` comes from, told by the fields that it has. */
+export function inquiryKindOf(body: Record<string, unknown>): "home" | "contact" | "quote" {
+  if (typeof body.subject === "string" && body.subject.trimStart().startsWith(QUOTE_SUBJECT)) return "quote";
+  return body.subject === undefined && body.phone === undefined ? "home" : "contact";
+}
+
+export const inquirySchemas = {
+  home: HomeMessageSchema,
+  contact: ContactMessageSchema,
+  quote: QuoteRequestSchema,
+} as const;
+
+/** A stored inquiry, as the admin reads it. */
+export const SubmissionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  message: z.string(),
+  createdAt: z.string(),
+  isResolved: z.boolean(),
+  source: z.object({
+    kind: z.enum(["home", "contact", "quote", "chat"]),
+    page: z.nullable(z.string()),
+    partner: z.nullable(z.string()),
+  }),
+});
+export type Submission = z.infer<typeof SubmissionSchema>;
+
+/** What `POST /api/contact` answers, with status 201. `reference` is the number told to the visitor. */
+export const InquiryReceiptSchema = z.object({ id: z.string(), reference: z.string(), message: z.string() });
+export type InquiryReceipt = z.infer<typeof InquiryReceiptSchema>;

@@ -1,0 +1,36 @@
+/** Lengths, counts and sizes that server, site and widgets agree on. Lengths are in UTF-16 units. */
+export const NAME_MIN = 2;
+export const NAME_MAX = 200;
+export const EMAIL_MAX = 254;
+export const PHONE_MIN = 10;
+export const PHONE_MAX = 40;
+export const COMPANY_MAX = 200;
+export const SUBJECT_MAX = 300;
+export const MESSAGE_MIN = 10;
+export const MESSAGE_MAX = 5_000;
+export const URL_MAX = 2_048;
+
+/** Free text of the catalogue: a line, a paragraph, an article. */
+export const LINE_MAX = 300;
+export const PARAGRAPH_MAX = 2_000;
+export const ARTICLE_MAX = 400_000;
+export const LIST_MAX = 50;
+
+export const CATEGORY_TILES = 4;
+export const LATEST_POSTS = 3;
+export const RELATED_PRODUCTS = 4;
+export const SKELETON_ROWS = 4;
+export const BLOG_CATEGORY_SKELETON_ROWS = 5;
+export const SUBMISSION_EXCERPT = 50;
+
+/** The slug that lists never show. */
+export const HIDDEN_CATEGORY_SLUG = "test";
+
+/** Narrower viewports, in CSS pixels, get the small-screen layout. */
+export const MOBILE_BREAKPOINT = 768;
+
+/** Bytes of a request body of JSON or form fields. */
+export const BODY_MAX = 64 * 1024;
+
+/** Rows of one page of a list, where the caller asks for pages. */
+export const PAGE_LIMIT_MAX = 200;

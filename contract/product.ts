@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { address, colour, flag, lines, optionalAddress, optionalText, text } from "./field.ts";
+import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+export const DEFAULT_RATING = 5;
+
+const list = <T extends z.ZodMiniType>(item: T) =>
+  z._default(
+    z.array(item, "Must be a list").check(z.maxLength(LIST_MAX, `Must have at most ${LIST_MAX} entries`)),
+    [],
+  );
+
+/** One ingredient and how much of it the product holds: `{ ingredient: "Amprolium hydrochloride", strength: "20% w/w" }`. */
+export const IngredientSchema = z.object({
+  ingredient: text("Name the ingredient"),
+  strength: optionalText(),
+});
+export type Ingredient = z.infer<typeof IngredientSchema>;
+
+const days = z.pipe(
+  z.nullish(
+    z.int("Must be whole days").check(
+      z.gte(0, "Must be 0 days or more"),
+      z.lte(365, "Must be at most 365 days"),
+    ),
+  ),
+  z.transform((value) => value ?? null),
+);
+
+/** Days between the last dose and slaughter or the first egg sold; null where the label states none, the note says why. */
+export const WithdrawalSchema = z.object({
+  meatDays: days,
+  eggDays: days,
+  note: optionalText(PARAGRAPH_MAX),
+});
+export type Withdrawal = z.infer<typeof WithdrawalSchema>;
+
+export const DocumentLinkSchema = z.object({ title: text("Name the document"), url: address });
+export type DocumentLink = z.infer<typeof DocumentLinkSchema>;
+
+export const UsageSchema = z.object({ instructions: optionalText(PARAGRAPH_MAX), dosage: lines() });
+export const SafetyInfoSchema = z.object({
+  warning: optionalText(PARAGRAPH_MAX),
+  precautions: lines(),
+  storageInstructions: optionalText(PARAGRAPH_MAX),
+});
+
+const specifications = z._default(
+  z.record(
+    z.string().check(z.maxLength(LINE_MAX)),
+    z.string("Must be text").check(z.maxLength(PARAGRAPH_MAX)),
+  ),
+  {},
+);
+
+/** What the admin sends. `category` is the category's name; a missing slug is made from the name. */
+export const ProductInputSchema = z.object({
+  name: text(messages.productNameAndCategory),
+  slug: optionalText(),
+  category: text(messages.productNameAndCategory),
+  categoryColor: z.nullish(colour),
+  make: optionalText(),
+  packaging: optionalText(),
+  isFeatured: flag,
+  badge: optionalText(60),
+  rating: z.nullish(
+    z.number("Must be a number").check(z.gte(0, "Must be 0 or more"), z.lte(5, "Must be at most 5")),
+  ),
+  shortDescription: optionalText(PARAGRAPH_MAX),
+  description: optionalText(20_000),
+  imageUrl: optionalAddress,
+  features: lines(),
+  specifications,
+  usage: z._default(UsageSchema, { instructions: null, dosage: [] }),
+  safetyInfo: z._default(SafetyInfoSchema, { warning: null, precautions: [], storageInstructions: null }),
+  composition: list(IngredientSchema),
+  species: lines(),
+  indications: lines(),
+  withdrawal: z.pipe(z.nullish(WithdrawalSchema), z.transform((value) => value ?? null)),
+  documents: list(DocumentLinkSchema),
+}, "Must be a product");
+export type ProductInput = z.infer<typeof ProductInputSchema>;
+
+/** A product as every public and admin call gives it. */
+export const ProductSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  categorySlug: z.string(),
+  categoryColor: z.string(),
+  make: z.nullable(z.string()),
+  packaging: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+  badge: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  shortDescription: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  features: z.array(z.string()),
+  specifications: z.record(z.string(), z.string()),
+  usage: z.object({ instructions: z.nullable(z.string()), dosage: z.array(z.string()) }),
+  safetyInfo: z.object({
+    warning: z.nullable(z.string()),
+    precautions: z.array(z.string()),
+    storageInstructions: z.nullable(z.string()),
+  }),
+  composition: z.array(z.object({ ingredient: z.string(), strength: z.nullable(z.string()) })),
+  species: z.array(z.string()),
+  indications: z.array(z.string()),
+  withdrawal: z.nullable(z.object({
+    meatDays: z.nullable(z.number()),
+    eggDays: z.nullable(z.number()),
+    note: z.nullable(z.string()),
+  })),
+  documents: z.array(z.object({ title: z.string(), url: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Product = z.infer<typeof ProductSchema>;
+
+/** The fields a table row needs; `/api/products?fields=` asks for any set of a product's fields. */
+export const PRODUCT_ROW_FIELDS = [
+  "id",
+  "slug",
+  "name",
+  "make",
+  "category",
+  "categorySlug",
+  "isFeatured",
+  "shortDescription",
+  "description",
+] as const;
+export type ProductRow = Pick<Product, typeof PRODUCT_ROW_FIELDS[number]>;
