@@ -1,0 +1,89 @@
+/** `deno task dev`: builds, serves, and on every change builds and serves again. */
+import * as esbuild from "esbuild";
+import { build } from "./build.ts";
+
+const WATCHED = ["contract", "server", "site", "widgets"];
+/** The server renders with these rooms' code too, so a change in any of them starts it anew. */
+const BUNDLED = /\/(contract|site|widgets)\//;
+/** Editors write a file in several steps: a change counts when nothing else changed for this long. */
+const QUIET_MS = 150;
+
+function startServer(): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "--allow-net",
+      "--allow-read",
+      "--allow-write",
+      "--allow-env",
+      "--allow-sys",
+      "server/main.ts",
+      "--dev",
+    ],
+    env: { NODE_ENV: "production" },
+    stdin: "null",
+  }).spawn();
+}
+
+async function stop(server: Deno.ChildProcess): Promise<void> {
+  try {
+    server.kill("SIGTERM");
+  } catch {
+    // It has ended by itself.
+  }
+  await server.status;
+}
+
+async function rebuild(): Promise<boolean> {
+  try {
+    await build();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** Yields the paths that changed, once they have stopped changing. */
+async function* changes(): AsyncGenerator<Set<string>> {
+  const pending = new Set<string>();
+  let settle = Promise.withResolvers<void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  void (async () => {
+    for await (const { kind, paths } of Deno.watchFs(WATCHED)) {
+      if (kind === "access") continue;
+      for (const path of paths) pending.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(() => settle.resolve(), QUIET_MS);
+    }
+  })();
+  while (true) {
+    await settle.promise;
+    settle = Promise.withResolvers<void>();
+    yield new Set(pending);
+    pending.clear();
+  }
+}
+
+if (!await rebuild()) Deno.exit(1);
+let server = startServer();
+const ended = await Promise.race([
+  server.status,
+  new Promise<null>((resolve) => setTimeout(resolve, 1_000, null)),
+]);
+if (ended && !ended.success) Deno.exit(ended.code);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, async () => {
+    await stop(server);
+    await esbuild.stop();
+    Deno.exit(0);
+  });
+}
+
+for await (const paths of changes()) {
+  const bundled = [...paths].some((path) => BUNDLED.test(path));
+  if (bundled && !await rebuild()) continue;
+  await stop(server);
+  server = startServer();
+}
