@@ -1,0 +1,92 @@
+import { keys } from "./keys.ts";
+import { MAX_BYTES, MAX_CHECKS, MAX_KEY_BYTES, MAX_MUTATIONS, type Transaction } from "./transaction.ts";
+
+interface Waiting {
+  tx: Transaction;
+  resolve(versionstamp: string | null): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Every commit costs about one fsync, so writes that wait together share one. The first goes at once; while it
+ * is on its way others gather. A caller hears back only after the commit that holds its write is durable.
+ */
+export class GroupCommit {
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(readonly kv: Deno.Kv, readonly onCommit: (versionstamp: string, content: boolean) => void) {}
+
+  /** The commit's versionstamp, or null if a check failed. */
+  commit(tx: Transaction): Promise<string | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+    this.#waiting.push({ tx, resolve, reject });
+    this.#running ??= this.#run();
+    return promise;
+  }
+
+  /** Resolves when nothing waits any more. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#takeGroup();
+      // One bad write must not sink the others: a group that fails is tried again one by one.
+      if (group.length === 1 || !await this.#tryTogether(group)) {
+        for (const one of group) await this.#alone(one);
+      }
+    }
+    this.#running = null;
+  }
+
+  async #tryTogether(group: Waiting[]): Promise<boolean> {
+    try {
+      const versionstamp = await this.#commit(group);
+      if (versionstamp === null) return false;
+      for (const { resolve } of group) resolve(versionstamp);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #alone(one: Waiting): Promise<void> {
+    try {
+      one.resolve(await this.#commit([one]));
+    } catch (error) {
+      one.reject(error);
+    }
+  }
+
+  async #commit(group: Waiting[]): Promise<string | null> {
+    const atomic = this.kv.atomic();
+    for (const { tx } of group) atomic.check(...tx.checks.values()).mutate(...tx.mutations);
+    const content = group.some(({ tx }) => tx.content);
+    if (content) atomic.set(keys.revision, null);
+    const result = await atomic.commit();
+    if (!result.ok) return null;
+    this.onCommit(result.versionstamp, content);
+    return result.versionstamp;
+  }
+
+  /** As many as fit one commit, in their order. Two that check one key would overwrite each other: the second waits. */
+  #takeGroup(): Waiting[] {
+    const checked = new Set<string>();
+    let [mutations, bytes, keyBytes] = [1, 64, 64];
+    let count = 0;
+    for (const { tx } of this.#waiting) {
+      const names = [...tx.checks.keys()];
+      mutations += tx.mutations.length;
+      bytes += tx.bytes;
+      keyBytes += tx.keyBytes;
+      const fits = mutations <= MAX_MUTATIONS && bytes <= MAX_BYTES && keyBytes <= MAX_KEY_BYTES &&
+        checked.size + names.length <= MAX_CHECKS && !names.some((name) => checked.has(name));
+      if (!fits && count > 0) break;
+      for (const name of names) checked.add(name);
+      count++;
+    }
+    return this.#waiting.splice(0, count);
+  }
+}
