@@ -1,0 +1,57 @@
+import { type Browser, chromium } from "playwright-core";
+
+/** Where a Chrome or Chromium usually lies. */
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Quiet and offline: a test's browser talks to the test's servers only. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+interface Executable {
+  path: string;
+  env: Record<string, string>;
+}
+
+/** `CHROME_PATH`, else a browser of the system, else the one that an npm package carries (67 MB, loaded only then). */
+async function findBrowser(): Promise<Executable> {
+  const named = Deno.env.get("CHROME_PATH");
+  if (named) return { path: named, env: {} };
+  for (const path of SYSTEM_BROWSERS) {
+    if (await Deno.stat(path).then(() => true, () => false)) return { path, env: {} };
+  }
+  return await unpackCarriedBrowser();
+}
+
+async function unpackCarriedBrowser(): Promise<Executable> {
+  // Not a literal: a literal would be installed on every machine, those with a browser too.
+  const name = "npm:@sparticuz/chromium@153.0.0";
+  const { default: carried, inflate } = await import(name);
+  const path: string = await carried.executablePath();
+  const bin = new URL("../bin/", import.meta.resolve(name)).pathname;
+  const libraries: string = await inflate(`${bin}al2023.tar.br`);
+  return { path, env: { LD_LIBRARY_PATH: `${libraries}/lib` } };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** The one browser of this test run; each test opens its own context in it. */
+export function browser(): Promise<Browser> {
+  return launched ??= findBrowser().then(({ path, env }) =>
+    chromium.launch({ executablePath: path, args: FLAGS, env: { ...Deno.env.toObject(), ...env } })
+  );
+}
