@@ -1,0 +1,65 @@
+/** A server in a process of its own, and what it costs. Linux only: the figures come from `/proc`. */
+export interface ServerProcess {
+  address: string;
+  /** From the start of the process to its first answer, in milliseconds. */
+  startMs: number;
+  /** CPU time used so far, user and system, in milliseconds. */
+  cpuMs(): number;
+  /** Resident memory in megabytes. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** Clock ticks a second in `/proc/<pid>/stat`: 100 on every Linux that Deno runs on. */
+const TICKS = 100;
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+
+export async function startServer(
+  args: string[],
+  { env = {}, probe = "/" }: { env?: Record<string, string>; probe?: string } = {},
+): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-net", "--allow-read", "--allow-write", "--allow-env", "--allow-sys", ...args],
+    env: { NODE_ENV: "production", ...env },
+    stdin: "null",
+    stdout: "piped",
+  }).spawn();
+  const address = await readAddress(child.stdout);
+  await (await fetch(address + probe)).arrayBuffer();
+  const startMs = performance.now() - started;
+  const proc = `/proc/${child.pid}`;
+  return {
+    address,
+    startMs,
+    cpuMs() {
+      const fields = Deno.readTextFileSync(`${proc}/stat`).split(") ")[1]!.split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * 1_000 / TICKS;
+    },
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(Deno.readTextFileSync(`${proc}/status`))![1]) / 1024,
+    async stop() {
+      child.kill("SIGTERM");
+      await child.status;
+    },
+  };
+}
+
+async function readAddress(stdout: ReadableStream<Uint8Array>): Promise<string> {
+  let printed = "";
+  const reader = stdout.pipeThrough(new TextDecoderStream()).getReader();
+  while (true) {
+    const { value, done } = await reader.read();
+    if (done) {
+      throw new Error(`Cannot measure the server: it ended after printing ${JSON.stringify(printed)}`);
+    }
+    printed += value;
+    const found = ADDRESS.exec(printed);
+    if (found) {
+      // Drained from here on, so that a full pipe never stops the server.
+      void (async () => {
+        while (!(await reader.read()).done);
+      })();
+      return found[0];
+    }
+  }
+}
