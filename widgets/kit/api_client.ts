@@ -1,0 +1,61 @@
+import type { ApiError } from "../../contract/api_error.ts";
+
+/** A refusal or a lost connection, as plain data: `status` is 0 where no answer came. */
+export interface ApiFailure {
+  status: number;
+  code: ApiError["code"] | "network";
+  message: string;
+  issues: NonNullable<ApiError["issues"]>;
+}
+
+export type Answer<T> = { value: T; failure?: undefined } | { value?: undefined; failure: ApiFailure };
+
+export interface RequestOptions {
+  method?: "GET" | "POST" | "PATCH";
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** How a model reaches the API. Never throws. */
+export type Transport = <T>(path: string, options?: RequestOptions) => Promise<Answer<T>>;
+
+/** A slow rural network may need this long; after it the visitor is told, rather than left waiting. */
+const PATIENCE = 45_000;
+
+/** A transport to the API at `base`, without cookies: a widget is nobody on the page that it stands on. */
+export function createApiClient(base: string): Transport {
+  return async <T>(
+    path: string,
+    { method = "GET", body, signal }: RequestOptions = {},
+  ): Promise<Answer<T>> => {
+    const control = new AbortController();
+    const abort = () => control.abort();
+    const timer = setTimeout(abort, PATIENCE);
+    signal?.addEventListener("abort", abort);
+    try {
+      const response = await fetch(base + path, {
+        method,
+        credentials: "omit",
+        headers: body === undefined ? {} : { "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: control.signal,
+      });
+      return response.ok ? { value: await response.json() as T } : { failure: await failureOf(response) };
+    } catch (error) {
+      return { failure: { status: 0, code: "network", message: String(error), issues: [] } };
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    }
+  };
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body: Partial<ApiError> = await response.json().catch(() => ({}));
+  return {
+    status: response.status,
+    code: body.code ?? "internal",
+    message: body.message ?? response.statusText,
+    issues: body.issues ?? [],
+  };
+}

@@ -1,0 +1,35 @@
+import type { ApiFailure } from "./api_client.ts";
+
+/** What widgets tell the page. All bubble and cross shadow roots, so that one listener on the document hears them. */
+export interface RoostEvents {
+  /** The quote dialog is about to open; cancel it to keep it closed. */
+  "roost-open": { product: string };
+  "roost-close": { product: string };
+  /** An inquiry was accepted and stored. */
+  "roost-lead": { kind: "quote"; product: string; reference: string };
+  /** The table shows its products. */
+  "roost-load": { count: number };
+  /** Something could not be loaded or sent. */
+  "roost-error": ApiFailure;
+}
+
+/** Says it on `target`; false where a listener cancelled it. */
+export function emit<K extends keyof RoostEvents>(
+  target: EventTarget,
+  type: K,
+  detail: RoostEvents[K],
+): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === "roost-open" }),
+  );
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "roost-open": CustomEvent<RoostEvents["roost-open"]>;
+    "roost-close": CustomEvent<RoostEvents["roost-close"]>;
+    "roost-lead": CustomEvent<RoostEvents["roost-lead"]>;
+    "roost-load": CustomEvent<RoostEvents["roost-load"]>;
+    "roost-error": CustomEvent<RoostEvents["roost-error"]>;
+  }
+}

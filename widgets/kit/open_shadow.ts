@@ -1,0 +1,34 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * The element's shadow root, made at the first call: a `<slot>` for the page's own content inside the tag, and a
+ * `.root` that inherits nothing of the page but what its sheet lets through. One served by our pages is used as it is.
+ */
+export function openShadow(host: Element, styles: readonly string[]) {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  let root = shadow.querySelector<HTMLElement>(".root");
+  if (!root) {
+    // Adopted sheets: no inline style that a page's policy could refuse, and one copy for all elements.
+    shadow.adoptedStyleSheets = styles.map(sheetOf);
+    root = document.createElement("div");
+    root.className = "root";
+    shadow.append(root);
+  }
+  let slot = shadow.querySelector("slot");
+  if (!slot) {
+    slot = document.createElement("slot");
+    slot.hidden = true;
+    shadow.append(slot);
+  }
+  return { root, slot };
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,33 @@
+import { SearchIcon } from "../kit/icons.tsx";
+import type { ProductsViewProps } from "./ProductsView.tsx";
+
+/** The search box: filters as one types, and is a plain form of our page before JavaScript has come. */
+export function ProductSearch({ model, texts, searchLabel, action }: ProductsViewProps) {
+  const label = searchLabel || texts.search;
+  return (
+    <form
+      class="search"
+      part="search"
+      role="search"
+      method="get"
+      action={action}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input
+        id="q"
+        name="q"
+        type="search"
+        part="search-input"
+        placeholder={label}
+        autocomplete="off"
+        enterkeyhint="search"
+        value={model.q.value}
+        onInput={(event) => model.search(event.currentTarget.value)}
+      />
+      <label for="q">{label}</label>
+      <button type="submit" aria-label={texts.submit}>
+        <SearchIcon />
+      </button>
+    </form>
+  );
+}

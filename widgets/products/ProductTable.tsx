@@ -1,0 +1,82 @@
+import { SKELETON_ROWS } from "../../contract/limits.ts";
+import type { ProductRow } from "../../contract/product.ts";
+import { StarIcon } from "../kit/icons.tsx";
+import type { ProductsViewProps } from "./ProductsView.tsx";
+
+/**
+ * The table itself. The roles repeat what the tags say, because on a narrow page the rows become cards, and a table
+ * whose `display` is changed is none to a screen reader.
+ */
+export function ProductTable(props: ProductsViewProps) {
+  const { model, texts } = props;
+  const loading = model.state.value === "loading";
+  return (
+    <table role="table" part="table" aria-label={texts.table} aria-busy={loading}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">{texts.name}</th>
+          <th role="columnheader" scope="col">{texts.make}</th>
+          <th role="columnheader" scope="col">
+            <span class="unseen">{texts.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {loading
+          ? Array.from({ length: SKELETON_ROWS }, (_, i) => <SkeletonRow key={i} />)
+          : model.visible.value.map((row) => <Row key={row.id} row={row} {...props} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
+  return (
+    <tr
+      role="row"
+      class={row.isFeatured ? "featured" : undefined}
+      part={row.isFeatured ? "row featured" : "row"}
+    >
+      <th role="rowheader" scope="row">
+        <a class="name" part="name" href={`${base}/product/${encodeURIComponent(row.slug)}`}>{row.name}</a>
+        {row.isFeatured && (
+          <span class="badge" part="badge">
+            <StarIcon /> {texts.featured}
+          </span>
+        )}
+        {row.shortDescription && <span class="about">{row.shortDescription}</span>}
+      </th>
+      <td role="cell" part="make">
+        <span class="term" aria-hidden="true">{texts.make}</span>
+        {row.make ?? texts.imported}
+      </td>
+      <td role="cell">
+        <a
+          class="button"
+          part="quote-button"
+          href={`${base}/contact?subject=product_inquiry&product=${encodeURIComponent(row.id)}`}
+          data-roost-quote={row.name}
+        >
+          {texts.quote}
+          <span class="unseen">{texts.quoteFor(row.name)}</span>
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr role="row" class="skeleton" aria-hidden="true">
+      <td role="cell">
+        <i class="bone" />
+      </td>
+      <td role="cell">
+        <i class="bone" />
+      </td>
+      <td role="cell">
+        <i class="bone" />
+      </td>
+    </tr>
+  );
+}

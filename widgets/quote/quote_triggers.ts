@@ -1,0 +1,55 @@
+import { emit } from "../kit/events.ts";
+
+const ATTRIBUTE = "data-roost-quote";
+let watching = false;
+
+/**
+ * From now on a click on anything with `data-roost-quote="Product name"` opens the dialog, in shadow roots too, and
+ * whenever it came to the page. The dialog's code is fetched when a trigger is first pointed at or focused.
+ */
+export function watchQuoteTriggers() {
+  if (watching) return;
+  watching = true;
+  // Captured, so that a page's own handlers or a router do not follow the link first.
+  addEventListener("click", onClick, { capture: true });
+  for (const intent of ["pointerover", "focusin"]) addEventListener(intent, onIntent, { passive: true });
+}
+
+function onIntent(event: Event) {
+  if (!triggerOf(event)) return;
+  for (const intent of ["pointerover", "focusin"]) removeEventListener(intent, onIntent);
+  // A failure is told at the click, which tries again.
+  importDialog().catch(() => {});
+}
+
+function onClick(event: MouseEvent) {
+  const trigger = triggerOf(event);
+  // A click that asks for a new tab, or that somebody has taken already, is theirs.
+  if (
+    !trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  ) return;
+  event.preventDefault();
+  openQuoteFrom(trigger, trigger.getAttribute(ATTRIBUTE) ?? "");
+}
+
+function triggerOf(event: Event): HTMLElement | undefined {
+  return event.composedPath().find((node): node is HTMLElement =>
+    node instanceof HTMLElement && node.hasAttribute(ATTRIBUTE)
+  );
+}
+
+/** Opens the dialog for `trigger`; where its code cannot be had, the trigger's link is followed after all. */
+export async function openQuoteFrom(trigger: HTMLElement, product: string) {
+  if (!emit(trigger, "roost-open", { product })) return;
+  try {
+    const { openQuote } = await importDialog();
+    await openQuote(trigger, product);
+  } catch (error) {
+    emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+    if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
+  }
+}
+
+function importDialog() {
+  return import("./open_quote.tsx");
+}
