@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 /** Where a Chrome or Chromium usually lies. */
 const SYSTEM_BROWSERS = [
@@ -47,11 +47,34 @@ async function unpackCarriedBrowser(): Promise<Executable> {
   return { path, env: { LD_LIBRARY_PATH: `${libraries}/lib` } };
 }
 
-let launched: Promise<Browser> | undefined;
+/** A browser for one test, closed with it: `await using browser = await launchBrowser()`. */
+export async function launchBrowser(): Promise<Browser> {
+  const { path, env } = await findBrowser();
+  return await chromium.launch({
+    executablePath: path,
+    args: FLAGS,
+    env: { ...Deno.env.toObject(), ...env },
+  });
+}
 
-/** The one browser of this test run; each test opens its own context in it. */
-export function browser(): Promise<Browser> {
-  return launched ??= findBrowser().then(({ path, env }) =>
-    chromium.launch({ executablePath: path, args: FLAGS, env: { ...Deno.env.toObject(), ...env } })
-  );
+/** A tab in a context of its own that remembers every exception, console error and refused content. */
+export interface TestPage extends Page {
+  problems: string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<TestPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  await page.goto(address);
+  return Object.assign(page, { problems, [Symbol.asyncDispose]: () => context.close() });
 }
