@@ -1,9 +1,55 @@
-import { keys } from "./keys.ts";
-import { deleteValue, readValue, setValue, type Value } from "./large_value.ts";
+import { decodeTime } from "deno-std/ulid/decode_time.js";
+import { TooLargeError } from "./errors.ts";
+import { canExist, keys } from "./keys.ts";
+import {
+  COMMIT_PIECES,
+  deletePieces,
+  deleteValue,
+  type Head,
+  newHead,
+  PIECE_BYTES,
+  readValue,
+  setPieces,
+  setValue,
+  type Value,
+} from "./large_value.ts";
 import type { Store } from "./store.ts";
-import type { Transaction } from "./transaction.ts";
+import { Transaction } from "./transaction.ts";
 
-/** Bytes by id: pictures, documents. */
+/** As many pieces as one commit can still delete. */
+const MAX_BYTES = 900 * PIECE_BYTES;
+
+/** Bytes by id in a store: pictures, documents. */
+export function blobs(store: Store): Blobs {
+  return new Blobs(store);
+}
+
+/** Writes of blobs in a transaction; one has room for 720 KiB. */
+export class BlobWriter {
+  readonly #tx: Transaction;
+
+  constructor(tx: Transaction) {
+    this.#tx = tx;
+  }
+
+  async put(id: string, bytes: Uint8Array): Promise<void> {
+    setValue(this.#tx, await this.#read(id), bytes);
+  }
+
+  /** Whether there was one. */
+  async delete(id: string): Promise<boolean> {
+    const before = await this.#read(id);
+    if (before.versionstamp !== null) deleteValue(this.#tx, before);
+    return before.versionstamp !== null;
+  }
+
+  async #read(id: string) {
+    const before = await this.#tx.kv.get<Value>(keys.blob(id));
+    this.#tx.check(before);
+    return before;
+  }
+}
+
 export class Blobs {
   readonly #store: Store;
 
@@ -12,39 +58,61 @@ export class Blobs {
   }
 
   async get(id: string): Promise<Uint8Array | null> {
+    if (!canExist(keys.blob(id))) return null;
     const found = await readValue(this.#store.kv, await this.#store.kv.get<Value>(keys.blob(id)));
     return found?.bytes ?? null;
   }
 
+  /** Stores bytes, up to 52 MiB, in place of what the id held. Readers see all of the old or all of the new. */
   async put(id: string, bytes: Uint8Array): Promise<void> {
-    await this.#store.transaction((tx) => this.in(tx).put(id, bytes));
+    if (bytes.length <= COMMIT_PIECES * PIECE_BYTES) {
+      return await this.#store.transaction((tx) => this.in(tx).put(id, bytes));
+    }
+    if (bytes.length > MAX_BYTES) {
+      throw new TooLargeError(
+        `Cannot store the blob "${id}": it has ${bytes.length} bytes, the limit is ${MAX_BYTES}`,
+      );
+    }
+    await this.#putInSteps(id, bytes);
   }
 
-  /** Whether there was one. */
   async delete(id: string): Promise<boolean> {
     return await this.#store.transaction((tx) => this.in(tx).delete(id));
   }
 
   /** The same writes as part of a transaction. */
-  in(tx: Transaction) {
-    return {
-      async put(id: string, bytes: Uint8Array): Promise<void> {
-        const before = await tx.kv.get<Value>(keys.blob(id));
-        tx.check(keys.blob(id), before.versionstamp);
-        setValue(tx, before, bytes);
-      },
-      async delete(id: string): Promise<boolean> {
-        const before = await tx.kv.get<Value>(keys.blob(id));
-        if (before.versionstamp === null) return false;
-        tx.check(keys.blob(id), before.versionstamp);
-        deleteValue(tx, before);
-        return true;
-      },
-    };
+  in(tx: Transaction): BlobWriter {
+    return new BlobWriter(tx);
+  }
+
+  /** Pieces first, and the head that makes them visible last. What a crash leaves between is swept at the next start. */
+  async #putInSteps(id: string, bytes: Uint8Array): Promise<void> {
+    const head = newHead(bytes);
+    const mark = keys.unfinished(head.write);
+    await this.#store.transaction((tx) => tx.set(mark, head));
+    for (let from = 0; from < head.pieces; from += COMMIT_PIECES) {
+      await this.#store.transaction((tx) => setPieces(tx, head, bytes, from, from + COMMIT_PIECES));
+    }
+    await this.#store.transaction(async (tx) => {
+      const [before, marked] = await tx.kv.getMany<[Value, Head]>([keys.blob(id), mark]);
+      // Another process may have taken this write for a dead one and swept it.
+      if (marked.versionstamp === null) throw new Error(`Cannot store the blob "${id}": it took too long`);
+      tx.check(before);
+      tx.check(marked);
+      tx.delete(mark);
+      deletePieces(tx, before.value);
+      tx.set(keys.blob(id), head);
+    });
   }
 }
 
-/** Bytes by id in a store. */
-export function blobs(store: Store): Blobs {
-  return new Blobs(store);
+/** Removes what blobs left that were begun before a time and never finished. */
+export async function sweepUnfinished(kv: Deno.Kv, before: number): Promise<void> {
+  for await (const { key, value } of kv.list<Head>({ prefix: keys.allUnfinished })) {
+    if (decodeTime(value.write) >= before) continue;
+    const tx = new Transaction(kv);
+    tx.delete(key as string[]);
+    deletePieces(tx, value);
+    await kv.atomic().mutate(...tx.mutations).commit();
+  }
 }

@@ -1,40 +1,42 @@
-import type * as z from "zod/mini";
 import {
+  asSet,
   type Change,
+  type CollectionRules,
   CollectionWriter,
   type IfMatch,
   type IndexKeys,
-  indexKeys,
 } from "./collection_writer.ts";
 import { cursorAfter, idOfCursor } from "./cursor.ts";
 import { readDocument, type Stored } from "./document.ts";
-import { keys } from "./keys.ts";
-import type { Value } from "./large_value.ts";
+import { CorruptError } from "./errors.ts";
+import { canExist, keys } from "./keys.ts";
+import type { EntryMaybe, Value } from "./large_value.ts";
 import type { Store } from "./store.ts";
 import type { Transaction } from "./transaction.ts";
 
 const GET_MANY_MAX = 10;
+const PAGE = 50;
 const BATCH = 500;
 
-export interface CollectionOptions<T, U extends string, I extends string> {
-  name: string;
-  /** Every write is checked against it. */
-  schema: z.ZodMiniType<T>;
-  /** Keys that one document at most may have; null: this document has none. */
+export interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
   unique?: Record<U, (value: T) => string | null>;
-  /** Keys to list and count by; null: not listed there. */
   indexes?: Record<I, (value: T) => IndexKeys>;
-  /** Public content: each write raises the store's revision. */
-  content?: boolean;
 }
 
-export interface ListOptions<I extends string> {
-  limit?: number;
-  cursor?: string | null;
-  /** Newest first. */
-  reverse?: boolean;
-  /** Only documents with this key in this index. */
+export interface Selection<I extends string> {
+  /** Only documents that have this key in this index. */
   index?: readonly [field: I, key: string];
+}
+
+export interface Order<I extends string> extends Selection<I> {
+  /** Newest first; else in order of creation. */
+  reverse?: boolean;
+}
+
+export interface PageOptions<I extends string> extends Order<I> {
+  limit?: number;
+  /** Where the page begins, from the page before it. */
+  cursor?: string | null;
 }
 
 export interface Page<T> {
@@ -43,7 +45,17 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** Documents of one kind in a store. See `Collection`. */
+/**
+ * Documents of one kind in a store:
+ *
+ *     const products = collection(store, {
+ *       name: "products",
+ *       schema: ProductDocumentSchema,
+ *       unique: { slug: (product) => product.slug },
+ *       indexes: { category: (product) => product.categorySlug },
+ *       content: true,
+ *     });
+ */
 export function collection<T, U extends string = never, I extends string = never>(
   store: Store,
   options: CollectionOptions<T, U, I>,
@@ -51,23 +63,22 @@ export function collection<T, U extends string = never, I extends string = never
   return new Collection(store, options);
 }
 
-/** Documents of one kind: ids in order of creation, unique keys, secondary indexes, pages. */
+/** Every write is one atomic commit of the document, its unique keys and its index entries. */
 export class Collection<T, U extends string = never, I extends string = never> {
+  readonly name: string;
   readonly #store: Store;
   readonly #options: CollectionOptions<T, U, I>;
 
   constructor(store: Store, options: CollectionOptions<T, U, I>) {
+    this.name = options.name;
     this.#store = store;
     this.#options = options;
   }
 
-  get name(): string {
-    return this.#options.name;
-  }
-
   async get(id: string): Promise<Stored<T> | null> {
     const { kv } = this.#store;
-    return await readDocument(kv, await kv.get<Value>(keys.document(this.name, id)));
+    const key = keys.document(this.name, id);
+    return canExist(key) ? await readDocument(kv, await kv.get<Value>(key)) : null;
   }
 
   /** One answer for each id, in their order; null where there is none. */
@@ -76,78 +87,64 @@ export class Collection<T, U extends string = never, I extends string = never> {
     const batches: Promise<(Stored<T> | null)[]>[] = [];
     for (let from = 0; from < ids.length; from += GET_MANY_MAX) {
       const batch = ids.slice(from, from + GET_MANY_MAX).map((id) => keys.document(this.name, id));
-      batches.push(
-        kv.getMany<Value[]>(batch).then((entries) =>
-          Promise.all(entries.map((entry) => readDocument<T>(kv, entry)))
-        ),
-      );
+      batches.push(kv.getMany<Value[]>(batch).then((entries) => this.#readAll(entries)));
     }
     return (await Promise.all(batches)).flat();
   }
 
   /** The document that has this unique key. */
   async getBy(field: U, key: string): Promise<Stored<T> | null> {
-    for (;;) {
-      const { value: id } = await this.#store.kv.get<string>(keys.unique(this.name, field, key));
+    const unique = keys.unique(this.name, field, key);
+    if (!canExist(unique)) return null;
+    for (let seen: string | null = null;;) {
+      const { value: id, versionstamp } = await this.#store.kv.get<string>(unique);
       if (id === null) return null;
       const found = await this.get(id);
-      // Between the two reads the key may have moved to another document.
       if (found && this.#options.unique?.[field](found.value) === key) return found;
+      // The key moved to another document between the two reads; or it did not, and never will.
+      if (versionstamp === seen) {
+        throw new CorruptError(
+          `Cannot get ${field} "${key}" of ${this.name}: its document "${id}" has another`,
+        );
+      }
+      seen = versionstamp;
     }
   }
 
-  async list({ limit = 50, cursor, reverse = false, index }: ListOptions<I> = {}): Promise<Page<T>> {
-    const prefix = index ? keys.index(this.name, ...index) : keys.documents(this.name);
-    const last = cursor ? idOfCursor(prefix, cursor) : null;
-    const selector = last === null
-      ? { prefix }
-      : reverse
-      ? { prefix, end: [...prefix, last] }
-      : { prefix, start: [...prefix, `${last}\0`] };
-    const entries = await Array.fromAsync(
-      this.#store.kv.list<Value>(selector, {
-        limit: limit + 1,
-        reverse,
-        batchSize: Math.min(limit + 1, BATCH),
-      }),
-    );
+  async list({ limit = PAGE, cursor, reverse = false, index }: PageOptions<I> = {}): Promise<Page<T>> {
+    const prefix = this.#prefix(index);
+    const { kv } = this.#store;
+    const options = { limit: limit + 1, reverse, batchSize: Math.min(limit + 1, BATCH) };
+    const entries = await Array.fromAsync(kv.list<Value>(selectFrom(prefix, cursor, reverse), options));
     const rows = entries.slice(0, limit);
-    const next = entries.length > limit ? rows.at(-1) : undefined;
+    const last = entries.length > limit ? rows.at(-1) : undefined;
     return {
-      items: index
-        ? await this.#indexed(rows.map(({ key }) => String(key.at(-1))), index)
-        : (await Promise.all(rows.map((entry) => readDocument<T>(this.#store.kv, entry)))).filter((row) =>
-          row !== null
-        ),
-      cursor: next ? cursorAfter(prefix, String(next.key.at(-1))) : null,
+      items: index ? await this.#indexed(rows.map(idOf), index) : present(await this.#readAll(rows)),
+      cursor: last ? cursorAfter(prefix, idOf(last)) : null,
     };
   }
 
-  /** Every document, in order of creation. */
-  async *all(
-    { reverse = false, index }: Pick<ListOptions<I>, "reverse" | "index"> = {},
-  ): AsyncGenerator<Stored<T>> {
+  async *all(order: Order<I> = {}): AsyncGenerator<Stored<T>, void> {
     let cursor: string | null = null;
     do {
-      const page: Page<T> = await this.list({ limit: BATCH - 1, cursor, reverse, index });
+      // A page reads one row more to know whether another follows.
+      const page: Page<T> = await this.list({ ...order, limit: BATCH - 1, cursor });
       yield* page.items;
       cursor = page.cursor;
     } while (cursor !== null);
   }
 
-  async count({ index }: Pick<ListOptions<I>, "index"> = {}): Promise<number> {
-    const prefix = index ? keys.index(this.name, ...index) : keys.documents(this.name);
-    let count = 0;
-    for await (const _ of this.#store.kv.list({ prefix }, { batchSize: BATCH })) count++;
-    return count;
+  /** How many there are. Known without a read after the first question, unless the store is on a server. */
+  async count({ index }: Selection<I> = {}): Promise<number> {
+    return await this.#store.count(this.#prefix(index));
   }
 
-  /** Stores a new document. An id of the caller's own must be free; otherwise it gets a ULID. */
+  /** Stores a new document, with a ULID for its id or with one of the caller's own that must be free. */
   async create(value: T, options: { id?: string } = {}): Promise<Stored<T>> {
     return await this.#store.transaction((tx) => this.in(tx).create(value, options));
   }
 
-  /** Changes some fields, or all by a function, which may run again when another writer came first. */
+  /** Changes some fields, or all by a function, which may run again where another writer came first. */
   async update(id: string, change: Change<T>, options: IfMatch = {}): Promise<Stored<T>> {
     return await this.#store.transaction((tx) => this.in(tx).update(id, change, options));
   }
@@ -157,14 +154,41 @@ export class Collection<T, U extends string = never, I extends string = never> {
     return await this.#store.transaction((tx) => this.in(tx).delete(id, options));
   }
 
-  /** The same writes as part of a transaction; what they return has its version once that has landed. */
+  /** The same writes as part of a transaction. The version of what they return is empty until that has landed. */
   in(tx: Transaction): CollectionWriter<T> {
     return new CollectionWriter(tx, this.#options);
   }
 
+  #prefix(index: Selection<I>["index"]): string[] {
+    return index ? keys.index(this.name, ...index) : keys.documents(this.name);
+  }
+
+  #readAll(entries: readonly EntryMaybe[]): Promise<(Stored<T> | null)[]> {
+    return Promise.all(entries.map((entry) => readDocument<T>(this.#store.kv, entry)));
+  }
+
   /** Index entries are read before their documents, which may have moved away meanwhile. */
   async #indexed(ids: string[], [field, key]: readonly [I, string]): Promise<Stored<T>[]> {
-    const found = (await this.getMany(ids)).filter((row) => row !== null);
-    return found.filter(({ value }) => indexKeys(this.#options.indexes?.[field](value) ?? null).has(key));
+    const keysOf = this.#options.indexes?.[field];
+    return present(await this.getMany(ids)).filter(({ value }) => asSet(keysOf?.(value) ?? null).has(key));
   }
+}
+
+function selectFrom(
+  prefix: string[],
+  cursor: string | null | undefined,
+  reverse: boolean,
+): Deno.KvListSelector {
+  if (!cursor) return { prefix };
+  const id = idOfCursor(prefix, cursor);
+  // A list begins with its start and ends before its end; the next text after "a" is "a" and a zero.
+  return reverse ? { prefix, end: [...prefix, id] } : { prefix, start: [...prefix, `${id}\0`] };
+}
+
+function idOf(entry: { key: Deno.KvKey }): string {
+  return String(entry.key.at(-1));
+}
+
+function present<T>(rows: (T | null)[]): T[] {
+  return rows.filter((row) => row !== null);
 }

@@ -1,117 +1,138 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
-import type { CollectionOptions } from "./collection.ts";
-import { encodeDocument, readDocument, type Stored } from "./document.ts";
+import type * as z from "zod/mini";
+import { checkDocument, decodeDocument, encodeDocument, type Stored } from "./document.ts";
 import { ConflictError, NotFoundError, UniqueError } from "./errors.ts";
-import { keys } from "./keys.ts";
-import { deleteValue, setValue, type Value } from "./large_value.ts";
+import { canExist, keys } from "./keys.ts";
+import { deleteValue, type Entry, type EntryMaybe, readValue, setValue, type Value } from "./large_value.ts";
 import type { Transaction } from "./transaction.ts";
 
+export interface CollectionRules<T> {
+  name: string;
+  /** Every write is checked against it. */
+  schema: z.ZodMiniType<T>;
+  /** Keys that at most one document has; null: this one has none. */
+  unique?: Record<string, (value: T) => string | null>;
+  /** Keys to list and count documents by; null: not by this one. */
+  indexes?: Record<string, (value: T) => IndexKeys>;
+  /** Public content: each write raises the store's revision. */
+  content?: boolean;
+}
+
+export type IndexKeys = string | readonly string[] | null;
+
+/** Some fields, or what makes the new value of the old one. */
+export type Change<T> = Partial<T> | ((value: T) => T);
+
 export interface IfMatch {
-  /** The version that the caller has seen; any other is a ConflictError. */
+  /** The version that the caller has seen; with any other in the store follows a ConflictError. */
   ifMatch?: string;
 }
 
-export type Change<T> = Partial<T> | ((value: T) => T);
-
-/** Writes of one collection inside a transaction: the document, its unique keys and its index entries. */
+/** Writes of one collection in a transaction: the document, its unique keys and its index entries. */
 export class CollectionWriter<T> {
   readonly #tx: Transaction;
-  // deno-lint-ignore no-explicit-any
-  readonly #options: CollectionOptions<T, any, any>;
+  readonly #rules: CollectionRules<T>;
 
-  // deno-lint-ignore no-explicit-any
-  constructor(tx: Transaction, options: CollectionOptions<T, any, any>) {
+  constructor(tx: Transaction, rules: CollectionRules<T>) {
     this.#tx = tx;
-    this.#options = options;
+    this.#rules = rules;
   }
 
-  /** Stores a new document. An id of the caller's own must be free; otherwise it gets a ULID. */
+  /** Reads a document; the transaction then lands only if it stays as it is. */
+  async get(id: string): Promise<Stored<T> | null> {
+    return (await this.#read(id))?.before ?? null;
+  }
+
   async create(value: T, { id }: { id?: string } = {}): Promise<Stored<T>> {
-    const { name } = this.#options;
-    const entry = absent(keys.document(name, id ?? monotonicUlid()));
-    if (id !== undefined) {
-      if ((await this.#tx.kv.get(entry.key)).versionstamp !== null) throw new UniqueError(name, "id", id);
-      this.#tx.check(entry.key as string[], null);
-    }
-    return await this.#write(entry, null, value);
+    const { name } = this.#rules;
+    const key = keys.document(name, id ?? monotonicUlid());
+    // A new ULID is free. Needing no check, it leaves more room for others in a shared commit.
+    if (id !== undefined && !await this.#isFree(key)) throw new UniqueError(name, "id", id);
+    this.#tx.count(keys.documents(name), 1);
+    return await this.#write({ key, value: null, versionstamp: null }, null, value);
   }
 
   async update(id: string, change: Change<T>, { ifMatch }: IfMatch = {}): Promise<Stored<T>> {
-    const { entry, before } = await this.#read(id, "change", ifMatch);
-    return await this.#write(
-      entry,
-      before.value,
-      typeof change === "function" ? change(before.value) : { ...before.value, ...change },
-    );
+    const { entry, before } = await this.#expect(id, "change", ifMatch);
+    const value = typeof change === "function" ? change(before.value) : { ...before.value, ...change };
+    return await this.#write(entry, before.value, value);
   }
 
-  /** Removes a document and returns what it was. */
   async delete(id: string, { ifMatch }: IfMatch = {}): Promise<Stored<T>> {
-    const { entry, before } = await this.#read(id, "delete", ifMatch);
+    const { entry, before } = await this.#expect(id, "delete", ifMatch);
     await this.#moveKeys(id, before.value, null);
     deleteValue(this.#tx, entry);
-    this.#tx.content ||= this.#options.content ?? false;
+    this.#tx.count(keys.documents(this.#rules.name), -1);
+    this.#tx.content ||= this.#rules.content ?? false;
     return before;
   }
 
-  async #read(id: string, attempt: string, ifMatch?: string) {
-    const { name } = this.#options;
-    const entry = await this.#tx.kv.get<Value>(keys.document(name, id));
-    const before = await readDocument<T>(this.#tx.kv, entry);
-    if (entry.versionstamp === null || before === null) throw new NotFoundError(name, id);
-    if (ifMatch !== undefined && ifMatch !== before.version) {
-      throw new ConflictError(`Cannot ${attempt} "${id}" in ${name}: it was changed since it was read`);
-    }
-    this.#tx.check(entry.key as string[], before.version);
-    return { entry, before };
+  async #read(id: string): Promise<{ entry: Entry; before: Stored<T> } | null> {
+    const key = keys.document(this.#rules.name, id);
+    if (!canExist(key)) return null;
+    const found = await readValue(this.#tx.kv, await this.#tx.kv.get<Value>(key));
+    this.#tx.check({ key, versionstamp: found?.entry.versionstamp ?? null });
+    return found && { entry: found.entry, before: decodeDocument<T>(found) };
   }
 
-  async #write(entry: Deno.KvEntryMaybe<Value>, before: T | null, value: T): Promise<Stored<T>> {
-    const after = encodeDocument(this.#options.schema, this.#options.name, value);
-    const stored = { id: String(entry.key.at(-1)), value: after.value, version: "" };
-    await this.#moveKeys(stored.id, before, after.value);
-    setValue(this.#tx, entry, after.bytes);
-    this.#tx.content ||= this.#options.content ?? false;
+  async #expect(id: string, attempt: string, ifMatch?: string) {
+    const found = await this.#read(id);
+    if (!found) throw new NotFoundError(this.#rules.name, id);
+    if (ifMatch !== undefined && ifMatch !== found.before.version) {
+      throw new ConflictError(`Cannot ${attempt} "${id}" in ${this.#rules.name}: it was changed meanwhile`);
+    }
+    return found;
+  }
+
+  async #write(entry: EntryMaybe, before: T | null, value: T): Promise<Stored<T>> {
+    const { name, schema, content = false } = this.#rules;
+    const stored = { id: String(entry.key.at(-1)), value: checkDocument(schema, name, value), version: "" };
+    await this.#moveKeys(stored.id, before, stored.value);
+    setValue(this.#tx, entry, encodeDocument(stored.value));
+    this.#tx.content ||= content;
     this.#tx.onLanded((versionstamp) => stored.version = versionstamp);
     return stored;
   }
 
-  /** Only what differs is touched, so that an unchanged slug costs no check. */
+  /** Touches only keys that differ, so that a slug that stays costs no check. */
   async #moveKeys(id: string, before: T | null, after: T | null): Promise<void> {
-    const { name, unique = {}, indexes = {} } = this.#options;
-    for (const [field, keyOf] of Object.entries<(value: T) => string | null>(unique)) {
+    const { name, unique = {}, indexes = {} } = this.#rules;
+    for (const [field, keyOf] of Object.entries(unique)) {
       const from = before && keyOf(before);
       const to = after && keyOf(after);
       if (from === to) continue;
+      // The check on the document guards its unique keys too: they change only together.
       if (from !== null) this.#tx.delete(keys.unique(name, field, from));
       if (to !== null) await this.#claim(field, to, id);
     }
-    for (const [field, keyOf] of Object.entries<(value: T) => IndexKeys>(indexes)) {
-      const from = indexKeys(before && keyOf(before));
-      const to = indexKeys(after && keyOf(after));
-      for (const key of from.difference(to)) this.#tx.delete([...keys.index(name, field, key), id]);
+    for (const [field, keysOf] of Object.entries(indexes)) {
+      const from = asSet(before && keysOf(before));
+      const to = asSet(after && keysOf(after));
+      for (const key of from.difference(to)) {
+        this.#tx.delete([...keys.index(name, field, key), id]);
+        this.#tx.count(keys.index(name, field, key), -1);
+      }
       for (const key of to.difference(from)) {
         this.#tx.set([...keys.index(name, field, key), id], new Uint8Array());
+        this.#tx.count(keys.index(name, field, key), 1);
       }
     }
   }
 
   async #claim(field: string, key: string, id: string): Promise<void> {
-    const uniqueKey = keys.unique(this.#options.name, field, key);
-    if ((await this.#tx.kv.get(uniqueKey)).versionstamp !== null) {
-      throw new UniqueError(this.#options.name, field, key);
-    }
-    this.#tx.check(uniqueKey, null);
-    this.#tx.set(uniqueKey, id);
+    const unique = keys.unique(this.#rules.name, field, key);
+    if (!await this.#isFree(unique)) throw new UniqueError(this.#rules.name, field, key);
+    this.#tx.set(unique, id);
+  }
+
+  async #isFree(key: string[]): Promise<boolean> {
+    this.#tx.check({ key, versionstamp: null });
+    if (this.#tx.writes(key)) return false;
+    return !canExist(key) || (await this.#tx.kv.get(key)).versionstamp === null;
   }
 }
 
-export type IndexKeys = string | readonly string[] | null;
-
-export function indexKeys(keys: IndexKeys): Set<string> {
+/** The keys of an index function's answer. */
+export function asSet(keys: IndexKeys): Set<string> {
   return new Set(typeof keys === "string" ? [keys] : keys ?? []);
-}
-
-function absent(key: string[]): Deno.KvEntryMaybe<Value> {
-  return { key, value: null, versionstamp: null };
 }

@@ -12,15 +12,29 @@ interface Waiting {
  * is on its way others gather. A caller hears back only after the commit that holds its write is durable.
  */
 export class GroupCommit {
-  #waiting: Waiting[] = [];
+  readonly #kv: Deno.Kv;
+  readonly #onCommit: (versionstamp: string, group: Transaction[]) => void;
+  readonly #waiting: Waiting[] = [];
+  readonly #pauses: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(readonly kv: Deno.Kv, readonly onCommit: (versionstamp: string, content: boolean) => void) {}
+  constructor(kv: Deno.Kv, onCommit: (versionstamp: string, group: Transaction[]) => void) {
+    this.#kv = kv;
+    this.#onCommit = onCommit;
+  }
 
   /** The commit's versionstamp, or null if a check failed. */
   commit(tx: Transaction): Promise<string | null> {
     const { promise, resolve, reject } = Promise.withResolvers<string | null>();
     this.#waiting.push({ tx, resolve, reject });
+    this.#running ??= this.#run();
+    return promise;
+  }
+
+  /** Runs `work` while no commit is on its way. */
+  pause<R>(work: () => Promise<R>): Promise<R> {
+    const { promise, resolve, reject } = Promise.withResolvers<R>();
+    this.#pauses.push(() => work().then(resolve, reject));
     this.#running ??= this.#run();
     return promise;
   }
@@ -31,12 +45,12 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length + this.#pauses.length > 0) {
+      await this.#pauses.shift()?.();
       const group = this.#takeGroup();
       // One bad write must not sink the others: a group that fails is tried again one by one.
-      if (group.length === 1 || !await this.#tryTogether(group)) {
-        for (const one of group) await this.#alone(one);
-      }
+      if (group.length > 1 && await this.#tryTogether(group)) continue;
+      for (const one of group) await this.#alone(one);
     }
     this.#running = null;
   }
@@ -53,38 +67,31 @@ export class GroupCommit {
   }
 
   async #alone(one: Waiting): Promise<void> {
-    try {
-      one.resolve(await this.#commit([one]));
-    } catch (error) {
-      one.reject(error);
-    }
+    await this.#commit([one]).then(one.resolve, one.reject);
   }
 
   async #commit(group: Waiting[]): Promise<string | null> {
-    const atomic = this.kv.atomic();
+    const atomic = this.#kv.atomic();
     for (const { tx } of group) atomic.check(...tx.checks.values()).mutate(...tx.mutations);
-    const content = group.some(({ tx }) => tx.content);
-    if (content) atomic.set(keys.revision, null);
+    if (group.some(({ tx }) => tx.content)) atomic.set(keys.revision, null);
     const result = await atomic.commit();
     if (!result.ok) return null;
-    this.onCommit(result.versionstamp, content);
+    this.#onCommit(result.versionstamp, group.map(({ tx }) => tx));
     return result.versionstamp;
   }
 
   /** As many as fit one commit, in their order. Two that check one key would overwrite each other: the second waits. */
   #takeGroup(): Waiting[] {
     const checked = new Set<string>();
-    let [mutations, bytes, keyBytes] = [1, 64, 64];
-    let count = 0;
+    let [count, mutations, bytes, keyBytes] = [0, 1, 64, 64];
     for (const { tx } of this.#waiting) {
-      const names = [...tx.checks.keys()];
       mutations += tx.mutations.length;
       bytes += tx.bytes;
       keyBytes += tx.keyBytes;
       const fits = mutations <= MAX_MUTATIONS && bytes <= MAX_BYTES && keyBytes <= MAX_KEY_BYTES &&
-        checked.size + names.length <= MAX_CHECKS && !names.some((name) => checked.has(name));
-      if (!fits && count > 0) break;
-      for (const name of names) checked.add(name);
+        checked.size + tx.checks.size <= MAX_CHECKS;
+      if (!fits || [...tx.checks.keys()].some((name) => checked.has(name))) break;
+      for (const name of tx.checks.keys()) checked.add(name);
       count++;
     }
     return this.#waiting.splice(0, count);

@@ -6,11 +6,9 @@
  *     ["index", collection, field, key, id]  nothing: the key says it all
  *     ["blob", id]                           bytes, or the head of a large value
  *     ["piece", write, n]                    the nth piece of a large value
- *     ["unfinished", write]                  a blob on its way in over several commits
- *     ["revision"]                           its versionstamp is the content revision
+ *     ["unfinished", write]                  the head of a blob on its way in over several commits
+ *     ["revision"]                           nothing: its versionstamp is the content revision
  */
-export type Key = readonly (string | number)[];
-
 export const keys = {
   documents: (collection: string) => ["document", collection],
   document: (collection: string, id: string) => ["document", collection, id],
@@ -22,3 +20,21 @@ export const keys = {
   unfinished: (write: string) => ["unfinished", write],
   revision: ["revision"],
 } as const;
+
+export type Key = readonly (string | number)[];
+
+export const MAX_KEY = 2_048;
+const encoder = new TextEncoder();
+
+/** Bytes of a key as the store packs it: each text has a mark before and after it, a number takes nine. */
+export function keyBytes(key: Key): number {
+  return key.reduce<number>(
+    (sum, part) => sum + (typeof part === "string" ? encoder.encode(part).length + 2 : 9),
+    0,
+  );
+}
+
+/** Whether a key can exist. The store throws when asked for one too long; ids and slugs come from addresses. */
+export function canExist(key: Key): boolean {
+  return keyBytes(key) <= MAX_KEY;
+}

@@ -1,15 +1,17 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
-import { CorruptError } from "./errors.ts";
+import { CorruptError, TooLargeError } from "./errors.ts";
 import { type Key, keys } from "./keys.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The store takes values up to 64 KiB. */
+/** A value has room for 64 KiB. */
 export const PIECE_BYTES = 60 * 1024;
+/** As many pieces as one commit carries with room for a document's other keys. */
+export const COMMIT_PIECES = 12;
 const GET_MANY_MAX = 10;
 
 /**
- * What stands at the key of a value too large for one: its pieces lie apart, under the name of the write that
- * made them. Pieces are never changed, so a reader finds those of one write or misses them, never a mixture.
+ * What stands at the key of bytes too many for one value: their pieces lie apart, under the name of the write
+ * that made them, and never change. So a reader finds the pieces of one write or misses some, never a mixture.
  */
 export interface Head {
   write: string;
@@ -18,47 +20,56 @@ export interface Head {
 }
 
 export type Value = Uint8Array | Head;
+export type Entry = Deno.KvEntry<Value>;
+export type EntryMaybe = Deno.KvEntryMaybe<Value>;
 
-/** Writes bytes in place of what `before` holds. */
-export function setValue(tx: Transaction, before: Deno.KvEntryMaybe<Value>, bytes: Uint8Array): void {
+export function newHead({ length }: Uint8Array): Head {
+  return { write: monotonicUlid(), pieces: Math.ceil(length / PIECE_BYTES), length };
+}
+
+/** Writes bytes in place of what the entry holds. */
+export function setValue(tx: Transaction, before: EntryMaybe, bytes: Uint8Array): void {
   deletePieces(tx, before.value);
   const key = before.key as Key;
   if (bytes.length <= PIECE_BYTES) return tx.set(key, bytes);
-  const head: Head = {
-    write: monotonicUlid(),
-    pieces: Math.ceil(bytes.length / PIECE_BYTES),
-    length: bytes.length,
-  };
-  for (let n = 0; n < head.pieces; n++) {
-    tx.set(keys.piece(head.write, n), bytes.slice(n * PIECE_BYTES, (n + 1) * PIECE_BYTES));
+  const head = newHead(bytes);
+  if (head.pieces > COMMIT_PIECES) {
+    const [has, limit] = [bytes.length, COMMIT_PIECES * PIECE_BYTES].map((n) => `${Math.ceil(n / 1024)} KiB`);
+    throw new TooLargeError(`Cannot write ${JSON.stringify(key)}: it has ${has}, the limit is ${limit}`);
   }
+  setPieces(tx, head, bytes);
   tx.set(key, head);
 }
 
-export function deleteValue(tx: Transaction, before: Deno.KvEntry<Value>): void {
+export function setPieces(tx: Transaction, head: Head, bytes: Uint8Array, from = 0, to = head.pieces): void {
+  for (let n = from; n < Math.min(to, head.pieces); n++) {
+    tx.set(keys.piece(head.write, n), bytes.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES));
+  }
+}
+
+export function deleteValue(tx: Transaction, before: Entry): void {
   deletePieces(tx, before.value);
   tx.delete(before.key as Key);
 }
 
-function deletePieces(tx: Transaction, value: Value | null): void {
+export function deletePieces(tx: Transaction, value: Value | null): void {
   if (value === null || value instanceof Uint8Array) return;
   for (let n = 0; n < value.pieces; n++) tx.delete(keys.piece(value.write, n));
 }
 
-/** The bytes that an entry holds, as of its own version or a newer one; null if the key is gone. */
+/** The bytes at an entry and the entry they are from: the given one or, where a writer came between, a newer one. */
 export async function readValue(
   kv: Deno.Kv,
-  entry: Deno.KvEntryMaybe<Value>,
-): Promise<{ bytes: Uint8Array; versionstamp: string } | null> {
+  entry: EntryMaybe,
+): Promise<{ entry: Entry; bytes: Uint8Array } | null> {
   while (entry.versionstamp !== null) {
-    const { value, versionstamp } = entry;
-    const bytes = value instanceof Uint8Array ? value : await readPieces(kv, value);
-    if (bytes) return { bytes, versionstamp };
-    // A writer replaced the value between our two reads.
-    entry = await kv.get<Value>(entry.key);
-    if (entry.versionstamp === versionstamp) {
+    const bytes = entry.value instanceof Uint8Array ? entry.value : await readPieces(kv, entry.value);
+    if (bytes) return { entry, bytes };
+    const again = await kv.get<Value>(entry.key);
+    if (again.versionstamp === entry.versionstamp) {
       throw new CorruptError(`Cannot read ${JSON.stringify(entry.key)}: pieces of it are missing`);
     }
+    entry = again;
   }
   return null;
 }
@@ -66,10 +77,8 @@ export async function readValue(
 async function readPieces(kv: Deno.Kv, { write, pieces, length }: Head): Promise<Uint8Array | null> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < pieces; from += GET_MANY_MAX) {
-    const batch = Array.from(
-      { length: Math.min(GET_MANY_MAX, pieces - from) },
-      (_, n) => keys.piece(write, from + n),
-    );
+    const count = Math.min(GET_MANY_MAX, pieces - from);
+    const batch = Array.from({ length: count }, (_, n) => keys.piece(write, from + n));
     for (const [n, { value }] of (await kv.getMany<Uint8Array[]>(batch)).entries()) {
       if (value === null) return null;
       bytes.set(value, (from + n) * PIECE_BYTES);

@@ -1,29 +1,44 @@
 import { ConflictError } from "./errors.ts";
 import { GroupCommit } from "./group_commit.ts";
-import { keys } from "./keys.ts";
+import { countKeys, KeyCount } from "./key_count.ts";
+import type { Key } from "./keys.ts";
 import { Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
 
+export interface StoreOptions {
+  location: string;
+  /** The content revision as the store holds it. */
+  revision: string;
+  /** Whether no other process can write to it. */
+  exclusive: boolean;
+  /** Called at the end of `close`. */
+  release?: () => void;
+}
+
 /** An open store. Collections and blobs are built on it. */
 export class Store {
-  #revision: string;
+  readonly kv: Deno.Kv;
+  readonly location: string;
+  readonly #options: StoreOptions;
+  readonly #commits: GroupCommit;
+  readonly #counts = new KeyCount();
   readonly #listeners = new Set<(revision: string) => void>();
-  readonly #queue: GroupCommit;
+  #revision: string;
+  #closed: Promise<void> | null = null;
 
-  constructor(
-    readonly kv: Deno.Kv,
-    readonly location: string,
-    revision: string,
-    readonly release: () => void = () => {},
-  ) {
-    this.#revision = revision;
-    this.#queue = new GroupCommit(kv, (versionstamp, content) => {
-      if (content) this.revised(versionstamp);
+  constructor(kv: Deno.Kv, options: StoreOptions) {
+    this.kv = kv;
+    this.location = options.location;
+    this.#options = options;
+    this.#revision = options.revision;
+    this.#commits = new GroupCommit(kv, (versionstamp, group) => {
+      for (const tx of group) this.#counts.landed(tx);
+      if (group.some(({ content }) => content)) this.revised(versionstamp);
     });
   }
 
-  /** Names the state of the public content; grows with each commit that changes it. Known without a read. */
+  /** Names the state of the public content; grows, as text, with each commit that changes it. Costs no read. */
   get revision(): string {
     return this.#revision;
   }
@@ -34,7 +49,7 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Told by a commit of this process, or by the watch on a remote store; versionstamps sort as text. */
+  /** Takes note of a revision, from a commit of this process or of another one on the same server. */
   revised(revision: string): void {
     if (revision <= this.#revision) return;
     this.#revision = revision;
@@ -42,15 +57,22 @@ export class Store {
   }
 
   /**
-   * One atomic commit of everything that `work` writes, of any collections. Where another writer came first,
-   * `work` runs again on what that one left; so it must do nothing else than read the store and write to `tx`.
+   * One atomic commit of everything that `work` writes, of any collections:
+   *
+   *     await store.transaction(async (tx) => {
+   *       await products.in(tx).update(id, { slug });
+   *       await redirects.in(tx).create({ from: before, to: slug });
+   *     });
+   *
+   * Where another writer came first, `work` runs again on what that one left; so it should only read the store
+   * and write to `tx`. What throws in it is thrown here, and nothing is written.
    */
   async transaction<R>(work: (tx: Transaction) => R | Promise<R>): Promise<R> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const tx = new Transaction(this.kv);
       const result = await work(tx);
       if (tx.mutations.length === 0) return result;
-      const versionstamp = await this.#queue.commit(tx);
+      const versionstamp = await this.#commits.commit(tx);
       if (versionstamp !== null) {
         tx.landed(versionstamp);
         return result;
@@ -59,19 +81,25 @@ export class Store {
     throw new ConflictError(`Cannot commit: other writers came first ${MAX_ATTEMPTS} times`);
   }
 
+  /** How many keys are under a prefix. */
+  async count(prefix: Key): Promise<number> {
+    if (!this.#options.exclusive) return await countKeys(this.kv, prefix);
+    return this.#counts.get(prefix) ?? await this.#commits.pause(async () => {
+      const count = this.#counts.get(prefix) ?? await countKeys(this.kv, prefix);
+      this.#counts.set(prefix, count);
+      return count;
+    });
+  }
+
   /** Waits for writes on their way, then closes the store and gives up its file. */
-  async close(): Promise<void> {
-    await this.#queue.idle();
-    this.kv.close();
-    this.release();
+  close(): Promise<void> {
+    return this.#closed ??= this.#commits.idle().then(() => {
+      this.kv.close();
+      this.#options.release?.();
+    });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }
-}
-
-/** The revision as the store holds it. */
-export async function readRevision(kv: Deno.Kv): Promise<string> {
-  return (await kv.get(keys.revision)).versionstamp ?? "";
 }

@@ -1,5 +1,5 @@
 import { TooLargeError } from "./errors.ts";
-import type { Key } from "./keys.ts";
+import { type Key, keyBytes, MAX_KEY } from "./keys.ts";
 
 /** What one commit may carry, here and on a denokv server. */
 export const MAX_CHECKS = 10;
@@ -7,41 +7,33 @@ export const MAX_MUTATIONS = 1_000;
 export const MAX_BYTES = 800 * 1024;
 export const MAX_KEY_BYTES = 80 * 1024;
 
-const encoder = new TextEncoder();
-
-/** Bytes of a key as the store packs it: each part has a type byte and an end. */
-function keyBytes(key: Key): number {
-  return key.reduce<number>(
-    (sum, part) => sum + (typeof part === "string" ? encoder.encode(part).length + 2 : 9),
-    0,
-  );
-}
-
 /**
- * The writes of one atomic commit, gathered before it. What a transaction has read it checks, so that a
- * commit that lost a race is refused as a whole and its work runs again from its reads.
+ * The writes of one atomic commit, gathered before it. What they were decided on they check, so that a commit
+ * that lost a race is refused as a whole, and `Store.transaction` runs its work again from its reads.
+ * Reads go to the store and do not see the writes gathered here.
  */
 export class Transaction {
+  /** By the key's name, so that a group can tell whether two transactions meet. */
   readonly checks = new Map<string, Deno.AtomicCheck>();
   readonly mutations: Deno.KvMutation[] = [];
+  /** By how much the number of keys under a prefix changes. */
+  readonly counts = new Map<string, number>();
   bytes = 0;
   keyBytes = 0;
   /** Whether public content changes, which raises the revision. */
   content = false;
+  readonly #written = new Set<string>();
   readonly #landed: ((versionstamp: string) => void)[] = [];
 
   constructor(readonly kv: Deno.Kv) {}
 
   /** The commit lands only if the key is still at this version; null: still absent. */
-  check(key: Key, versionstamp: string | null): void {
-    const name = JSON.stringify(key);
-    if (this.checks.has(name)) {
-      throw new TypeError(`Cannot write ${name} twice in one transaction`);
-    }
-    this.checks.set(name, { key, versionstamp });
-    this.#assert(this.checks.size <= MAX_CHECKS, `${this.checks.size} checks`, `${MAX_CHECKS}`);
+  check({ key, versionstamp }: Deno.AtomicCheck): void {
+    this.checks.set(JSON.stringify(key), { key, versionstamp });
+    assertFits(this.checks.size <= MAX_CHECKS, `${this.checks.size} checks`, `${MAX_CHECKS}`);
   }
 
+  /** Bytes, or one of the kit's own ids and heads. */
   set(key: Key, value: Uint8Array | string | object): void {
     this.#add({ type: "set", key, value }, sizeOf(value));
   }
@@ -50,7 +42,18 @@ export class Transaction {
     this.#add({ type: "delete", key }, 0);
   }
 
-  /** Runs after the commit, with its versionstamp. */
+  /** Whether this transaction writes the key. */
+  writes(key: Key): boolean {
+    return this.#written.has(JSON.stringify(key));
+  }
+
+  /** Says that a key appears (1) or disappears (-1) under a prefix. */
+  count(prefix: Key, by: 1 | -1): void {
+    const name = JSON.stringify(prefix);
+    this.counts.set(name, (this.counts.get(name) ?? 0) + by);
+  }
+
+  /** Calls the listener after the commit, with its versionstamp. */
   onLanded(listener: (versionstamp: string) => void): void {
     this.#landed.push(listener);
   }
@@ -59,26 +62,32 @@ export class Transaction {
     for (const listener of this.#landed) listener(versionstamp);
   }
 
-  #add(mutation: Deno.KvMutation, valueBytes: number): void {
-    const size = keyBytes(mutation.key as Key);
+  #add(mutation: Deno.KvMutation & { key: Key }, valueBytes: number): void {
+    const name = JSON.stringify(mutation.key);
+    // The second write was made from the same old state and would undo the first.
+    if (this.#written.has(name)) throw new TypeError(`Cannot write ${name} twice in one transaction`);
+    this.#written.add(name);
     this.mutations.push(mutation);
+    const size = keyBytes(mutation.key);
     this.keyBytes += size;
     this.bytes += size + valueBytes;
-    this.#assert(
-      this.mutations.length < MAX_MUTATIONS,
-      `${this.mutations.length} writes`,
-      `${MAX_MUTATIONS}`,
+    assertFits(size <= MAX_KEY, `a key of ${size} bytes`, `${MAX_KEY}`);
+    // Below and not at the limits: the revision's key may have to come along.
+    assertFits(this.mutations.length < MAX_MUTATIONS, `${MAX_MUTATIONS} writes`, `${MAX_MUTATIONS - 1}`);
+    assertFits(
+      this.bytes + 64 <= MAX_BYTES,
+      `${Math.ceil(this.bytes / 1024)} KiB`,
+      `${MAX_BYTES / 1024} KiB`,
     );
-    this.#assert(this.bytes < MAX_BYTES, `${Math.ceil(this.bytes / 1024)} KiB`, `${MAX_BYTES / 1024} KiB`);
-    this.#assert(this.keyBytes < MAX_KEY_BYTES, `${this.keyBytes} bytes of keys`, `${MAX_KEY_BYTES}`);
-  }
-
-  #assert(fits: boolean, has: string, limit: string): void {
-    if (!fits) throw new TooLargeError(`Cannot commit ${has} at once: the limit is ${limit}`);
+    assertFits(this.keyBytes + 64 <= MAX_KEY_BYTES, `${this.keyBytes} bytes of keys`, `${MAX_KEY_BYTES}`);
   }
 }
 
-/** Bytes of a value. Besides bytes the kit stores only ids and heads, so an upper bound will do for those. */
+function assertFits(fits: boolean, has: string, limit: string): void {
+  if (!fits) throw new TooLargeError(`Cannot commit ${has} at once: the limit is ${limit}`);
+}
+
+/** Ids and heads are counted by an upper bound. */
 function sizeOf(value: Uint8Array | string | object): number {
   if (value instanceof Uint8Array) return value.length;
   return typeof value === "string" ? value.length * 2 + 16 : 256;
