@@ -1,0 +1,32 @@
+import { CheckIcon, CloseIcon } from "../kit/icons.tsx";
+import type { QuoteViewProps } from "./QuoteForm.tsx";
+
+/** What the visitor reads once the dialog has closed; it stays until it is put away, because of the reference. */
+export function QuoteConfirmation({ model, texts }: QuoteViewProps) {
+  return (
+    <div
+      class="sent"
+      part="confirmation"
+      popover="manual"
+      role="status"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === "Escape" && model.close()}
+    >
+      {model.state.value === "sent" && (
+        <>
+          <CheckIcon />
+          <div>
+            <strong>{texts.sentTitle}</strong>
+            <p>{texts.sent}</p>
+            <p class="reference">
+              {texts.reference} <b part="reference">{model.reference.value}</b>
+            </p>
+          </div>
+          <button type="button" class="close" aria-label={texts.close} onClick={model.close}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

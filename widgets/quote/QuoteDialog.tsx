@@ -1,0 +1,34 @@
+import { CloseIcon } from "../kit/icons.tsx";
+import { QuoteForm, type QuoteViewProps } from "./QuoteForm.tsx";
+
+/** The modal dialog around the form. Whoever mounts it calls `showModal`. */
+export function QuoteDialog({ model, texts }: QuoteViewProps) {
+  return (
+    <dialog
+      part="dialog"
+      aria-labelledby="title"
+      onKeyDown={keepFocusInside}
+      // Escape, too: the browser closes the dialog, and the model hears of it here.
+      onClose={() => model.state.value === "sent" || model.close()}
+    >
+      <header>
+        <h2 id="title" part="title">{texts.title}</h2>
+        <button type="button" class="close" part="close" aria-label={texts.close} onClick={model.close}>
+          <CloseIcon />
+        </button>
+        {model.product && <p class="product" part="product">{model.product}</p>}
+      </header>
+      <QuoteForm model={model} texts={texts} />
+    </dialog>
+  );
+}
+
+/** From the last control on to the first: a modal dialog alone lets the focus out into the browser's own bars. */
+function keepFocusInside(event: KeyboardEvent & { currentTarget: HTMLElement }) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, textarea, button:enabled")];
+  if (event.shiftKey) stops.reverse();
+  if (event.target !== stops.at(-1)) return;
+  event.preventDefault();
+  stops[0]?.focus();
+}

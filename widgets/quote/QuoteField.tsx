@@ -1,0 +1,37 @@
+import type { QuoteModel } from "./QuoteModel.ts";
+import type { QuoteField as Field } from "./validate_quote.ts";
+
+interface QuoteFieldProps {
+  model: QuoteModel;
+  field: Field;
+  label: string;
+  maxLength: number;
+  type?: "email" | "tel";
+  autocomplete?: "name" | "email" | "tel" | "organization";
+  autofocus?: boolean;
+  /** Lines of text to show; without it, a single one to write in. */
+  rows?: number;
+}
+
+/** Label, control, and what is wrong with it, tied together for a screen reader. */
+export function QuoteField({ model, field, label, ...control }: QuoteFieldProps) {
+  const issue = model.issues.value[field];
+  const attributes = {
+    ...control,
+    id: field,
+    name: field,
+    part: "input",
+    required: field !== "company",
+    "aria-invalid": issue ? "true" : undefined,
+    "aria-describedby": issue && `${field}-issue`,
+    value: model.values.value[field],
+    onInput: (event: Event) => model.edit(field, (event.currentTarget as HTMLInputElement).value),
+  } as const;
+  return (
+    <div class="field" part="field">
+      <label for={field}>{label}</label>
+      {control.rows ? <textarea {...attributes} /> : <input {...attributes} list={undefined} />}
+      {issue && <p id={`${field}-issue`} class="issue" part="issue">{issue}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "../../contract/limits.ts";
+import type { quote } from "../kit/texts/en.ts";
+import { QuoteField } from "./QuoteField.tsx";
+import type { QuoteModel } from "./QuoteModel.ts";
+
+export interface QuoteViewProps {
+  model: QuoteModel;
+  texts: typeof quote;
+}
+
+/** The fields, and what became of sending them. */
+export function QuoteForm({ model, texts }: QuoteViewProps) {
+  const state = model.state.value;
+  return (
+    <form noValidate onSubmit={(event) => submit(event, model)}>
+      <div class="fields">
+        <QuoteField
+          model={model}
+          field="name"
+          label={texts.name}
+          autocomplete="name"
+          maxLength={NAME_MAX}
+          autofocus
+        />
+        <QuoteField
+          model={model}
+          field="email"
+          label={texts.email}
+          type="email"
+          autocomplete="email"
+          maxLength={EMAIL_MAX}
+        />
+        <QuoteField
+          model={model}
+          field="phone"
+          label={texts.phone}
+          type="tel"
+          autocomplete="tel"
+          maxLength={PHONE_MAX}
+        />
+        <QuoteField
+          model={model}
+          field="company"
+          label={texts.company}
+          autocomplete="organization"
+          maxLength={COMPANY_MAX}
+        />
+        <QuoteField model={model} field="message" label={texts.message} maxLength={MESSAGE_MAX} rows={4} />
+      </div>
+      <footer>
+        {state === "failed" && (
+          <p class="alert" part="error" role="alert">
+            <strong>{texts.failedTitle}</strong> {texts.failed}
+          </p>
+        )}
+        <button type="button" class="button plain" part="cancel" onClick={model.close}>{texts.cancel}</button>
+        <button type="submit" class="button" part="submit" disabled={state === "sending"}>
+          {state === "sending" ? texts.sending : texts.send}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+async function submit(event: Event, model: QuoteModel) {
+  event.preventDefault();
+  const form = event.currentTarget as HTMLFormElement;
+  await model.submit();
+  // The view has been drawn again by now: the first field in want, else the button that a failure let go of.
+  form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();
+}
