@@ -1,4 +1,4 @@
-import { SearchIcon } from "../kit/icons.tsx";
+import { SearchIcon } from "./icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
 /** The search box: filters as one types, and is a plain form of our page before JavaScript has come. */

@@ -1,6 +1,6 @@
 import { SKELETON_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import { StarIcon } from "../kit/icons.tsx";
+import { StarIcon } from "./icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals-core";
 import type { ProductRow } from "../../contract/product.ts";
 import type { Answer, ApiFailure } from "../kit/api_client.ts";
 import { findProducts, orderProducts } from "./order_products.ts";

@@ -1,12 +1,12 @@
-import type { products as english } from "../kit/texts/en.ts";
 import type { ProductsModel } from "./ProductsModel.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import { ROWS_AT_ONCE } from "./ProductsModel.ts";
+import type { ProductsTexts } from "./texts/en.ts";
 
 export interface ProductsViewProps {
   model: ProductsModel;
-  texts: typeof english;
+  texts: ProductsTexts;
   /** Set before the addresses of our pages: empty on our own site. */
   base: string;
   /** The category's name as the empty message says it; empty where all products are meant. */

@@ -1,12 +1,11 @@
-import { effect } from "@preact/signals";
+import { effect } from "@preact/signals-core";
 import type { ProductRow } from "../../contract/product.ts";
 import type { Answer, ApiFailure } from "../kit/api_client.ts";
-import { loadTexts } from "../kit/load_texts.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
-import { products as english } from "../kit/texts/en.ts";
 import { createProductsModel } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
+import { loadProductsTexts } from "./products_texts.ts";
 import { ProductsView } from "./ProductsView.tsx";
 
 export interface MountOptions {
@@ -25,7 +24,7 @@ export interface MountOptions {
 /** Puts the table into its element; gives back its undo, or nothing where served rows had to stay as they are. */
 export async function mountProducts(options: MountOptions): Promise<(() => void) | undefined> {
   const { host, base, served } = options;
-  const { lang, texts } = await loadTexts("products", english, options.lang);
+  const { lang, texts } = await loadProductsTexts(options.lang);
   const attribute = (name: string) => host.getAttribute(name) ?? "";
   const model = createProductsModel({ ...options, imported: texts.imported, q: attribute("q") });
 
@@ -42,14 +41,16 @@ export async function mountProducts(options: MountOptions): Promise<(() => void)
   const category = served && root.dataset.category || attribute("category-name") ||
     attribute("category").replaceAll("-", " ");
   const unmount = mountView(
-    <ProductsView
-      model={model}
-      texts={texts}
-      base={base === location.origin ? "" : base}
-      category={category}
-      searchLabel={attribute("search-label")}
-      action={root.querySelector("form")?.getAttribute("action") ?? undefined}
-    />,
+    () => (
+      <ProductsView
+        model={model}
+        texts={texts}
+        base={base === location.origin ? "" : base}
+        category={category}
+        searchLabel={attribute("search-label")}
+        action={root.querySelector("form")?.getAttribute("action") ?? undefined}
+      />
+    ),
     root,
   );
   root.lang = lang;

@@ -1,9 +1,9 @@
 import { render } from "preact-render-to-string";
 import type { ProductRow } from "../../contract/product.ts";
-import { products as texts } from "../kit/texts/en.ts";
 import { createProductsModel } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { ProductsView } from "./ProductsView.tsx";
+import { en as texts } from "./texts/en.ts";
 
 /** What stands in the served `<style>`: a page that renders the table allows its sha256 in `style-src`. */
 export const PRODUCTS_CSS = productsStyles.join("");

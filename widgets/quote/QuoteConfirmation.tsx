@@ -1,5 +1,5 @@
-import { CheckIcon, CloseIcon } from "../kit/icons.tsx";
-import type { QuoteViewProps } from "./QuoteForm.tsx";
+import { CheckIcon, CloseIcon } from "./icons.tsx";
+import type { QuoteViewProps } from "./QuoteView.tsx";
 
 /** What the visitor reads once the dialog has closed; it stays until it is put away, because of the reference. */
 export function QuoteConfirmation({ model, texts }: QuoteViewProps) {

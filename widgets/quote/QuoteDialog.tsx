@@ -1,5 +1,6 @@
-import { CloseIcon } from "../kit/icons.tsx";
-import { QuoteForm, type QuoteViewProps } from "./QuoteForm.tsx";
+import { CloseIcon } from "./icons.tsx";
+import { QuoteForm } from "./QuoteForm.tsx";
+import type { QuoteViewProps } from "./QuoteView.tsx";
 
 /** The modal dialog around the form. Whoever mounts it calls `showModal`. */
 export function QuoteDialog({ model, texts }: QuoteViewProps) {

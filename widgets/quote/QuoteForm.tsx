@@ -1,12 +1,7 @@
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "../../contract/limits.ts";
-import type { quote } from "../kit/texts/en.ts";
 import { QuoteField } from "./QuoteField.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
-
-export interface QuoteViewProps {
-  model: QuoteModel;
-  texts: typeof quote;
-}
+import type { QuoteViewProps } from "./QuoteView.tsx";
 
 /** The fields, and what became of sending them. */
 export function QuoteForm({ model, texts }: QuoteViewProps) {
@@ -66,6 +61,6 @@ async function submit(event: Event, model: QuoteModel) {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
   await model.submit();
-  // The view has been drawn again by now: the first field in want, else the button that a failure let go of.
+  // The view has been drawn again by now. First field in want, else the button, which lost the focus when disabled.
   form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();
 }

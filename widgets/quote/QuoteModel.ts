@@ -1,8 +1,8 @@
-import { computed, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals-core";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
-import type { quote } from "../kit/texts/en.ts";
+import type { QuoteTexts } from "./texts/en.ts";
 import {
   QUOTE_FIELDS,
   type QuoteField,
@@ -18,7 +18,7 @@ export interface QuoteOptions {
   /** The product's name; empty for a request about nothing in particular. */
   product: string;
   request: Transport;
-  texts: typeof quote;
+  texts: QuoteTexts;
   /** Address of the page that the visitor is on. */
   page: string;
   partner?: string;

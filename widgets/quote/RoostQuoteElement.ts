@@ -1,10 +1,9 @@
 import base from "../kit/base.css" with { type: "text" };
 import { openShadow } from "../kit/open_shadow.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
-import { quote as english } from "../kit/texts/en.ts";
-import { loadTexts } from "../kit/load_texts.ts";
 import { settingsOf } from "../kit/settings.ts";
-import { openQuoteFrom } from "./quote_triggers.ts";
+import { loadQuoteTexts } from "./quote_texts.ts";
+import { closeQuote, openQuoteFrom } from "./quote_triggers.ts";
 
 /** `<roost-quote product="…">`: a button that opens the quote dialog. */
 export class RoostQuoteElement extends RoostElement {
@@ -17,9 +16,8 @@ export class RoostQuoteElement extends RoostElement {
   }
 
   /** Closes the dialog, whoever opened it. */
-  async close(): Promise<void> {
-    const { closeQuote } = await import("./open_quote.tsx");
-    closeQuote();
+  close(): Promise<void> {
+    return closeQuote();
   }
 
   protected override start(): () => void {
@@ -28,7 +26,7 @@ export class RoostQuoteElement extends RoostElement {
   }
 
   async #show() {
-    const { lang, texts } = await loadTexts("quote", english, settingsOf(this).lang);
+    const { lang, texts } = await loadQuoteTexts(settingsOf(this).lang);
     const { root } = openShadow(this, [base]);
     const button = this.#button ??= root.appendChild(document.createElement("button"));
     button.type = "button";

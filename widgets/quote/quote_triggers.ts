@@ -1,6 +1,9 @@
+import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
+import { settingsOf } from "../kit/settings.ts";
 
 const ATTRIBUTE = "data-roost-quote";
+const INTENTS = ["pointerover", "focusin"];
 let watching = false;
 
 /**
@@ -12,12 +15,12 @@ export function watchQuoteTriggers() {
   watching = true;
   // Captured, so that a page's own handlers or a router do not follow the link first.
   addEventListener("click", onClick, { capture: true });
-  for (const intent of ["pointerover", "focusin"]) addEventListener(intent, onIntent, { passive: true });
+  for (const intent of INTENTS) addEventListener(intent, onIntent, { passive: true });
 }
 
 function onIntent(event: Event) {
   if (!triggerOf(event)) return;
-  for (const intent of ["pointerover", "focusin"]) removeEventListener(intent, onIntent);
+  for (const intent of INTENTS) removeEventListener(intent, onIntent);
   // A failure is told at the click, which tries again.
   importDialog().catch(() => {});
 }
@@ -25,9 +28,7 @@ function onIntent(event: Event) {
 function onClick(event: MouseEvent) {
   const trigger = triggerOf(event);
   // A click that asks for a new tab, or that somebody has taken already, is theirs.
-  if (
-    !trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-  ) return;
+  if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   openQuoteFrom(trigger, trigger.getAttribute(ATTRIBUTE) ?? "");
 }
@@ -41,13 +42,19 @@ function triggerOf(event: Event): HTMLElement | undefined {
 /** Opens the dialog for `trigger`; where its code cannot be had, the trigger's link is followed after all. */
 export async function openQuoteFrom(trigger: HTMLElement, product: string) {
   if (!emit(trigger, "roost-open", { product })) return;
+  const settings = settingsOf(trigger);
   try {
     const { openQuote } = await importDialog();
-    await openQuote(trigger, product);
+    await openQuote({ trigger, product, request: createApiClient(settings.base), ...settings });
   } catch (error) {
     emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
   }
+}
+
+/** Closes the dialog, whoever opened it. */
+export async function closeQuote() {
+  (await importDialog()).closeQuote();
 }
 
 function importDialog() {

@@ -1,5 +1,5 @@
 import { MESSAGE_MIN, NAME_MIN, PHONE_MIN } from "../../contract/limits.ts";
-import type { quote } from "../kit/texts/en.ts";
+import type { QuoteTexts } from "./texts/en.ts";
 
 export const QUOTE_FIELDS = ["name", "email", "phone", "company", "message"] as const;
 export type QuoteField = typeof QUOTE_FIELDS[number];
@@ -11,7 +11,7 @@ const EMAIL =
   /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 
 /** What is wrong with the form, by field. The server has the last word, with the same rules. */
-export function validateQuote(values: QuoteValues, texts: typeof quote["issues"]): QuoteIssues {
+export function validateQuote(values: QuoteValues, texts: QuoteTexts["issues"]): QuoteIssues {
   const issues: QuoteIssues = {};
   if (values.name.trim().length < NAME_MIN) issues.name = texts.name;
   if (!EMAIL.test(values.email.trim())) issues.email = texts.email;

@@ -14,19 +14,3 @@ export function StarIcon() {
     </svg>
   );
 }
-
-export function CloseIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d="M6 6l12 12M18 6L6 18" class="stroke" />
-    </svg>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M5 12.5l4.5 4.5L19 7.5" class="stroke" />
-    </svg>
-  );
-}

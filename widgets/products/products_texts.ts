@@ -1,0 +1,6 @@
+import { loadTexts } from "../kit/load_texts.ts";
+import { en } from "./texts/en.ts";
+
+export function loadProductsTexts(lang?: string) {
+  return loadTexts(en, {}, lang);
+}

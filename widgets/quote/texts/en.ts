@@ -1,0 +1,30 @@
+import { messages } from "../../../contract/messages.ts";
+
+/** The quote dialog's words. */
+export const en = {
+  button: "Request Quote",
+  title: "Request a Quote",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  company: "Company (optional)",
+  message: "Message",
+  prefilled: (product: string) => `I would like to request a quote${product && ` for ${product}`}.`,
+  send: "Send Request",
+  sending: "Sending...",
+  cancel: "Cancel",
+  close: "Close",
+  sentTitle: "Quote Request Sent",
+  sent: "Thank you! We will get back to you shortly.",
+  reference: "Reference",
+  failedTitle: "Error",
+  failed: "There was a problem sending your request. Please try again.",
+  issues: {
+    name: messages.name,
+    email: messages.email,
+    phone: messages.quotePhone,
+    message: messages.quoteMessage,
+  },
+};
+
+export type QuoteTexts = typeof en;
