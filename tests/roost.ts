@@ -39,7 +39,9 @@ export async function startRoost(): Promise<Roost> {
 }
 
 /** Waits until what the process has printed holds a match. */
-function lines(stdout: ReadableStream<Uint8Array>): (pattern: RegExp) => Promise<RegExpExecArray> {
+function lines(
+  stdout: ReadableStream<Uint8Array<ArrayBuffer>>,
+): (pattern: RegExp) => Promise<RegExpExecArray> {
   let printed = "";
   let more = Promise.withResolvers<void>();
   let ended = false;
