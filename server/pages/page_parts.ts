@@ -1,0 +1,34 @@
+import type { Hono } from "hono";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+
+/** The parts of the built bundles that a page names in its head. */
+export interface PageAssets {
+  entries: Record<string, { file: string; imports: string[] } | undefined>;
+  files: Record<string, unknown>;
+}
+
+export interface PageParts {
+  /** A GET of one of our own API paths, answered in process. */
+  api: (path: string) => Promise<Response>;
+  dist: PageAssets;
+  settings: { origin: string };
+  now: () => Date;
+}
+
+/** A plain form that the server refused: everything that was typed, and what is wrong with it. */
+export interface RefusedForm {
+  kind: "home" | "contact" | "quote";
+  values: Record<string, string>;
+  issues: { path: string; message: string }[];
+  /** Said above the form where no field is to blame, for example after too many requests. */
+  message?: string;
+}
+
+export interface Pages {
+  /** `GET` of every public page; anything else below it is the not-found page. */
+  routes: Hono;
+  /** What a plain form's post is answered with, once the inquiry is stored. */
+  thankYou: (receipt: InquiryReceipt, kind?: RefusedForm["kind"]) => Promise<Response>;
+  /** The page of the form again, status 422, with what was typed and the errors beside the fields. */
+  contactWithErrors: (form: RefusedForm) => Promise<Response>;
+}
