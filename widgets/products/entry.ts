@@ -1,11 +1,12 @@
 import { whenParsed } from "../kit/define_element.ts";
-import type { Settings } from "../kit/settings.ts";
-import { start as startQuote } from "../quote/entry.ts";
+import { rememberSettings, type Settings } from "../kit/settings.ts";
+import { watchQuoteTriggers } from "../quote/quote_triggers.ts";
 import { defineProducts } from "./define_products.ts";
 
 /** Called by the script that a page pastes, with its `data-*`: fills every `<roost-products>`. Twice is harmless. */
 export function start(settings?: Settings) {
-  // A row's button opens the quote dialog: all that `quote.js` does comes along.
-  startQuote(settings);
+  rememberSettings(settings);
+  // For the quote button of each row.
+  watchQuoteTriggers();
   whenParsed(defineProducts);
 }

@@ -22,7 +22,7 @@ export interface QuoteOptions {
   /** Address of the page that the visitor is on. */
   page: string;
   partner?: string;
-  onSent?: (receipt: InquiryReceipt) => void;
+  onSent?: (reference: string) => void;
   onFailure?: (failure: ApiFailure) => void;
 }
 
@@ -51,7 +51,7 @@ export function createQuoteModel(
   function accept(receipt: InquiryReceipt) {
     reference.value = receipt.reference;
     if (state.value !== "closed") state.value = "sent";
-    onSent?.(receipt);
+    onSent?.(receipt.reference);
   }
 
   function refuse(failure: ApiFailure) {

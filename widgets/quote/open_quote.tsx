@@ -1,8 +1,7 @@
 import { effect } from "@preact/signals-core";
-import type { Transport } from "../kit/api_client.ts";
+import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import base from "../kit/base.css" with { type: "text" };
 import { copyTheme } from "../kit/copy_theme.ts";
-import { emit } from "../kit/events.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
 import css from "./quote.css" with { type: "text" };
@@ -11,30 +10,25 @@ import { createQuoteModel, type QuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
 
 export interface OpenQuoteOptions {
-  /** Events go to it, and so does the focus afterwards. */
+  /** Where the focus goes afterwards, and whose look the dialog takes. */
   trigger: HTMLElement;
   product: string;
   request: Transport;
   lang?: string;
   partner?: string;
+  onSent: (reference: string) => void;
+  onFailure: (failure: ApiFailure) => void;
+  onClosed: () => void;
 }
 
 /** The page has one dialog at most. */
 let current: QuoteModel | undefined;
 
 /** Opens the dialog about a product, in place of one that is open. */
-export async function openQuote({ trigger, product, request, lang, partner }: OpenQuoteOptions) {
+export async function openQuote({ trigger, lang, onClosed, ...options }: OpenQuoteOptions) {
   const { texts, lang: spoken } = await loadQuoteTexts(lang);
   closeQuote();
-  const model = current = createQuoteModel({
-    product,
-    texts,
-    request,
-    partner,
-    page: location.href,
-    onSent: ({ reference }) => emit(trigger, "roost-lead", { kind: "quote", product, reference }),
-    onFailure: (failure) => emit(trigger, "roost-error", failure),
-  });
+  const model = current = createQuoteModel({ ...options, texts, page: location.href });
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");
@@ -62,7 +56,7 @@ export async function openQuote({ trigger, product, request, lang, partner }: Op
       unmount();
       host.remove();
       trigger.focus();
-      emit(trigger, "roost-close", { product });
+      onClosed();
     });
   });
 }

@@ -42,10 +42,19 @@ function triggerOf(event: Event): HTMLElement | undefined {
 /** Opens the dialog for `trigger`; where its code cannot be had, the trigger's link is followed after all. */
 export async function openQuoteFrom(trigger: HTMLElement, product: string) {
   if (!emit(trigger, "roost-open", { product })) return;
-  const settings = settingsOf(trigger);
+  const { base, partner, lang } = settingsOf(trigger);
   try {
     const { openQuote } = await importDialog();
-    await openQuote({ trigger, product, request: createApiClient(settings.base), ...settings });
+    await openQuote({
+      trigger,
+      product,
+      partner,
+      lang,
+      request: createApiClient(base),
+      onSent: (reference) => emit(trigger, "roost-lead", { kind: "quote", product, reference }),
+      onFailure: (failure) => emit(trigger, "roost-error", failure),
+      onClosed: () => emit(trigger, "roost-close", { product }),
+    });
   } catch (error) {
     emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
