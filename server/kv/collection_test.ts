@@ -1,31 +1,146 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
-import * as z from "zod/mini";
-import { collection } from "./collection.ts";
-import { UniqueError } from "./errors.ts";
-import { openStore } from "./open_store.ts";
+import { ConflictError, CorruptError, NotFoundError, UniqueError } from "./errors.ts";
+import { keys } from "./keys.ts";
+import { eachStore } from "./testing/each_store.ts";
+import { aProduct, type Product, products } from "./testing/products.ts";
 
-const ProductSchema = z.object({ name: z.string(), slug: z.string(), category: z.string() });
+eachStore("collection() creates, reads, changes and deletes a document", async (store) => {
+  const all = products(store);
+  const made = await all.create(aProduct({ slug: "amprolium" }));
+  assertEquals(made.value, aProduct({ slug: "amprolium" }));
+  assertEquals(await all.get(made.id), made);
+  assertEquals(await all.getBy("slug", "amprolium"), made);
 
-Deno.test("collection() stores, finds, changes and deletes a document", async () => {
-  await using store = await openStore(":memory:");
-  const products = collection(store, {
-    name: "products",
-    schema: ProductSchema,
-    unique: { slug: (product) => product.slug },
-    indexes: { category: (product) => product.category },
-    content: true,
-  });
-  const made = await products.create({ name: "Amprolium", slug: "amprolium", category: "anticoccidials" });
-  assertEquals(await products.get(made.id), made);
-  assertEquals(await products.getBy("slug", "amprolium"), made);
-  assertEquals((await products.list({ index: ["category", "anticoccidials"] })).items, [made]);
-  await assertRejects(() => products.create({ name: "B", slug: "amprolium", category: "c" }), UniqueError);
-  const changed = await products.update(made.id, { slug: "amprolium-20" }, { ifMatch: made.version });
-  assertEquals(await products.getBy("slug", "amprolium"), null);
-  assertEquals(await products.getBy("slug", "amprolium-20"), changed);
-  assertEquals(store.revision, changed.version);
-  assertEquals(await products.count(), 1);
-  assertEquals(await products.delete(made.id), changed);
-  assertEquals(await products.count(), 0);
+  const changed = await all.update(made.id, { name: "Amprolium 20%" });
+  assertEquals(changed.value, aProduct({ slug: "amprolium", name: "Amprolium 20%" }));
+  assert(changed.version > made.version);
+  const again = await all.update(made.id, (product) => ({ ...product, name: product.name + " powder" }));
+  assertEquals(await all.get(made.id), again);
+
+  assertEquals(await all.delete(made.id), again);
+  assertEquals(await all.get(made.id), null);
+  assertEquals(await all.getBy("slug", "amprolium"), null);
+});
+
+eachStore("collection() takes ids of the caller's own, once", async (store) => {
+  const all = products(store);
+  assertEquals((await all.create(aProduct(), { id: "home" })).id, "home");
+  const error = await assertRejects(() => all.create(aProduct(), { id: "home" }), UniqueError);
+  assertEquals([error.field, error.key], ["id", "home"]);
+  assertEquals(error.message, 'Cannot write to products: the id "home" is taken');
+});
+
+eachStore("collection() says which document is missing", async (store) => {
+  const all = products(store);
+  await assertRejects(
+    () => all.update("p_12", {}),
+    NotFoundError,
+    'Cannot find "p_12" in products: it does not exist or was deleted',
+  );
+  await assertRejects(() => all.delete("p_12"), NotFoundError);
+  await assertRejects(() => all.delete("x".repeat(5_000)), NotFoundError);
+  assertEquals(await all.get("x".repeat(5_000)), null);
+  assertEquals(await all.getBy("slug", "क".repeat(1_000)), null);
+});
+
+eachStore("collection() refuses what the schema refuses, and writes nothing", async (store) => {
+  const all = products(store);
+  const wrong = { ...aProduct({ slug: "a" }), species: "Broilers" } as unknown as Product;
+  await assertRejects(() => all.create(wrong), TypeError, "Cannot write to products: species: ");
+  assertEquals(await all.count(), 0);
+  assertEquals(store.revision, "0");
+});
+
+eachStore("collection() names a document that cannot be read", async (store) => {
+  await store.kv.set(keys.document("products", "broken"), new TextEncoder().encode('{"name":'));
+  await assertRejects(
+    () => products(store).get("broken"),
+    CorruptError,
+    'Cannot read ["document","products","broken"]: it is not a document',
+  );
+});
+
+eachStore("collection().update() with a stale version changes nothing", async (store) => {
+  const all = products(store);
+  const first = await all.create(aProduct());
+  const second = await all.update(first.id, { name: "Second" }, { ifMatch: first.version });
+  const stale = { ifMatch: first.version };
+  await assertRejects(() => all.update(first.id, { name: "Third" }, stale), ConflictError);
+  await assertRejects(
+    () => all.delete(first.id, stale),
+    ConflictError,
+    `Cannot delete "${first.id}" in products`,
+  );
+  assertEquals(await all.get(first.id), second);
+});
+
+eachStore("collection().update() lets one of twenty racing writers win", async (store) => {
+  const all = products(store);
+  const { id, version } = await all.create(aProduct());
+  const races = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => all.update(id, { name: `Writer ${n}` }, { ifMatch: version })),
+  );
+  const winners = races.filter(({ status }) => status === "fulfilled");
+  const losers = races.filter((race) => race.status === "rejected");
+  assertEquals(winners.length, 1);
+  assert(losers.every(({ reason }) => reason instanceof ConflictError));
+  assertEquals((await all.get(id))?.value.name, `Writer ${races.indexOf(winners[0]!)}`);
+});
+
+eachStore("collection().update() by a function loses none of twenty racing changes", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct({ species: [] }));
+  await Promise.all(Array.from(
+    { length: 20 },
+    (_, n) => all.update(id, (product) => ({ ...product, species: [...product.species, `s${n}`] })),
+  ));
+  assertEquals((await all.get(id))?.value.species.length, 20);
+});
+
+eachStore("collection().create() gives a slug to one of twenty racing writers", async (store) => {
+  const all = products(store);
+  const races = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => all.create(aProduct({ slug: "tylosin", name: `Writer ${n}` }))),
+  );
+  const losers = races.filter((race) => race.status === "rejected");
+  assertEquals(losers.length, 19);
+  assert(losers.every(({ reason }) => reason instanceof UniqueError && reason.field === "slug"));
+  assertEquals(await all.count(), 1);
+  assertEquals((await all.getBy("slug", "tylosin"))?.value.slug, "tylosin");
+});
+
+eachStore("collection() moves a unique key with its document", async (store) => {
+  const all = products(store);
+  const one = await all.create(aProduct({ slug: "one" }));
+  const two = await all.create(aProduct({ slug: "two" }));
+  await assertRejects(() => all.update(two.id, { slug: "one" }), UniqueError, 'the slug "one" is taken');
+  await all.update(one.id, { slug: "uno" });
+  assertEquals((await all.getBy("slug", "uno"))?.id, one.id);
+  await all.update(two.id, { slug: "one" });
+  assertEquals((await all.getBy("slug", "one"))?.id, two.id);
+  await all.update(one.id, { slug: null });
+  assertEquals(await all.getBy("slug", "uno"), null);
+  await all.delete(two.id);
+  await all.create(aProduct({ slug: "one" }));
+});
+
+eachStore("collection() moves index entries with their document", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct({ category: "vitamins", species: ["Layers", "Ducks"] }));
+  const other = await all.create(aProduct({ category: "vitamins", species: [] }));
+  const idsIn = async (...index: ["category" | "species", string]) =>
+    (await all.list({ index })).items.map((item) => item.id);
+
+  assertEquals(await idsIn("category", "vitamins"), [id, other.id]);
+  assertEquals(await idsIn("species", "Ducks"), [id]);
+  await all.update(id, { category: "minerals", species: ["Ducks", "Turkeys"] });
+  assertEquals(await idsIn("category", "vitamins"), [other.id]);
+  assertEquals(await idsIn("category", "minerals"), [id]);
+  assertEquals(await idsIn("species", "Layers"), []);
+  assertEquals(await idsIn("species", "Ducks"), [id]);
+  assertEquals(await idsIn("species", "Turkeys"), [id]);
+  await all.delete(id);
+  assertEquals(await idsIn("species", "Turkeys"), []);
 });

@@ -39,11 +39,6 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Resolves when nothing waits any more. */
-  async idle(): Promise<void> {
-    await this.#running;
-  }
-
   async #run(): Promise<void> {
     while (this.#waiting.length + this.#pauses.length > 0) {
       await this.#pauses.shift()?.();

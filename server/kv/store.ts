@@ -24,6 +24,7 @@ export class Store {
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
   readonly #listeners = new Set<(revision: string) => void>();
+  readonly #running = new Set<Promise<unknown>>();
   #revision: string;
   #closed: Promise<void> | null = null;
 
@@ -68,6 +69,16 @@ export class Store {
    * and write to `tx`. What throws in it is thrown here, and nothing is written.
    */
   async transaction<R>(work: (tx: Transaction) => R | Promise<R>): Promise<R> {
+    const running = this.#run(work);
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  async #run<R>(work: (tx: Transaction) => R | Promise<R>): Promise<R> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const tx = new Transaction(this.kv);
       const result = await work(tx);
@@ -93,7 +104,7 @@ export class Store {
 
   /** Waits for writes on their way, then closes the store and gives up its file. */
   close(): Promise<void> {
-    return this.#closed ??= this.#commits.idle().then(() => {
+    return this.#closed ??= Promise.allSettled(this.#running).then(() => {
       this.kv.close();
       this.#options.release?.();
     });

@@ -1,0 +1,22 @@
+import { openStore } from "../open_store.ts";
+import type { Store } from "../store.ts";
+import { assertCoherent } from "./assert_coherent.ts";
+
+/** Registers a test that runs on a store in memory and on one in a file, and leaves neither incoherent. */
+export function eachStore(name: string, test: (store: Store) => Promise<void>): void {
+  Deno.test(`${name} (in memory)`, async () => {
+    await using store = await openStore(":memory:");
+    await test(store);
+    await assertCoherent(store.kv);
+  });
+  Deno.test(`${name} (in a file)`, async () => {
+    const folder = await Deno.makeTempDir();
+    try {
+      await using store = await openStore(`${folder}/data/test.kv`);
+      await test(store);
+      await assertCoherent(store.kv);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}

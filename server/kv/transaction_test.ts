@@ -1,0 +1,141 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
+import { NotFoundError, TooLargeError, UniqueError } from "./errors.ts";
+import { eachStore } from "./testing/each_store.ts";
+import { aProduct, inquiries, products } from "./testing/products.ts";
+
+eachStore("transaction() writes documents of several collections at once", async (store) => {
+  const [all, mail] = [products(store), inquiries(store)];
+  const old = await all.create(aProduct({ slug: "old" }));
+  const [changed, made] = await store.transaction(async (tx) => [
+    await all.in(tx).update(old.id, { slug: "new" }),
+    await mail.in(tx).create({ message: "The slug changed", state: "pending" }),
+  ]);
+  assertEquals(changed.version, made.version);
+  assertEquals(await all.getBy("slug", "new"), changed);
+  assertEquals(await mail.get(made.id), made);
+});
+
+eachStore("transaction() writes nothing where one of its writes fails", async (store) => {
+  const [all, mail] = [products(store), inquiries(store)];
+  await assertRejects(() =>
+    store.transaction(async (tx) => {
+      await mail.in(tx).create({ message: "Never stored", state: "pending" });
+      await all.in(tx).delete("nowhere");
+    }), NotFoundError);
+  assertEquals(await mail.count(), 0);
+});
+
+eachStore("transaction() runs again where another writer came first", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct({ name: "1" }));
+  let runs = 0;
+  await store.transaction(async (tx) => {
+    const read = await all.in(tx).get(id);
+    if (runs++ === 0) await all.update(id, { name: "2" });
+    await all.in(tx).create(aProduct({ name: `after ${read?.value.name}` }));
+  });
+  assertEquals(runs, 2);
+  assertEquals((await all.list()).items.map(({ value }) => value.name), ["2", "after 2"]);
+});
+
+eachStore("transaction() refuses a document that another one deletes meanwhile", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct());
+  await assertRejects(() =>
+    store.transaction(async (tx) => {
+      await all.in(tx).update(id, { name: "Too late" });
+      await all.delete(id);
+    }), NotFoundError);
+});
+
+eachStore("transaction() refuses more than ten checks", async (store) => {
+  const all = products(store);
+  const create = (count: number) =>
+    store.transaction(async (tx) => {
+      for (let n = 0; n < count; n++) await all.in(tx).create(aProduct({ slug: `${count}-${n}` }));
+    });
+  await create(10);
+  await assertRejects(() => create(11), TooLargeError, "Cannot commit 11 checks at once: the limit is 10");
+  assertEquals(await all.count(), 10);
+});
+
+eachStore(
+  "transaction() refuses more than a thousand writes, more than 800 KiB, and keys too long",
+  async (store) => {
+    const [all, mail] = [products(store), inquiries(store)];
+    const write = (count: number, message: string) =>
+      store.transaction(async (tx) => {
+        for (let n = 0; n < count; n++) await mail.in(tx).create({ message, state: "pending" });
+      });
+    await write(499, "Hello");
+    await assertRejects(() => write(500, "Hello"), TooLargeError, "Cannot commit 1000 writes at once");
+    await assertRejects(
+      () => write(20, "x".repeat(50_000)),
+      TooLargeError,
+      "KiB at once: the limit is 800 KiB",
+    );
+    await assertRejects(
+      () => all.create(aProduct({ slug: "क".repeat(1_000) })),
+      TooLargeError,
+      "Cannot commit a key of 3026 bytes at once: the limit is 2048",
+    );
+    assertEquals(await mail.count(), 499);
+  },
+);
+
+eachStore("transaction() tells apart two claims of one key and two writes of one document", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct());
+  await assertRejects(() =>
+    store.transaction(async (tx) => {
+      await all.in(tx).create(aProduct({ slug: "twice" }));
+      await all.in(tx).create(aProduct({ slug: "twice" }));
+    }), UniqueError);
+  await assertRejects(
+    () =>
+      store.transaction(async (tx) => {
+        await all.in(tx).update(id, { name: "Once" });
+        await all.in(tx).update(id, { name: "Twice" });
+      }),
+    TypeError,
+    "twice in one transaction",
+  );
+  assertEquals((await all.get(id))?.value.name, "Amprolium");
+});
+
+eachStore(
+  "store.revision rises once with each commit of public content, and with no other",
+  async (store) => {
+    const [all, mail] = [products(store), inquiries(store)];
+    const heard: string[] = [];
+    const stop = store.onRevision((revision) => heard.push(revision));
+
+    const made = await all.create(aProduct({ slug: "a" }));
+    assertEquals(heard, [made.version]);
+    assertEquals(store.revision, made.version);
+    const changed = await all.update(made.id, { name: "Changed" });
+    assertEquals(heard, [made.version, changed.version]);
+
+    const sent = await mail.create({ message: "Not public", state: "pending" });
+    await mail.update(sent.id, { state: "resolved" });
+    await assertRejects(() => all.create(aProduct({ slug: "a" })), UniqueError);
+    assertEquals(heard.length, 2);
+
+    await store.transaction(async (tx) => {
+      await all.in(tx).create(aProduct());
+      await all.in(tx).create(aProduct());
+      await mail.in(tx).delete(sent.id);
+    });
+    assertEquals(heard.length, 3);
+    await all.delete(made.id);
+    assertEquals(heard.length, 4);
+    assertEquals(heard, heard.toSorted());
+    assert((await store.kv.get(["revision"])).versionstamp === store.revision);
+
+    stop();
+    await all.create(aProduct());
+    assertEquals(heard.length, 4);
+  },
+);
