@@ -1,0 +1,75 @@
+import { contactSubjects } from "../../../contract/inquiry.ts";
+
+/** Words of /contact and of the forms. */
+export const contact = {
+  title: "Contact Us",
+  text: "Ask for a quote, a data sheet or advice on a product. A person reads every message.",
+  metaTitle: "Contact",
+  metaDescription: (company: string) =>
+    `Write to ${company} in Hyderabad, or call: product inquiries, orders and technical support for poultry ` +
+    `medicines and feed supplements.`,
+  keywords: ["contact", "poultry medicine supplier", "Hyderabad", "quote"],
+  formTitle: "Send us a message",
+  infoTitle: "Contact information",
+  form: {
+    name: "Name",
+    company: "Company",
+    email: "Email",
+    phone: "Phone",
+    subject: "Subject",
+    subjectPrompt: "Select a subject",
+    message: "Message",
+    optional: "optional",
+    phoneHint: "At least 10 digits, with the area code",
+    send: "Send Message",
+    sending: "Sending...",
+    again: "Send Another Message",
+    reference: "Your reference",
+    required: "All fields without “optional” are needed.",
+    problems: "Please correct these fields",
+  },
+  subjects: contactSubjects as readonly { value: string; label: string }[],
+  prefill: (id: string) => `I'm interested in getting more information about product ID: ${id}`,
+  home: {
+    sentTitle: "Message Sent",
+    sent: "Thank you for your message! We will get back to you shortly.",
+    failedTitle: "Error",
+    failed: "There was an error sending your message. Please try again.",
+  },
+  page: {
+    sentTitle: "Message Sent Successfully",
+    sent: "Thank you for your message! We will get back to you shortly.",
+    failedTitle: "Error Sending Message",
+    failed: "There was an error sending your message. Please try again.",
+  },
+  facts: {
+    title: "Quick facts",
+    established: "Established",
+    director: "Director",
+    business: "Business",
+    area: "Areas served",
+    areaValue: "All of India",
+  },
+  faqTitle: "Frequently asked questions",
+  faq: [
+    {
+      question: "Which areas do you serve?",
+      answer:
+        "All of India. We send to every state and union territory, by road for full loads and by courier for small packs.",
+    },
+    {
+      question: "How do I place an order?",
+      answer:
+        "By phone, by e-mail or with the form on this page. Tell us the product, the quantity and where it should go, and we answer with a quote.",
+    },
+    {
+      question: "Do you give technical support?",
+      answer:
+        "Yes. We help with the choice of a product, its dose and its use. Diagnosis and prescriptions remain with your veterinarian.",
+    },
+    {
+      question: "Which payments do you accept?",
+      answer: "Bank transfers, checks and digital options such as UPI. The quote names the account.",
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+/** Words of the frame that stands around every page, and of parts that several pages use. */
+export const shell = {
+  skip: "Skip to content",
+  sampleNotice: "Sample company: names and data are invented",
+  mainMenu: "Main",
+  menu: "Menu",
+  nav: { home: "Home", products: "Products", about: "About", blog: "Blog", contact: "Contact" },
+  requestQuote: "Request Quote",
+  theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme", label: "Dark theme" },
+  breadcrumbs: "Breadcrumbs",
+  loading: "Loading",
+  close: "Close",
+  loadFailed: "This part of the page could not be loaded.",
+  retry: "Try again",
+  addressLabel: "Address",
+  phonesLabel: "Phone",
+  emailsLabel: "E-mail",
+  hoursLabel: "Business hours",
+  hours: { weekday: "Monday to Friday", saturday: "Saturday", sunday: "Sunday" },
+  footer: {
+    description: (company: string) =>
+      `${company} supplies poultry medicines, bulk drugs and feed supplements to farms, feed mills and ` +
+      `veterinary stockists across India.`,
+    quickLinks: "Quick Links",
+    categories: "Product Categories",
+    contact: "Contact",
+    copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
+    privacy: "Privacy Policy",
+    terms: "Terms of Service",
+    sitemap: "Sitemap",
+    legal: "Legal",
+    social: "Follow us",
+    notLinked: (network: string) => `${network}: no profile yet`,
+  },
+  footerCategories: [
+    ["antibiotics", "Antibiotics"],
+    ["vitamins-minerals", "Vitamins & Minerals"],
+    ["dewormers", "Dewormers"],
+    ["enzymes", "Enzymes"],
+    ["feed-additives", "Feed Additives"],
+    ["minerals", "Minerals"],
+  ] as const,
+  map: {
+    title: "Where we are",
+    open: "Open in OpenStreetMap",
+    label: (address: string) => `Drawn map of Hyderabad. We are at ${address}`,
+  },
+  notFound: {
+    title: "Page Not Found",
+    text:
+      "We're sorry, the page you requested could not be found. Please check the URL or navigate back to our homepage.",
+    home: "Back to Homepage",
+    products: "Browse Products",
+    email: "Write to us",
+  },
+};
