@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { type CategoryInput, CategorySchema } from "../../contract/category.ts";
+import { slugOf } from "../../contract/slug.ts";
+import { AppError } from "../http/app_error.ts";
+import { type Collection, collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Store } from "../kv/store.ts";
+import { freeSlug } from "./free_slug.ts";
+
+/**
+ * Keys: `categories` by id; unique `slug`; unique `name`, in lower case, since products are filed by name.
+ */
+const CategoryRecordSchema = z.extend(z.omit(CategorySchema, { id: true, productCount: true }), {
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CategoryRecord = z.infer<typeof CategoryRecordSchema>;
+
+export type Categories = Collection<CategoryRecord, "slug" | "name">;
+
+export function categoryStore(store: Store, now: () => Date) {
+  const categories: Categories = collection(store, {
+    name: "categories",
+    schema: CategoryRecordSchema,
+    unique: { slug: ({ slug }) => slug, name: ({ name }) => nameKey(name) },
+    content: true,
+  });
+
+  return {
+    categories,
+
+    async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
+      const slug = input.slug
+        ? slugOf(input.slug)
+        : await freeSlug(input.name, async (free) => !await categories.getBy("slug", free));
+      const at = now().toISOString();
+      return await categories.create({ ...input, slug, createdAt: at, updatedAt: at });
+    },
+
+    async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
+      return await categories.update(id, (before) => ({
+        ...input,
+        slug: input.slug ? slugOf(input.slug) : before.slug,
+        createdAt: before.createdAt,
+        updatedAt: now().toISOString(),
+      }), ifMatch ? { ifMatch } : {});
+    },
+
+    /** The category that has this name; an issue at the field `category` where there is none. */
+    async named(name: string): Promise<Stored<CategoryRecord>> {
+      const found = await categories.getBy("name", nameKey(name));
+      if (!found) {
+        throw AppError.invalid([{ path: "category", message: `There is no category named "${name}"` }]);
+      }
+      return found;
+    },
+  };
+}
+
+export type CategoryStore = ReturnType<typeof categoryStore>;
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}

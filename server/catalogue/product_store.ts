@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract/product.ts";
+import { slugOf } from "../../contract/slug.ts";
+import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
+import type { CategoryStore } from "./category_store.ts";
+import { freeSlug } from "./free_slug.ts";
+
+/**
+ * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
+ * that a product once had.
+ */
+const ProductRecordSchema = z.extend(
+  z.omit(ProductSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),
+  { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
+);
+export type ProductRecord = z.infer<typeof ProductRecordSchema>;
+
+/** Where a slug leads that its product no longer has. */
+const ProductRedirectSchema = z.object({ productId: z.string() });
+
+export interface ProductStoreParts {
+  store: Store;
+  categories: CategoryStore;
+  companyName: () => Promise<string>;
+  now: () => Date;
+}
+
+export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
+  const products = collection(store, {
+    name: "products",
+    schema: ProductRecordSchema,
+    unique: { slug: ({ slug }: ProductRecord) => slug },
+    indexes: { category: ({ categoryId }: ProductRecord) => categoryId },
+    content: true,
+  });
+  const redirects = collection(store, {
+    name: "product-redirects",
+    schema: ProductRedirectSchema,
+    content: true,
+  });
+
+  /** A slug in use again leads to its product, no longer elsewhere. */
+  async function endRedirect(tx: Transaction, slug: string): Promise<void> {
+    if (await redirects.get(slug)) await redirects.in(tx).delete(slug);
+  }
+
+  async function complete(input: ProductInput, slug: string, createdAt?: string): Promise<ProductRecord> {
+    const { id, value } = await categories.named(input.category);
+    const { category: _, ...fields } = input;
+    const at = now().toISOString();
+    return {
+      ...fields,
+      ...defaultsOf(input, value.name, await companyName()),
+      slug,
+      categoryId: id,
+      categoryColor: input.categoryColor ?? null,
+      createdAt: createdAt ?? at,
+      updatedAt: at,
+    };
+  }
+
+  return {
+    products,
+    redirects,
+
+    async create(input: ProductInput): Promise<Stored<ProductRecord>> {
+      const slug = input.slug
+        ? slugOf(input.slug)
+        : await freeSlug(input.name, async (free) => !await products.getBy("slug", free));
+      const record = await complete(input, slug);
+      return await store.transaction(async (tx) => {
+        await endRedirect(tx, slug);
+        return await products.in(tx).create(record);
+      });
+    },
+
+    /** A changed slug leaves a permanent redirect, written in the same commit. */
+    async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
+      return await store.transaction(async (tx) => {
+        const before = await products.get(id);
+        const slug = input.slug ? slugOf(input.slug) : before?.value.slug ?? slugOf(input.name);
+        const record = await complete(input, slug, before?.value.createdAt);
+        if (before && before.value.slug !== slug) {
+          await endRedirect(tx, slug);
+          if (await redirects.get(before.value.slug)) {
+            await redirects.in(tx).update(before.value.slug, { productId: id });
+          } else await redirects.in(tx).create({ productId: id }, { id: before.value.slug });
+        }
+        return await products.in(tx).update(id, () => record, ifMatch ? { ifMatch } : {});
+      });
+    },
+
+    async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
+      return await products.delete(id, ifMatch ? { ifMatch } : {});
+    },
+  };
+}
+
+export type ProductStore = ReturnType<typeof productStore>;
+
+/** What the specification writes where the admin leaves a field empty. */
+function defaultsOf(
+  { description, features, rating, safetyInfo, usage }: ProductInput,
+  category: string,
+  company: string,
+) {
+  return {
+    description: description ?? `${category} product by ${company}`,
+    rating: rating ?? DEFAULT_RATING,
+    features: features.length > 0 ? features : ["Quality product", "Approved for veterinary use"],
+    usage: { ...usage, instructions: usage.instructions ?? "Consult a veterinary doctor before use." },
+    safetyInfo: {
+      ...safetyInfo,
+      warning: safetyInfo.warning ?? "Keep out of reach of children.",
+      precautions: safetyInfo.precautions.length > 0
+        ? safetyInfo.precautions
+        : ["Follow recommended dosage", "Store in a cool dry place"],
+    },
+  };
+}

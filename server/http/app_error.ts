@@ -1,0 +1,49 @@
+import type { ApiError, ApiErrorCode } from "../../contract/api_error.ts";
+
+const STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ApiErrorCode, number>;
+
+export type Issues = NonNullable<ApiError["issues"]>;
+
+/** A refusal that the caller is meant to read. Thrown where it happens, answered in one place. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly issues?: Issues;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ApiErrorCode,
+    message: string,
+    { issues, headers = {}, cause }: { issues?: Issues; headers?: Record<string, string>; cause?: unknown } =
+      {},
+  ) {
+    super(message, { cause });
+    if (issues) this.issues = issues;
+    this.headers = headers;
+  }
+
+  get status() {
+    return STATUS[this.code];
+  }
+
+  /** Fields that cannot be taken as they are; the first one's sentence is the message. */
+  static invalid(issues: Issues): AppError {
+    return new AppError("invalid", issues[0]?.message ?? "The request is not valid", { issues });
+  }
+
+  static notFound(what: string): AppError {
+    return new AppError("not_found", `Cannot find ${what}: it does not exist or was removed`);
+  }
+}
