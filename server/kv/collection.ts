@@ -113,6 +113,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
 
   async list({ limit = PAGE, cursor, reverse = false, index }: PageOptions<I> = {}): Promise<Page<T>> {
     const prefix = this.#prefix(index);
+    if (!canExist(prefix)) return { items: [], cursor: null };
     const { kv } = this.#store;
     const options = { limit: limit + 1, reverse, batchSize: Math.min(limit + 1, BATCH) };
     const entries = await Array.fromAsync(kv.list<Value>(selectFrom(prefix, cursor, reverse), options));
@@ -136,7 +137,8 @@ export class Collection<T, U extends string = never, I extends string = never> {
 
   /** How many there are. Known without a read after the first question, unless the store is on a server. */
   async count({ index }: Selection<I> = {}): Promise<number> {
-    return await this.#store.count(this.#prefix(index));
+    const prefix = this.#prefix(index);
+    return canExist(prefix) ? await this.#store.count(prefix) : 0;
   }
 
   /** Stores a new document, with a ULID for its id or with one of the caller's own that must be free. */

@@ -83,7 +83,12 @@ eachStore("collection().list() refuses a cursor that is not its own", async (sto
   const all = products(store);
   for (let n = 0; n < 3; n++) await all.create(aProduct());
   const { cursor } = await all.list({ limit: 1 });
-  for (const bad of ["1", "💥", "eyJ9", `${cursor}A`, btoa("null"), btoa('["document","products"]')]) {
+  const forged = [null, ["document", "products"], ["document", "products", []], [
+    "document",
+    "products",
+    "x".repeat(3_000),
+  ]].map((value) => btoa(JSON.stringify(value)).replaceAll("=", ""));
+  for (const bad of ["1", "💥", "eyJ9", `${cursor}A`, ...forged]) {
     await assertRejects(() => all.list({ cursor: bad }), InvalidCursorError, "Cannot list from cursor");
   }
   await assertRejects(() => all.list({ cursor, index: ["category", "anticoccidials"] }), InvalidCursorError);
@@ -101,4 +106,11 @@ eachStore("collection().all() walks through more than a batch", async (store) =>
   assertEquals(messages, Array.from({ length: 1_200 }, (_, n) => `${n}`));
   const resolved = await Array.fromAsync(all.all({ index: ["state", "resolved"], reverse: true }));
   assertEquals([resolved.length, resolved[0]?.value.message], [400, "1197"]);
+});
+
+eachStore("collection() has nothing in an index under a key too long to exist", async (store) => {
+  const all = products(store);
+  const index = ["category", "क".repeat(1_000)] as const;
+  assertEquals(await all.list({ index }), { items: [], cursor: null });
+  assertEquals(await all.count({ index }), 0);
 });

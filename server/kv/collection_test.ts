@@ -144,3 +144,15 @@ eachStore("collection() moves index entries with their document", async (store) 
   await all.delete(id);
   assertEquals(await idsIn("species", "Turkeys"), []);
 });
+
+eachStore("collection().getBy() names a unique key that leads astray", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct({ slug: "right" }));
+  await store.kv.set(keys.unique("products", "slug", "wrong"), id);
+  await assertRejects(
+    () => all.getBy("slug", "wrong"),
+    CorruptError,
+    `Cannot get slug "wrong" of products: its document "${id}" has another`,
+  );
+  await store.kv.delete(keys.unique("products", "slug", "wrong"));
+});

@@ -1,5 +1,5 @@
 import { InvalidCursorError } from "./errors.ts";
-import type { Key } from "./keys.ts";
+import { canExist, type Key } from "./keys.ts";
 
 /** Where a page of a list ended: the list's name and the id of its last row, so that no other list takes it. */
 export function cursorAfter(list: Key, id: string): string {
@@ -12,7 +12,7 @@ export function idOfCursor(list: Key, cursor: string): string {
   try {
     const bytes = Uint8Array.fromBase64(cursor, { alphabet: "base64url" });
     const id = JSON.parse(new TextDecoder().decode(bytes)).at(-1);
-    if (cursorAfter(list, id) === cursor) return id;
+    if (typeof id === "string" && canExist([...list, id]) && cursorAfter(list, id) === cursor) return id;
   } catch {
     // Not even a cursor; said below.
   }

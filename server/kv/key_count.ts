@@ -3,7 +3,7 @@ import type { Transaction } from "./transaction.ts";
 
 const BATCH = 500;
 
-/** How many keys are under a prefix, by listing them: five milliseconds a thousand. */
+/** How many keys are under a prefix, by listing them: about 5 ms for a thousand index entries, 12 for documents. */
 export async function countKeys(kv: Deno.Kv, prefix: Key): Promise<number> {
   let count = 0;
   for await (const _ of kv.list({ prefix }, { batchSize: BATCH })) count++;

@@ -1,3 +1,5 @@
+import { Buffer } from "node:buffer";
+
 /**
  * Every key of the store:
  *
@@ -24,12 +26,11 @@ export const keys = {
 export type Key = readonly (string | number)[];
 
 export const MAX_KEY = 2_048;
-const encoder = new TextEncoder();
 
 /** Bytes of a key as the store packs it: each text has a mark before and after it, a number takes nine. */
 export function keyBytes(key: Key): number {
   return key.reduce<number>(
-    (sum, part) => sum + (typeof part === "string" ? encoder.encode(part).length + 2 : 9),
+    (sum, part) => sum + (typeof part === "string" ? Buffer.byteLength(part) + 2 : 9),
     0,
   );
 }

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
-import { TooLargeError } from "./errors.ts";
+import { CorruptError, TooLargeError } from "./errors.ts";
 import { eachStore } from "./testing/each_store.ts";
 import { aProduct, hindiArticle, products } from "./testing/products.ts";
 
@@ -56,4 +56,14 @@ eachStore("collection() says that a document exceeds a commit", async (store) =>
     TooLargeError,
     'Cannot write ["document","products","big"]: it has 879 KiB, the limit is 720 KiB',
   );
+});
+
+eachStore("collection() says that pieces of a document are missing", async (store) => {
+  const all = products(store);
+  const { id } = await all.create(aProduct({ text: hindiArticle(150_000) }));
+  const [piece] = await Array.fromAsync(store.kv.list({ prefix: ["piece"] }));
+  if (!piece) throw new Error("the article has no pieces");
+  await store.kv.delete(piece.key);
+  await assertRejects(() => all.get(id), CorruptError, "pieces of it are missing");
+  await store.kv.set(piece.key, piece.value);
 });

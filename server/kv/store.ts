@@ -54,7 +54,8 @@ export class Store {
   revised(revision: string): void {
     if (revision <= this.#revision) return;
     this.#revision = revision;
-    for (const listener of this.#listeners) listener(revision);
+    // Apart from the commit, for which a listener that throws must not look like a failure.
+    for (const listener of this.#listeners) queueMicrotask(() => listener(revision));
   }
 
   /**
@@ -97,7 +98,8 @@ export class Store {
     if (!this.#options.exclusive) return await countKeys(this.kv, prefix);
     return this.#counts.get(prefix) ?? await this.#commits.pause(async () => {
       const count = this.#counts.get(prefix) ?? await countKeys(this.kv, prefix);
-      this.#counts.set(prefix, count);
+      // Keys that no document has come from addresses, without end; they are not remembered.
+      if (count > 0) this.#counts.set(prefix, count);
       return count;
     });
   }
