@@ -20,7 +20,13 @@ export function openShadow(host: Element, styles: readonly string[]) {
     slot.hidden = true;
     shadow.append(slot);
   }
+  // A page that has shortcuts cannot tell that somebody is writing in here: it sees the host as the target.
+  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, keep);
   return { root, slot };
+}
+
+function keep(event: Event) {
+  event.stopPropagation();
 }
 
 function sheetOf(css: string): CSSStyleSheet {

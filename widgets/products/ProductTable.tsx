@@ -52,7 +52,7 @@ function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
       </td>
       <td role="cell">
         <a
-          class="button"
+          class="button plain"
           part="quote-button"
           href={`${base}/contact?subject=product_inquiry&product=${encodeURIComponent(row.id)}`}
           data-roost-quote={row.name}

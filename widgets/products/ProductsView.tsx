@@ -33,13 +33,15 @@ export function ProductsView(props: ProductsViewProps) {
     );
   }
   return (
-    <div class="products">
-      <ProductSearch {...props} />
-      <p class="count" part="count" role="status">
-        {state === "loading"
-          ? texts.loading
-          : matching > 0 && texts.count(visible, matching) + (q && texts.filtered(all))}
-      </p>
+    <>
+      <div class="bar">
+        <ProductSearch {...props} />
+        <p class="count" part="count" role="status">
+          {state === "loading"
+            ? texts.loading
+            : all > 0 && texts.count(visible, matching) + (q && texts.filtered(all))}
+        </p>
+      </div>
       {state === "loading" || matching > 0
         ? <ProductTable {...props} />
         : <p class="note" part="empty">{emptyMessage(props, q)}</p>}
@@ -58,7 +60,7 @@ export function ProductsView(props: ProductsViewProps) {
           </a>
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 export const en = {
   search: "Search by product name or make",
   submit: "Search",
-  loading: "Loading products",
+  loading: "Loading products...",
   table: "Products",
   name: "Product Name",
   make: "Make",

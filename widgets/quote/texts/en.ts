@@ -1,5 +1,3 @@
-import { messages } from "../../../contract/messages.ts";
-
 /** The quote dialog's words. */
 export const en = {
   button: "Request Quote",
@@ -19,11 +17,12 @@ export const en = {
   reference: "Reference",
   failedTitle: "Error",
   failed: "There was a problem sending your request. Please try again.",
+  /** The contract's messages; a test compares. */
   issues: {
-    name: messages.name,
-    email: messages.email,
-    phone: messages.quotePhone,
-    message: messages.quoteMessage,
+    name: "Name must be at least 2 characters",
+    email: "Please enter a valid email address",
+    phone: "Phone number must be at least 10 digits",
+    message: "Please provide some details about your requirements",
   },
 };
 
