@@ -1,0 +1,20 @@
+import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
+import type { Product } from "../../contract/product.ts";
+import type { Stored } from "../kv/document.ts";
+import type { CategoryRecord } from "./category_store.ts";
+import type { ProductRecord } from "./product_store.ts";
+
+/** A product as every call gives it: with its category's name, slug and colour. */
+export function productView(
+  { id, value }: Stored<ProductRecord>,
+  category: CategoryRecord | undefined,
+): Product {
+  const { categoryId: _, categoryColor, ...record } = value;
+  return {
+    id,
+    ...record,
+    category: category?.name ?? "",
+    categorySlug: category?.slug ?? "",
+    categoryColor: categoryColor ?? category?.textColor ?? DEFAULT_CATEGORY_TEXT,
+  };
+}

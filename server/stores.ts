@@ -1,0 +1,26 @@
+import { postStore } from "./blog/post_store.ts";
+import { categoryStore } from "./catalogue/category_store.ts";
+import { productStore } from "./catalogue/product_store.ts";
+import { companyStore } from "./company/company_store.ts";
+import { inquiryStore } from "./inquiries/inquiry_store.ts";
+import type { Store } from "./kv/store.ts";
+import { mediaStore } from "./media/media_store.ts";
+import { testimonialStore } from "./testimonials/testimonial_store.ts";
+
+/** Every resource's store over one open store. */
+export function createStores(store: Store, now: () => Date) {
+  const company = companyStore(store);
+  const categories = categoryStore(store, now);
+  return {
+    store,
+    company,
+    categories,
+    products: productStore({ store, categories, companyName: async () => (await company.get()).name, now }),
+    posts: postStore(store, now),
+    testimonials: testimonialStore(store),
+    inquiries: inquiryStore(store),
+    media: mediaStore(store, now),
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;
