@@ -1,0 +1,99 @@
+import { extract as extractYaml } from "deno-std/front_matter/yaml.js";
+import { marked } from "marked";
+import * as z from "zod/mini";
+import { CategoryInputSchema } from "../../contract/category.ts";
+import { CompanySchema } from "../../contract/company.ts";
+import { BlogCategoryInputSchema, PostInputSchema } from "../../contract/post.ts";
+import { ProductInputSchema } from "../../contract/product.ts";
+import { TestimonialInputSchema } from "../../contract/testimonial.ts";
+import type { Stores } from "../stores.ts";
+import { drawPack, packShape, packShapes } from "./draw_pack.ts";
+
+const FOLDER = new URL("./", import.meta.url);
+const SVG = "image/svg+xml";
+
+/** Fills an empty store with the sample company; a store that has products already stays as it is. */
+export async function loadSample(stores: Stores): Promise<void> {
+  if (await stores.products.products.count() > 0) return;
+  await stores.company.put(CompanySchema.parse(await readJson("company.json")));
+  const colours = await loadCategories(stores);
+  await Promise.all([
+    loadProducts(stores, colours),
+    loadArticles(stores),
+    loadTestimonials(stores),
+    loadPictures(stores, "categories", "category-"),
+    loadPictures(stores, "articles", "article-"),
+  ]);
+}
+
+/** In their order, which the site keeps. Gives each name's colour. */
+async function loadCategories(stores: Stores): Promise<Map<string, string>> {
+  const categories = z.array(CategoryInputSchema).parse(await readJson("categories.json"));
+  for (const category of categories) await stores.categories.create(category);
+  return new Map(categories.map(({ name, textColor }) => [name, textColor]));
+}
+
+async function loadProducts(stores: Stores, colours: Map<string, string>): Promise<void> {
+  const files = await Promise.all(
+    (await list("products/", ".json")).map((name) => readJson(`products/${name}`)),
+  );
+  const products = z.array(ProductInputSchema).parse(files.flat());
+  const templates = new Map(
+    await Promise.all(
+      packShapes.map(async (shape) => [shape, await readText(`pictures/packs/${shape}.svg`)] as const),
+    ),
+  );
+  await Promise.all(products.flatMap((product) => {
+    const packaging = product.packaging ?? "";
+    const drawing = drawPack(templates.get(packShape(packaging))!, {
+      name: product.name,
+      category: product.category,
+      packaging,
+      colour: colours.get(product.category)!,
+    });
+    return [
+      stores.products.create(product),
+      stores.media.create(`${product.slug}.svg`, SVG, new TextEncoder().encode(drawing)),
+    ];
+  }));
+}
+
+async function loadArticles(stores: Stores): Promise<void> {
+  const categories = z.array(BlogCategoryInputSchema).parse(await readJson("blog_categories.json"));
+  for (const category of categories) await stores.posts.createCategory(category);
+  await Promise.all((await list("articles/", ".md")).map(async (name) => {
+    const { attrs, body } = extractYaml(await readText(`articles/${name}`));
+    await stores.posts.create(PostInputSchema.parse({ ...attrs, content: await marked.parse(body) }));
+  }));
+}
+
+async function loadTestimonials(stores: Stores): Promise<void> {
+  const testimonials = z.array(TestimonialInputSchema).parse(await readJson("testimonials.json"));
+  for (const testimonial of testimonials) await stores.testimonials.create(testimonial);
+}
+
+async function loadPictures(stores: Stores, folder: string, prefix: string): Promise<void> {
+  await Promise.all((await list(`pictures/${folder}/`, ".svg")).map(async (name) => {
+    await stores.media.create(
+      prefix + name,
+      SVG,
+      await Deno.readFile(new URL(`pictures/${folder}/${name}`, FOLDER)),
+    );
+  }));
+}
+
+async function list(folder: string, ending: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of Deno.readDir(new URL(folder, FOLDER))) {
+    if (name.endsWith(ending)) names.push(name);
+  }
+  return names.sort();
+}
+
+function readText(path: string): Promise<string> {
+  return Deno.readTextFile(new URL(path, FOLDER));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readText(path));
+}

@@ -1,0 +1,71 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { contentReader } from "../content/content.ts";
+import { openStore } from "../kv/open_store.ts";
+import { createStores } from "../stores.ts";
+import { labelLines, packShape } from "./draw_pack.ts";
+import { loadSample } from "./load_sample.ts";
+
+Deno.test("loadSample() fills an empty store with a whole company, once", async () => {
+  await using store = await openStore(":memory:");
+  const stores = createStores(store, () => new Date());
+  await loadSample(stores);
+  await loadSample(stores);
+  const content = await contentReader(stores)();
+
+  assert(content.company.isSample);
+  assert(content.categories.length >= 10, `${content.categories.length} categories`);
+  assert(content.products.length >= 80, `${content.products.length} products`);
+  assert(content.posts.length >= 14, `${content.posts.length} articles`);
+  assertEquals(content.testimonials.length, 6);
+  assertEquals(content.categories.filter(({ productCount }) => productCount === 0), []);
+  assert(content.posts.some(({ slug }) => slug === "essential-tips-for-poultry-health-management"));
+  for (const { slug, content: html } of content.posts) {
+    const words = html.replace(/<[^>]*>/g, " ").split(/\s+/).filter(Boolean).length;
+    assert(words >= 600, `${slug} has ${words} words`);
+  }
+});
+
+Deno.test("loadSample() draws or brings every picture that the sample names", async () => {
+  await using store = await openStore(":memory:");
+  const stores = createStores(store, () => new Date());
+  await loadSample(stores);
+  const { categories, products, posts } = await contentReader(stores)();
+  for (const { imageUrl } of [...categories, ...products, ...posts]) {
+    const picture = await stores.media.read(imageUrl!.replace("/media/", ""));
+    const drawing = new TextDecoder().decode(picture?.content);
+    assert(drawing.startsWith("<svg"), `${imageUrl} is missing`);
+    assert(!drawing.includes("{{"), `${imageUrl} has an open placeholder`);
+  }
+});
+
+Deno.test("The sample names no substance that India forbids in food animals", async () => {
+  await using store = await openStore(":memory:");
+  const stores = createStores(store, () => new Date());
+  await loadSample(stores);
+  const banned =
+    /colistin|chloramphenicol|furazolidone|nitrofurantoin|furaltadone|nitrofurazone|metronidazole|dimetridazole|ronidazole|ipronidazole|carbadox|vancomycin|avoparcin|streptomycin|sulphamethoxazole|diclofenac|nimesulide|ketoprofen|aceclofenac/i;
+  for (const { name, composition } of (await contentReader(stores)()).products) {
+    assertEquals(
+      banned.exec([name, ...composition.map(({ ingredient }) => ingredient)].join(" ")),
+      null,
+      name,
+    );
+  }
+});
+
+Deno.test("labelLines() breaks a name into at most three lines of at most sixteen letters", () => {
+  assertEquals(labelLines("Amprolium 20% Soluble Powder"), ["Amprolium 20%", "Soluble Powder"]);
+  assertEquals(labelLines("Sulphadiazine + Trimethoprim Oral Suspension Forte"), [
+    "Sulphadiazine +",
+    "Trimethoprim",
+    "Oral Suspension…",
+  ]);
+});
+
+Deno.test("packShape() follows the packaging's words", () => {
+  assertEquals(packShape("25 kg fibre drum"), "drum");
+  assertEquals(packShape("1 L bottle"), "bottle");
+  assertEquals(packShape("100 g sachet"), "sachet");
+  assertEquals(packShape("Ask for packs"), "bag");
+});
