@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+import { BODY_MAX } from "../../contract/limits.ts";
+import { AppError, type Issues } from "./app_error.ts";
+
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Whether the body comes from a plain HTML form. */
+export function isForm(c: Context): boolean {
+  return FORM_TYPES.includes(contentType(c));
+}
+
+/** The request's JSON as the schema gives it back; 400, 413, 415 or 422 where it does not fit. */
+export async function readJson<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.infer<S>> {
+  return parse(schema, await readJsonObject(c));
+}
+
+export async function readJsonObject(c: Context): Promise<Record<string, unknown>> {
+  if (contentType(c) !== "application/json") throw wrongType("application/json");
+  const bytes = await readBytes(c);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError("bad_request", "Cannot read the request: its body is not valid JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new AppError("invalid", "Cannot read the request: its body must be a JSON object", { issues: [] });
+  }
+  return value as Record<string, unknown>;
+}
+
+/** The text fields of a plain HTML form; files are left out. */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  if (!isForm(c)) throw wrongType(`application/json, ${FORM_TYPES.join(" or ")}`);
+  const bytes = await readBytes(c);
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "content-type": c.req.header("content-type")! } })
+      .formData();
+  } catch {
+    throw new AppError("bad_request", "Cannot read the request: its body is not a valid form");
+  }
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
+
+/** The value as the schema gives it back; the issues carry the fields' names: `email`, `features.2`. */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw AppError.invalid(issuesOf(parsed.error));
+}
+
+export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Issues {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+}
+
+function contentType(c: Context): string {
+  return c.req.header("content-type")?.split(";")[0]!.trim().toLowerCase() ?? "";
+}
+
+function wrongType(expected: string): AppError {
+  return new AppError(
+    "unsupported_media_type",
+    `Cannot read the request: its content type must be ${expected}`,
+  );
+}
+
+/** Counts while reading, since a body sent in chunks says no length. */
+async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new AppError("too_large", `Cannot read the request: its body is larger than ${BODY_MAX / 1024} kB`);
+  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX) throw tooLarge();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const piece of c.req.raw.body ?? []) {
+    size += piece.length;
+    if (size > BODY_MAX) throw tooLarge();
+    pieces.push(piece);
+  }
+  if (pieces.length === 1) return pieces[0]!;
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

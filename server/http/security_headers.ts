@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+
+/** On every answer; pages add their own content security policy. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
+const PAGE_HEADERS: Record<string, string> = {
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
+  return async function addSecurityHeaders(c, next) {
+    await next();
+    const headers = c.res.headers;
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
+    }
+    if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  };
+}
