@@ -12,7 +12,7 @@ export type Answer<T> = { value: T; failure?: undefined } | { value?: undefined;
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
-  body?: unknown;
+  body?: Record<string, unknown>;
   signal?: AbortSignal;
 }
 
@@ -36,8 +36,8 @@ export function createApiClient(base: string): Transport {
       const response = await fetch(base + path, {
         method,
         credentials: "omit",
-        headers: body === undefined ? {} : { "content-type": "application/json" },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: body ? { "content-type": "application/json" } : {},
+        body: body ? JSON.stringify(body) : undefined,
         signal: control.signal,
       });
       return response.ok ? { value: await response.json() as T } : { failure: await failureOf(response) };

@@ -18,7 +18,7 @@ export function openShadow(host: Element, styles: readonly string[]) {
   if (!slot) {
     slot = document.createElement("slot");
     slot.hidden = true;
-    shadow.append(slot);
+    shadow.prepend(slot);
   }
   // A page that has shortcuts cannot tell that somebody is writing in here: it sees the host as the target.
   for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, keep);

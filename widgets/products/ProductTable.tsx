@@ -68,15 +68,11 @@ function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
 function SkeletonRow() {
   return (
     <tr role="row" class="skeleton" aria-hidden="true">
-      <td role="cell">
-        <i class="bone" />
-      </td>
-      <td role="cell">
-        <i class="bone" />
-      </td>
-      <td role="cell">
-        <i class="bone" />
-      </td>
+      {[1, 2, 3].map((cell) => (
+        <td key={cell} role="cell">
+          <i class="bone" />
+        </td>
+      ))}
     </tr>
   );
 }

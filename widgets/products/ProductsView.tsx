@@ -1,7 +1,6 @@
 import type { ProductsModel } from "./ProductsModel.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { ProductTable } from "./ProductTable.tsx";
-import { ROWS_AT_ONCE } from "./ProductsModel.ts";
 import type { ProductsTexts } from "./texts/en.ts";
 
 export interface ProductsViewProps {
@@ -12,13 +11,15 @@ export interface ProductsViewProps {
   /** The category's name as the empty message says it; empty where all products are meant. */
   category: string;
   searchLabel?: string;
-  /** Where search and "Show more" lead without JavaScript; only our own pages have one. */
+  /** Where search leads without JavaScript; only our own pages have one. */
   action?: string;
+  /** The same for "Show more": the address that shows the rows after so many. */
+  moreAddress?: (visible: number) => string;
 }
 
 /** Search, count line, table and what is said where it has no rows. */
 export function ProductsView(props: ProductsViewProps) {
-  const { model, texts, action } = props;
+  const { model, texts, moreAddress } = props;
   const state = model.state.value;
   const all = model.rows.value.length;
   const matching = model.matching.value.length;
@@ -27,7 +28,7 @@ export function ProductsView(props: ProductsViewProps) {
 
   if (state === "failed") {
     return (
-      <p class="note" part="error" role="status">
+      <p class="count" part="error" role="status">
         {texts.failed} <button type="button" class="quiet" onClick={() => model.load()}>{texts.retry}</button>
       </p>
     );
@@ -50,7 +51,7 @@ export function ProductsView(props: ProductsViewProps) {
           <a
             class="button plain"
             part="more"
-            href={action ? moreAddress(action, q, visible) : "#"}
+            href={moreAddress?.(visible) ?? "#"}
             onClick={(event) => {
               event.preventDefault();
               model.showMore();
@@ -67,9 +68,4 @@ export function ProductsView(props: ProductsViewProps) {
 function emptyMessage({ texts, category }: ProductsViewProps, q: string) {
   if (q) return texts.noMatch(q);
   return category ? texts.noneInCategory(category) : texts.none;
-}
-
-function moreAddress(action: string, q: string, visible: number) {
-  const query = new URLSearchParams({ ...(q && { q }), shown: String(visible + ROWS_AT_ONCE) });
-  return `${action}?${query}`;
 }

@@ -3,6 +3,7 @@ import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { settingsOf } from "../kit/settings.ts";
+import { INTENTS } from "../kit/intents.ts";
 import { ROW_FIELDS } from "./row_fields.ts";
 
 /** `<roost-products>`: the product table. What it shows, and Preact with it, is loaded when the element needs it. */
@@ -21,15 +22,11 @@ export class RoostProductsElement extends RoostElement {
   }
 
   #whenMeant(signal: AbortSignal) {
-    const once = new AbortController();
     const mount = () => {
-      once.abort();
-      this.#mount(signal, true);
+      for (const intent of INTENTS) this.removeEventListener(intent, mount);
+      if (!signal.aborted) this.#mount(signal, true);
     };
-    signal.addEventListener("abort", () => once.abort());
-    for (const intent of ["focusin", "pointerover"]) {
-      this.addEventListener(intent, mount, { signal: once.signal, passive: true });
-    }
+    for (const intent of INTENTS) this.addEventListener(intent, mount, { passive: true });
   }
 
   async #mount(signal: AbortSignal, served: boolean) {
@@ -63,9 +60,7 @@ export class RoostProductsElement extends RoostElement {
   }
 
   #rowsPath() {
-    const query = new URLSearchParams({ fields: ROW_FIELDS.join() });
     const category = this.getAttribute("category");
-    if (category) query.set("category", category);
-    return `/api/products?${query}`;
+    return `/api/products?fields=${ROW_FIELDS}${category ? `&category=${encodeURIComponent(category)}` : ""}`;
   }
 }

@@ -2,8 +2,9 @@ import type { ProductRow } from "../../contract/product.ts";
 
 /** The table's order: featured products, then the others, each alphabetically. */
 export function orderProducts(rows: readonly ProductRow[]): ProductRow[] {
-  const { compare } = new Intl.Collator("en");
-  return [...rows].sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured) || compare(a.name, b.name));
+  return [...rows].sort((a, b) =>
+    Number(b.isFeatured) - Number(a.isFeatured) || a.name.localeCompare(b.name, "en")
+  );
 }
 
 /** The rows that hold the term in name, make (as it is shown), description or short description, in any case. */

@@ -1,6 +1,6 @@
 import { render } from "preact-render-to-string";
 import type { ProductRow } from "../../contract/product.ts";
-import { createProductsModel } from "./ProductsModel.ts";
+import { createProductsModel, ROWS_AT_ONCE } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { en as texts } from "./texts/en.ts";
@@ -43,8 +43,14 @@ export function renderProducts(options: RenderProductsOptions): string {
         category={name}
         searchLabel={searchLabel ?? undefined}
         action={action ?? undefined}
+        moreAddress={(visible) => moreAddress(action ?? "", q ?? "", visible)}
       />
     </div>,
   );
   return `<template shadowrootmode="open"><style>${PRODUCTS_CSS}</style>${view}</template>`;
+}
+
+function moreAddress(action: string, q: string, visible: number) {
+  const query = new URLSearchParams({ ...(q && { q }), shown: String(visible + ROWS_AT_ONCE) });
+  return `${action}?${query}`;
 }

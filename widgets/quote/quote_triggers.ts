@@ -1,9 +1,9 @@
 import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
+import { INTENTS } from "../kit/intents.ts";
 import { settingsOf } from "../kit/settings.ts";
 
 const ATTRIBUTE = "data-roost-quote";
-const INTENTS = ["pointerover", "focusin"];
 let watching = false;
 
 /**

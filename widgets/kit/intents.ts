@@ -1,0 +1,2 @@
+/** What a visitor does just before using something: time enough to fetch it. */
+export const INTENTS = ["pointerover", "focusin"];
