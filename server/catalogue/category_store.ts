@@ -6,6 +6,7 @@ import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { freeSlug } from "./free_slug.ts";
+import type { Products } from "./product_store.ts";
 
 /**
  * Keys: `categories` by id; unique `slug`; unique `name`, in lower case, since products are filed by name.
@@ -44,6 +45,18 @@ export function categoryStore(store: Store, now: () => Date) {
         createdAt: before.createdAt,
         updatedAt: now().toISOString(),
       }), ifMatch ? { ifMatch } : {});
+    },
+
+    /** Refused while products are filed under it. */
+    async delete(id: string, products: Pick<Products, "count">, ifMatch?: string): Promise<void> {
+      const count = await products.count({ index: ["category", id] });
+      if (count > 0) {
+        throw new AppError(
+          "conflict",
+          `Cannot delete the category: ${count} ${count === 1 ? "product uses" : "products use"} it`,
+        );
+      }
+      await categories.delete(id, ifMatch ? { ifMatch } : {});
     },
 
     /** The category that has this name; an issue at the field `category` where there is none. */

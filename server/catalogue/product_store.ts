@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract/product.ts";
 import { slugOf } from "../../contract/slug.ts";
-import { collection } from "../kv/collection.ts";
+import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
@@ -29,7 +29,7 @@ export interface ProductStoreParts {
 }
 
 export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
-  const products = collection(store, {
+  const products: Products = collection(store, {
     name: "products",
     schema: ProductRecordSchema,
     unique: { slug: ({ slug }: ProductRecord) => slug },
@@ -99,6 +99,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
   };
 }
 
+export type Products = Collection<ProductRecord, "slug", "category">;
 export type ProductStore = ReturnType<typeof productStore>;
 
 /** What the specification writes where the admin leaves a field empty. */

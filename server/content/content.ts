@@ -11,8 +11,11 @@ import { productView } from "../catalogue/product_view.ts";
 export interface Content {
   company: Company;
   categories: Category[];
+  /** With those that the public never sees. */
+  allCategories: Category[];
   /** By name. */
   products: Product[];
+  allProducts: Product[];
   productById: Map<string, Product>;
   productBySlug: Map<string, Product>;
   /** Products by a slug that they no longer have. */
@@ -53,25 +56,26 @@ async function readContent(stores: Stores): Promise<Content> {
     Array.fromAsync(stores.testimonials.all()),
   ]);
   const categoryById = new Map(categories.map((category) => [category.id, category.value]));
-  const products = records
+  const allProducts = records
     .map((record) => productView(record, categoryById.get(record.value.categoryId)))
-    .filter(({ categorySlug }) => categorySlug !== HIDDEN_CATEGORY_SLUG)
     .sort((a, b) => byName.compare(a.name, b.name));
+  const products = allProducts.filter(({ categorySlug }) => categorySlug !== HIDDEN_CATEGORY_SLUG);
   const productById = new Map(products.map((product) => [product.id, product]));
   const counts = new Map<string, number>();
-  for (const { categorySlug } of products) counts.set(categorySlug, (counts.get(categorySlug) ?? 0) + 1);
+  for (const { categorySlug } of allProducts) counts.set(categorySlug, (counts.get(categorySlug) ?? 0) + 1);
   const blogCategoryById = new Map(blogCategories.map((category) => [category.id, category.value]));
+  const allCategories = categories.map(({ id, value: { createdAt: _, updatedAt: __, ...category } }) => ({
+    id,
+    ...category,
+    productCount: counts.get(category.slug) ?? 0,
+  }));
 
   return {
     company,
-    categories: categories
-      .filter(({ value }) => value.slug !== HIDDEN_CATEGORY_SLUG)
-      .map(({ id, value: { createdAt: _, updatedAt: __, ...category } }) => ({
-        id,
-        ...category,
-        productCount: counts.get(category.slug) ?? 0,
-      })),
+    categories: allCategories.filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG),
+    allCategories,
     products,
+    allProducts,
     productById,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     productByOldSlug: new Map(redirects.flatMap(({ id, value }) => {

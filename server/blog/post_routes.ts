@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { LATEST_POSTS } from "../../contract/limits.ts";
+import type { Post, PostSummary } from "../../contract/post.ts";
+import type { Content } from "../content/content.ts";
+import { keptJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
+
+const RELATED_POSTS = 3;
+
+export function postRoutes(read: () => Promise<Content>) {
+  return new Hono()
+    .get("/blog/latest", async (c) => keptJson(c, (await read()).posts.slice(0, LATEST_POSTS).map(summary)))
+    .get("/blog/categories", async (c) => keptJson(c, (await read()).blogCategories))
+    /** `category` (slug) and `q` over title and excerpt. Without the content: a list is for choosing. */
+    .get("/blog/posts", async (c) => {
+      const { category, q } = c.req.query();
+      const wanted = q?.trim().toLowerCase();
+      const found = (await read()).posts.filter((post) =>
+        (!category || post.categorySlug === category) &&
+        (!wanted || `${post.title}\n${post.excerpt}`.toLowerCase().includes(wanted))
+      );
+      const page = pageQuery(c);
+      const { rows, next } = pageOf(found, page);
+      return keptJson(
+        c,
+        rows.map(summary),
+        page.limit === undefined ? {} : pageHeaders(c, found.length, next),
+      );
+    })
+    .get("/blog/post/:slug", async (c) => keptJson(c, findPost(await read(), c.req.param("slug"))))
+    .get("/blog/related", async (c) => {
+      const content = await read();
+      return keptJson(
+        c,
+        relatedPosts(content.posts, findPost(content, c.req.query("slug") ?? "")).map(summary),
+      );
+    });
+}
+
+function findPost({ posts }: Content, slug: string): Post {
+  const found = posts.find((post) => post.slug === slug);
+  if (!found) throw AppError.notFound(`the article "${slug}"`);
+  return found;
+}
+
+/** Those that share most of category and tags; among equals the newest. */
+function relatedPosts(posts: readonly Post[], post: Post): Post[] {
+  const tags = new Set(post.tags);
+  const likeness = (other: Post) =>
+    (other.categorySlug === post.categorySlug ? 2 : 0) + other.tags.filter((tag) => tags.has(tag)).length;
+  return posts
+    .filter(({ id }) => id !== post.id)
+    .map((other) => ({ other, score: likeness(other) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, RELATED_POSTS)
+    .map(({ other }) => other);
+}
+
+function summary({ content: _, ...post }: Post): PostSummary {
+  return post;
+}

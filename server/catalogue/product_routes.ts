@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { type Product, ProductInputSchema, ProductSchema } from "../../contract/product.ts";
+import type { Content } from "../content/content.ts";
+import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
+import { readJson } from "../http/read_body.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Stores } from "../stores.ts";
+import { filterProducts, relatedProducts } from "./find_products.ts";
+import type { ProductRecord } from "./product_store.ts";
+import { productView } from "./product_view.ts";
+
+const FIELDS = new Set(Object.keys(ProductSchema.shape));
+
+export function productRoutes(read: () => Promise<Content>) {
+  return new Hono()
+    /** `category` (slug), `q`, `featured=true`; `fields` asks for some fields only, `limit` and `cursor` for a page. */
+    .get("/products", async (c) => {
+      const { category, q, featured, fields } = c.req.query();
+      const found = filterProducts((await read()).products, { category, q, featured: featured === "true" });
+      const page = pageQuery(c);
+      const { rows, next } = pageOf(found, page);
+      const headers = page.limit === undefined ? {} : pageHeaders(c, found.length, next);
+      return keptJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
+    })
+    .get("/products/related", async (c) => {
+      const content = await read();
+      return keptJson(c, relatedProducts(content.products, findProduct(content, c.req.query("id") ?? "")));
+    })
+    .get("/products/:id", async (c) => keptJson(c, findProduct(await read(), c.req.param("id"))));
+}
+
+/** By id, by slug, or by a slug that it once had. */
+function findProduct({ productById, productByOldSlug, productBySlug }: Content, idOrSlug: string): Product {
+  const found = productById.get(idOrSlug) ?? productBySlug.get(idOrSlug) ?? productByOldSlug.get(idOrSlug);
+  if (!found) throw AppError.notFound(`the product "${idOrSlug}"`);
+  return found;
+}
+
+function pickFields(products: readonly Product[], fields: string): Partial<Product>[] {
+  const names = fields.split(",");
+  const unknown = names.find((name) => !FIELDS.has(name));
+  if (unknown !== undefined) {
+    throw AppError.invalid([{ path: "fields", message: `A product has no field "${unknown}"` }]);
+  }
+  return products.map((product) =>
+    Object.fromEntries(names.map((name) => [name, product[name as keyof Product]]))
+  );
+}
+
+export function adminProductRoutes({ products, categories }: Stores, read: () => Promise<Content>) {
+  async function view(record: Stored<ProductRecord>): Promise<Product> {
+    return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
+  }
+
+  return new Hono()
+    .get("/", async (c) => {
+      const { category, q } = c.req.query();
+      const found = filterProducts((await read()).allProducts, { category, q });
+      const { rows, next } = pageOf(found, pageQuery(c));
+      return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
+    })
+    .post("/", async (c) => {
+      const created = await products.create(await readJson(c, ProductInputSchema));
+      return privateJson(c, await view(created), { status: 201, version: created.version });
+    })
+    .get("/:id", async (c) => {
+      const found = await products.products.get(c.req.param("id"));
+      if (!found) throw AppError.notFound(`the product "${c.req.param("id")}"`);
+      return privateJson(c, await view(found), { version: found.version });
+    })
+    .put("/:id", async (c) => {
+      const input = await readJson(c, ProductInputSchema);
+      const updated = await products.update(c.req.param("id"), input, ifMatchOf(c));
+      return privateJson(c, await view(updated), { version: updated.version });
+    })
+    .delete("/:id", async (c) => {
+      await products.delete(c.req.param("id"), ifMatchOf(c));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,61 @@
+import type { BuiltFile, Manifest } from "../../build.ts";
+
+const ENCODINGS = [["br", "br"], ["gzip", "gz"]] as const;
+/** Names with a hash never change; the others are asked for again after five minutes. */
+const HASHED = /-[A-Z0-9]{8}\.\w+$/;
+
+/** The built bundles: what pages name in their heads, and the answers to whoever asks for a file. */
+export interface Dist extends Manifest {
+  answer(request: Request, path: string): Promise<Response | undefined>;
+}
+
+/** No bundles: for tests of what needs none. */
+export function emptyDist(): Dist {
+  return { entries: {}, files: {}, answer: () => Promise.resolve(undefined) };
+}
+
+/** Reads the manifest of a build; its files are read when they are first asked for, and kept. */
+export async function loadDist(folder: string): Promise<Dist> {
+  let manifest: Manifest;
+  try {
+    manifest = JSON.parse(await Deno.readTextFile(`${folder}/manifest.json`));
+  } catch (cause) {
+    throw new Error(`Cannot read the build in ${folder}: run "deno task build" first`, { cause });
+  }
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    let bytes = kept.get(path);
+    if (!bytes) kept.set(path, bytes = await Deno.readFile(`${folder}/${path}`));
+    return bytes;
+  }
+
+  return {
+    ...manifest,
+    async answer(request, path) {
+      const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+      if (!file) return undefined;
+      const [encoding, source] = chooseCopy(file, request.headers.get("accept-encoding") ?? "");
+      const body = await read(source);
+      return new Response(request.method === "HEAD" ? null : body, {
+        headers: {
+          "content-type": file.type,
+          "content-length": String(body.length),
+          "cache-control": HASHED.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=300",
+          "access-control-allow-origin": "*",
+          "cross-origin-resource-policy": "cross-origin",
+          "x-content-type-options": "nosniff",
+          "vary": "Accept-Encoding",
+          ...(encoding ? { "content-encoding": encoding } : {}),
+        },
+      });
+    },
+  };
+}
+
+function chooseCopy(file: BuiltFile, accepted: string): [encoding: string | undefined, path: string] {
+  for (const [encoding, ending] of ENCODINGS) {
+    const copy = file[ending];
+    if (copy && accepted.includes(encoding)) return [encoding, copy];
+  }
+  return [undefined, file.path];
+}
