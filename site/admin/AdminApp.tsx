@@ -1,0 +1,62 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
+import { adminPages } from "./admin_pages.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ExpiredDialog } from "./ExpiredDialog.tsx";
+import { LoginPage } from "./LoginPage.tsx";
+import { loginAddress, useSession } from "./session.ts";
+import { SetupPage } from "./SetupPage.tsx";
+import { Shell } from "./Shell.tsx";
+import { texts } from "./texts.ts";
+import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
+import { Toaster } from "./ui/Toaster.tsx";
+import { guardedNavigation, useHasUnsavedChanges } from "./unsaved_guard.ts";
+
+export function AdminApp({ client }: { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Router aroundNav={guardedNavigation}>
+        <ErrorBoundary>
+          <Switch>
+            <Route path="/admin" component={LoginPage} />
+            <Route path="/admin/setup" component={SetupPage} />
+            <Route component={Panel} />
+          </Switch>
+        </ErrorBoundary>
+        <Toaster />
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+/** The pages for signed-in people. Without a session it is the login, which leads back here. */
+function Panel() {
+  const session = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const hasUnsavedChanges = useHasUnsavedChanges();
+  if (session.isPending) return <div className="gate" aria-busy="true" />;
+  if (session.isError) {
+    return (
+      <main className="gate">
+        <LoadFailure title={texts.error} error={session.error} onRetry={() => void session.refetch()} />
+      </main>
+    );
+  }
+  if (!session.data && !hasUnsavedChanges) return <Redirect to={loginAddress(path, search)} replace />;
+  const page = adminPages.find((candidate) => candidate.path === path);
+  return (
+    <Shell title={page?.title ?? texts.notFound.title}>
+      {page ? <page.Page key={page.path} /> : <NotFound />}
+      {!session.data && <ExpiredDialog />}
+    </Shell>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState icon="search" title={texts.notFound.title} hint={texts.notFound.body}>
+      <Link className="button button-plain" href="/admin/dashboard">{texts.notFound.back}</Link>
+    </EmptyState>
+  );
+}

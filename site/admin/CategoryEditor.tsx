@@ -1,0 +1,101 @@
+import {
+  type Category,
+  DEFAULT_CATEGORY_BACKGROUND,
+  DEFAULT_CATEGORY_TEXT,
+} from "../../contract/category.ts";
+import { ApiFailure } from "./api.ts";
+import { categoryResource } from "./category_draft.ts";
+import { texts } from "./texts.ts";
+import { ColourBadge } from "./ui/ColourBadge.tsx";
+import { ColourField } from "./ui/ColourField.tsx";
+import { EditorFrame } from "./ui/EditorFrame.tsx";
+import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
+import { LoadFailure } from "./ui/Notice.tsx";
+import { Section } from "./ui/Section.tsx";
+import { TextField } from "./ui/TextField.tsx";
+import { Thumbnail } from "./ui/Thumbnail.tsx";
+import { bind, type Stored, useEditor } from "./use_editor.ts";
+import { useStored } from "./use_stored.ts";
+
+const { fields } = texts.categories;
+
+interface Props {
+  /** Null for a new category. */
+  id: string | null;
+  onClose(): void;
+}
+
+export function CategoryEditor({ id, onClose }: Props) {
+  const stored = useStored(categoryResource.path, categoryResource.schema, id);
+  if (stored.error && !stored.data) {
+    const gone = stored.error instanceof ApiFailure && stored.error.status === 404;
+    return (
+      <LoadFailure
+        title={gone ? texts.categories.notFound : texts.categories.loadError}
+        error={stored.error}
+        onRetry={() => void stored.refetch()}
+      />
+    );
+  }
+  if (id !== null && !stored.data) return <EditorSkeleton />;
+  return (
+    <CategoryForm stored={id !== null && stored.data ? { id, ...stored.data } : null} onClose={onClose} />
+  );
+}
+
+function CategoryForm({ stored, onClose }: { stored: Stored<Category>; onClose(): void }) {
+  const form = useEditor(categoryResource, stored, { onSaved: onClose });
+  const { draft } = form;
+  const address = draft.imageUrl.trim();
+  return (
+    <EditorFrame
+      title={stored ? texts.categories.editTitle : texts.categories.addTitle}
+      form={form}
+      labels={categoryResource.labels}
+      onCancel={onClose}
+    >
+      <div className="editor-columns">
+        <div className="editor-main">
+          <Section title={texts.products.sections.basics}>
+            <TextField label={fields.name} required {...bind(form, "name")} />
+            <TextField label={fields.description} multiline {...bind(form, "description")} />
+            <TextField label={fields.slug} hint={texts.products.hints.slug} {...bind(form, "slug")} />
+          </Section>
+          <Section title={texts.categories.columns[2]}>
+            <div className="pair">
+              <ColourField
+                label={fields.bgColor}
+                fallback={DEFAULT_CATEGORY_BACKGROUND}
+                {...bind(form, "bgColor")}
+              />
+              <ColourField
+                label={fields.textColor}
+                fallback={DEFAULT_CATEGORY_TEXT}
+                {...bind(form, "textColor")}
+              />
+            </div>
+            <p className="badge-preview">
+              <span className="muted">{texts.categories.preview}</span>
+              <ColourBadge
+                text={draft.name.trim() || texts.categories.sampleName}
+                background={draft.bgColor}
+                colour={draft.textColor}
+              />
+            </p>
+          </Section>
+        </div>
+        <div className="editor-side">
+          <Section title={texts.products.sections.image}>
+            <Thumbnail large src={/^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null} />
+            <TextField
+              label={fields.imageUrl}
+              hint={texts.products.hints.imageUrl}
+              type="url"
+              {...bind(form, "imageUrl")}
+            />
+          </Section>
+        </div>
+      </div>
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { Link } from "wouter";
+import { type Submission, SubmissionSchema } from "../../contract/inquiry.ts";
+import { read } from "./api.ts";
+import { formatDateTime, formatNumber } from "./format.ts";
+import { texts } from "./texts.ts";
+import { type Column, DataTable } from "./ui/DataTable.tsx";
+import { Icon, type IconName } from "./ui/Icon.tsx";
+import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
+import { StateBadge } from "./ui/StateBadge.tsx";
+
+const DashboardSchema = z.object({
+  products: z.number(),
+  posts: z.number(),
+  pendingSubmissions: z.number(),
+  submissions: z.number(),
+  mediaFiles: z.number(),
+  recentSubmissions: z.array(SubmissionSchema),
+});
+type Dashboard = z.infer<typeof DashboardSchema>;
+
+const columns: Column<Submission>[] = [
+  {
+    header: texts.submissions.columns[0],
+    cell: ({ id, name, email }) => (
+      <>
+        <Link className="row-link" href={`/admin/contact-submissions?view=${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+        <span className="muted break">{email}</span>
+      </>
+    ),
+  },
+  {
+    header: texts.submissions.columns[1],
+    cell: ({ subject }) => <span className="break">{subject ?? texts.submissions.noSubject}</span>,
+  },
+  {
+    header: texts.submissions.columns[2],
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  { header: texts.submissions.columns[3], cell: ({ isResolved }) => <StateBadge resolved={isResolved} /> },
+];
+
+export function DashboardPage() {
+  const dashboard = useQuery({
+    queryKey: ["/api/admin/dashboard"],
+    queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
+  });
+  if (dashboard.isError) {
+    return (
+      <LoadFailure
+        title={texts.dashboard.loadError}
+        error={dashboard.error}
+        onRetry={() => void dashboard.refetch()}
+      />
+    );
+  }
+  const recent = dashboard.data?.recentSubmissions;
+  return (
+    <div className="stack">
+      <Counts data={dashboard.data} />
+      <section aria-labelledby="quick-actions" className="quick">
+        <h2 id="quick-actions">{texts.dashboard.quickActions}</h2>
+        <Link className="button button-primary" href="/admin/products?action=new">
+          <Icon name="plus" size={18} />
+          {texts.dashboard.addProduct}
+        </Link>
+      </section>
+      <section aria-labelledby="recent" className="panel">
+        <header className="panel-header">
+          <h2 id="recent">{texts.dashboard.recent}</h2>
+          <Link href="/admin/contact-submissions">{texts.dashboard.all}</Link>
+        </header>
+        {recent?.length === 0
+          ? <EmptyState icon="inbox" title={texts.dashboard.empty} hint={texts.dashboard.emptyHint} />
+          : (
+            <DataTable
+              caption={texts.dashboard.recent}
+              columns={columns}
+              rows={recent}
+              keyOf={({ id }) => id}
+            />
+          )}
+      </section>
+    </div>
+  );
+}
+
+function Counts({ data }: { data: Dashboard | undefined }) {
+  return (
+    <ul className="counts" aria-busy={!data}>
+      <Count
+        icon="products"
+        label={texts.dashboard.totalProducts}
+        value={data?.products}
+        href="/admin/products"
+      />
+      <Count
+        icon="inbox"
+        label={texts.dashboard.contactSubmissions}
+        value={data?.submissions}
+        href="/admin/contact-submissions"
+        note={data && texts.dashboard.pending(data.pendingSubmissions)}
+        warm={Boolean(data?.pendingSubmissions)}
+      />
+      <Count icon="article" label={texts.dashboard.blogPosts} value={data?.posts} />
+      <Count icon="image" label={texts.dashboard.mediaFiles} value={data?.mediaFiles} />
+    </ul>
+  );
+}
+
+interface CountProps {
+  icon: IconName;
+  label: string;
+  value: number | undefined;
+  /** Left out where the panel has no such page. */
+  href?: string;
+  note?: string | undefined;
+  warm?: boolean;
+}
+
+function Count({ icon, label, value, href, note, warm }: CountProps) {
+  return (
+    <li className="count">
+      <span className="count-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <p className="count-label">{href ? <Link href={href}>{label}</Link> : label}</p>
+      <p className="count-value">
+        {value === undefined ? <span className="skeleton" /> : formatNumber(value)}
+      </p>
+      {note && <p className={warm ? "count-note count-note-warm" : "count-note"}>{note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { LoginSchema, SessionSchema } from "../../contract/session.ts";
+import { ApiFailure, type Issue, read } from "./api.ts";
+import { SESSION_KEY } from "./session.ts";
+import { texts } from "./texts.ts";
+import { showError, showSuccess } from "./toasts.ts";
+import { Button } from "./ui/Button.tsx";
+import { Alert } from "./ui/Notice.tsx";
+import { TextField } from "./ui/TextField.tsx";
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+interface Props {
+  /** Set by the sample company's hint. */
+  credentials: Credentials;
+  onChange(credentials: Credentials): void;
+  onSignedIn?(): void;
+}
+
+function sentenceOf(error: Error): string {
+  if (!(error instanceof ApiFailure)) return texts.login.error;
+  if (error.status === 401 || error.status === 422) return texts.login.invalid;
+  return error.status === 429 ? error.message : texts.login.error;
+}
+
+export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const login = useMutation({
+    mutationFn: (body: Credentials) => read("/api/admin/login", SessionSchema, { method: "POST", body }),
+    onSuccess(session) {
+      const [title, description] = texts.login.success;
+      showSuccess(title, description);
+      onSignedIn?.();
+      client.setQueryData(SESSION_KEY, session);
+    },
+    onError(error) {
+      showError(sentenceOf(error), texts.login.failed);
+      form.current?.querySelector<HTMLElement>("[type=password]")?.focus();
+    },
+  });
+  const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+  const change = (part: Partial<Credentials>) => {
+    onChange({ ...credentials, ...part });
+    setIssues(issues.filter(({ path }) => !(path in part)));
+  };
+
+  return (
+    <form
+      ref={form}
+      className="login-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (login.isPending) return;
+        const parsed = LoginSchema.safeParse(credentials);
+        if (parsed.success) return login.mutate(parsed.data);
+        const found = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+        setIssues(found);
+        const first = found[0]?.path === "username" ? "[autocomplete=username]" : "[type=password]";
+        form.current?.querySelector<HTMLElement>(first)?.focus();
+      }}
+    >
+      {login.isError && <Alert>{sentenceOf(login.error)}</Alert>}
+      <TextField
+        label={texts.login.username}
+        value={credentials.username}
+        onChange={(username) => change({ username })}
+        error={errorOf("username")}
+        autoComplete="username"
+        autoFocus
+      />
+      <TextField
+        label={texts.login.password}
+        type="password"
+        value={credentials.password}
+        onChange={(password) => change({ password })}
+        error={errorOf("password")}
+        autoComplete="current-password"
+      />
+      <Button look="primary" type="submit" aria-disabled={login.isPending}>
+        {login.isPending ? texts.login.submitting : texts.login.submit}
+      </Button>
+    </form>
+  );
+}

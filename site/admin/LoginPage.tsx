@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Redirect, useSearch } from "wouter";
+import { LoginSchema } from "../../contract/session.ts";
+import { read } from "./api.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import { pageAfterLogin, useSession } from "./session.ts";
+import { texts } from "./texts.ts";
+import { Button } from "./ui/Button.tsx";
+import { GatePage } from "./ui/GatePage.tsx";
+
+export function LoginPage() {
+  const search = useSearch();
+  const session = useSession();
+  const [credentials, setCredentials] = useState({ username: "", password: "" });
+  if (session.data) return <Redirect to={pageAfterLogin(search)} replace />;
+  return (
+    <GatePage title={texts.login.title} intro={texts.login.intro}>
+      <LoginForm credentials={credentials} onChange={setCredentials} />
+      <DemoCredentials onUse={setCredentials} />
+    </GatePage>
+  );
+}
+
+/** Shown only where the server gives them away: in dev, with the sample company. */
+function DemoCredentials({ onUse }: { onUse(credentials: { username: string; password: string }): void }) {
+  const demo = useQuery({
+    queryKey: ["/api/admin/demo"],
+    queryFn: ({ signal }) => read("/api/admin/demo", LoginSchema, { signal }),
+    staleTime: Infinity,
+  });
+  const credentials = demo.data;
+  if (!credentials) return null;
+  return (
+    <div className="demo">
+      <p>{texts.login.demo}</p>
+      <p>
+        <code>{credentials.username}</code> / <code>{credentials.password}</code>
+      </p>
+      <Button look="quiet" onClick={() => onUse(credentials)}>{texts.login.demoUse}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Category } from "../../contract/category.ts";
+import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
+import type { ProductDraft } from "./product_draft.ts";
+import { texts } from "./texts.ts";
+import { ColourField } from "./ui/ColourField.tsx";
+import { Section } from "./ui/Section.tsx";
+import { TextField } from "./ui/TextField.tsx";
+import { Thumbnail } from "./ui/Thumbnail.tsx";
+import { bind, type Editor } from "./use_editor.ts";
+
+const { fields, hints, sections } = texts.products;
+
+/** Beside the form: how the product stands out in lists, and its picture. */
+export function ProductListingFields(
+  { form, categories }: { form: Editor<ProductDraft>; categories: Category[] },
+) {
+  const featured = bind(form, "isFeatured");
+  const image = bind(form, "imageUrl");
+  const category = categories.find(({ name }) => name === form.draft.category);
+  const address = image.value.trim();
+  return (
+    <div className="editor-side">
+      <Section title={sections.image}>
+        <Thumbnail large src={/^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null} />
+        <TextField label={fields.imageUrl} hint={hints.imageUrl} type="url" {...image} />
+      </Section>
+      <Section title={sections.listing}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={featured.value}
+            onChange={(event) => featured.onChange(event.currentTarget.checked)}
+          />
+          <span>
+            {fields.isFeatured}
+            <span className="field-hint">{hints.isFeatured}</span>
+          </span>
+        </label>
+        <TextField label={fields.badge} {...bind(form, "badge")} />
+        <TextField label={fields.rating} hint={hints.rating} inputMode="decimal" {...bind(form, "rating")} />
+        <ColourField
+          label={fields.categoryColor}
+          hint={hints.categoryColor}
+          fallback={category?.textColor ?? DEFAULT_CATEGORY_TEXT}
+          {...bind(form, "categoryColor")}
+        />
+      </Section>
+    </div>
+  );
+}

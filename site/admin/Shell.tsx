@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { adminPages } from "./admin_pages.ts";
+import { ApiFailure, send } from "./api.ts";
+import { forgetSession, useSession } from "./session.ts";
+import { texts } from "./texts.ts";
+import { currentTheme, setTheme } from "./theme.ts";
+import { showError, showSuccess } from "./toasts.ts";
+import { IconButton } from "./ui/Button.tsx";
+import { Drawer } from "./ui/Drawer.tsx";
+import { Icon } from "./ui/Icon.tsx";
+import { Mark } from "./ui/Mark.tsx";
+import { mayLeave } from "./unsaved_guard.ts";
+
+/** Sidebar, header and the page between them. */
+export function Shell({ title, children }: { title: string; children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="shell">
+      <title>{`${title} – ${texts.titleSuffix}`}</title>
+      <a className="skip" href="#content">{texts.skipToContent}</a>
+      <aside className="sidebar">
+        <Sidebar />
+      </aside>
+      {menuOpen && (
+        <Drawer label={texts.nav.label} onClose={() => setMenuOpen(false)}>
+          <Sidebar onFollow={() => setMenuOpen(false)} />
+        </Drawer>
+      )}
+      <div className="stage">
+        <header className="topbar">
+          <IconButton
+            label={texts.nav.open}
+            icon="menu"
+            className="topbar-menu"
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
+          <h1>{title}</h1>
+          <TopbarTools />
+        </header>
+        <main id="content" className="content" tabIndex={-1}>{children}</main>
+      </div>
+    </div>
+  );
+}
+
+function Sidebar({ onFollow }: { onFollow?: () => void }) {
+  const [location] = useLocation();
+  const logout = useLogout();
+  return (
+    <>
+      <p className="sidebar-brand">
+        <Mark />
+        <span>{texts.brand}</span>
+      </p>
+      <nav aria-label={texts.nav.label}>
+        <ul>
+          {adminPages.map(({ path, title, icon }) => (
+            <li key={path}>
+              <Link href={path} aria-current={location === path ? "page" : undefined} onClick={onFollow}>
+                <Icon name={icon} />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="sidebar-logout" onClick={logout}>
+        <Icon name="logout" />
+        {texts.nav.logout}
+      </button>
+    </>
+  );
+}
+
+function TopbarTools() {
+  const session = useSession();
+  const [theme, show] = useState(currentTheme);
+  const other = theme === "dark" ? "light" : "dark";
+  return (
+    <div className="topbar-tools">
+      <a className="topbar-site" href="/" target="_blank" rel="noopener">
+        <Icon name="external" size={18} />
+        <span>{texts.nav.viewWebsite}</span>
+        <span className="visually-hidden">{texts.nav.newTab}</span>
+      </a>
+      <IconButton
+        label={other === "dark" ? texts.nav.toDark : texts.nav.toLight}
+        icon={other === "dark" ? "moon" : "sun"}
+        onClick={() => {
+          setTheme(other);
+          show(other);
+        }}
+      />
+      <span
+        className="avatar"
+        role="img"
+        aria-label={session.data ? texts.nav.signedInAs(session.data.username) : texts.nav.avatar}
+      >
+        {texts.nav.avatar}
+      </span>
+    </div>
+  );
+}
+
+function useLogout(): () => void {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const logout = useMutation({
+    mutationFn: async () => {
+      try {
+        await send("/api/admin/logout", { method: "POST" });
+      } catch (error) {
+        // Signed out already, for example in another tab.
+        if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+      }
+    },
+    onSuccess() {
+      const [title, description] = texts.login.loggedOut;
+      showSuccess(title, description);
+      forgetSession(client);
+      navigate("/admin");
+    },
+    onError: () => showError(texts.login.logoutError),
+  });
+  return () => {
+    if (mayLeave()) logout.mutate();
+  };
+}

@@ -1,0 +1,16 @@
+const DATE_TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+const NUMBER = new Intl.NumberFormat("en-US");
+
+export const formatDateTime = (iso: string): string => DATE_TIME.format(new Date(iso));
+export const formatDate = (iso: string): string => DATE.format(new Date(iso));
+export const formatTime = (iso: string): string => TIME.format(new Date(iso));
+export const formatNumber = (value: number): string => NUMBER.format(value);
+
+/** The first `max` characters, with an ellipsis where something is left out. */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const characters = Array.from(line);
+  return characters.length <= max ? line : `${characters.slice(0, max).join("").trimEnd()}…`;
+}

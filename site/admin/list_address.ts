@@ -1,0 +1,79 @@
+import { useLocation, useSearchParams } from "wouter";
+
+/** Cursors lead only forward: the way back is the trail of pages that the history entry carries. */
+interface Trail {
+  trail: { cursor: string | null; from: number }[];
+  from: number;
+}
+
+interface Step {
+  href: string;
+  state: Trail | null;
+}
+
+/** A list's search, filter, page and open form, all in the address. */
+export interface ListAddress {
+  q: string;
+  cursor: string | null;
+  get(name: string): string | null;
+  /** Rows before this page; null where the address came from elsewhere. */
+  from: number | null;
+  previous: Step | null;
+  first: string | null;
+  next(cursor: string, shown: number): Step;
+  /** Changes a search or filter: the list starts again at its first page. */
+  filter(changes: Record<string, string | null>): void;
+  /** Opens or closes something above the list, which stays where it is. */
+  open(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
+  href(changes: Record<string, string | null>): string;
+}
+
+function isTrail(state: unknown): state is Trail {
+  return typeof state === "object" && state !== null && "trail" in state && Array.isArray(state.trail);
+}
+
+export function useListAddress(): ListAddress {
+  const [path, navigate] = useLocation();
+  const [params] = useSearchParams();
+  // Read while rendering: every step that changes it changes the address too, and that renders anew.
+  const state: unknown = history.state;
+  const cursor = params.get("cursor");
+  const trail = isTrail(state) ? state : null;
+  const last = cursor ? trail?.trail.at(-1) : undefined;
+
+  function href(changes: Record<string, string | null>): string {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next.size === 0 ? path : `${path}?${next}`;
+  }
+
+  return {
+    q: params.get("q") ?? "",
+    cursor,
+    get: (name) => params.get(name),
+    from: cursor ? trail?.from ?? null : 0,
+    previous: last && trail
+      ? {
+        href: href({ cursor: last.cursor }),
+        state: { trail: trail.trail.slice(0, -1), from: last.from },
+      }
+      : null,
+    first: cursor ? href({ cursor: null }) : null,
+    next(after, shown) {
+      const from = cursor ? trail?.from ?? 0 : 0;
+      const known = !cursor || trail !== null;
+      return {
+        href: href({ cursor: after }),
+        state: known
+          ? { trail: [...cursor ? trail?.trail ?? [] : [], { cursor, from }], from: from + shown }
+          : null,
+      };
+    },
+    filter: (changes) => navigate(href({ ...changes, cursor: null }), { replace: true }),
+    open: (changes, { replace = false } = {}) => navigate(href(changes), { replace, state }),
+    href,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: "primary" | "plain" | "quiet" | "danger";
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function Button({ look = "plain", icon, children, className = "", type = "button", ...rest }: Props) {
+  return (
+    <button {...rest} type={type} className={`button button-${look} ${className}`.trim()}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  icon: IconName;
+}
+
+/** A button that shows only an icon; `label` is its name and its tooltip. */
+export function IconButton({ label, icon, className = "", ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`icon-button ${className}`.trim()}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

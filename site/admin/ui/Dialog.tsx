@@ -1,0 +1,56 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { texts } from "../texts.ts";
+import { IconButton } from "./Button.tsx";
+
+interface Props {
+  title: string;
+  /** Without it the dialog stays until it is taken away: Escape opens it again. */
+  onClose?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back after. */
+export function Dialog({ title, onClose, className = "", children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const closed = useEffectEvent(() => onClose ? onClose() : dialog.current?.showModal());
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const onClosed = () => closed();
+    element.addEventListener("close", onClosed);
+    element.showModal();
+    return () => {
+      element.removeEventListener("close", onClosed);
+      // While still in the document, so that the focus returns to where it was.
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`.trim()}
+      aria-labelledby={titleId}
+      onClick={(event) => {
+        if (onClose && event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-header">
+          <h2 id={titleId}>{title}</h2>
+          {onClose && (
+            <IconButton
+              label={texts.submissions.close}
+              icon="close"
+              onClick={() => dialog.current?.close()}
+            />
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+const PATHS = {
+  dashboard: "M4 13h6V4H4zM14 20h6v-9h-6zM4 20h6v-3.5H4zM14 7.5h6V4h-6z",
+  products: "M10 3h4M11 3v3.5L8 10v9a2 2 0 0 0 2 2h4a2 2 0 0 0 2-2v-9l-3-3.5V3M8 13h8M8 17h8",
+  categories: "M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z",
+  inbox: "M4 13l2.5-8h11L20 13v6H4zM4 13h4.5l1.5 2.5h4l1.5-2.5H20",
+  logout: "M14 4H6v16h8M10 12h10M16.5 8l4 4-4 4",
+  external: "M10 5H5v14h14v-5M13.5 5H19v5.5M19 5l-8.5 8.5",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6L6 18",
+  search: "M16 16l4.5 4.5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z",
+  plus: "M12 5v14M5 12h14",
+  up: "M12 19V6M6 11.5L12 5.5l6 6",
+  down: "M12 5v13M6 12.5l6 6 6-6",
+  edit: "M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3",
+  trash: "M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  alert: "M12 8v5M12 16.2v.3M12 3.5l9.5 16.5h-19z",
+  sun:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4",
+  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  star: "M12 3.5l2.6 5.6 6 .7-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.7z",
+  article: "M6 3.5h9l4 4v13H6zM14.5 3.5v4.5H19M9 12h7M9 16h7",
+  image: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.1",
+  left: "M14.5 5.5L8 12l6.5 6.5",
+  right: "M9.5 5.5L16 12l-6.5 6.5",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Drawn in the colour of the text around it, and silent: the words beside it say what it means. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "wouter";
+import type { ListAddress } from "../list_address.ts";
+import { formatNumber } from "../format.ts";
+import { texts } from "../texts.ts";
+import { Icon } from "./Icon.tsx";
+
+interface Props {
+  address: ListAddress;
+  shown: number;
+  total: number;
+  next: string | null;
+}
+
+/** How many rows there are, and the links to the pages around this one. */
+export function Pager({ address, shown, total, next }: Props) {
+  const { previous, first, from } = address;
+  return (
+    <div className="pager">
+      <p aria-live="polite">
+        {from === null || shown === total
+          ? texts.list.count(formatNumber(shown), formatNumber(total))
+          : texts.list.range(formatNumber(from + 1), formatNumber(from + shown), formatNumber(total))}
+      </p>
+      <nav aria-label={texts.list.pages}>
+        {previous
+          ? (
+            <Link href={previous.href} state={previous.state} className="button button-plain">
+              <Icon name="left" size={18} />
+              {texts.list.previous}
+            </Link>
+          )
+          : first && <Link href={first} className="button button-plain">{texts.list.first}</Link>}
+        {next && <NextLink {...address.next(next, shown)} />}
+      </nav>
+    </div>
+  );
+}
+
+function NextLink({ href, state }: { href: string; state: unknown }) {
+  return (
+    <Link href={href} state={state} className="button button-plain">
+      {texts.list.next}
+      <Icon name="right" size={18} />
+    </Link>
+  );
+}

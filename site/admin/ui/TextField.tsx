@@ -1,0 +1,55 @@
+import type { InputHTMLAttributes } from "react";
+import { Field } from "./Field.tsx";
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  hint?: string;
+  required?: boolean;
+  multiline?: boolean;
+  placeholder?: string;
+  type?: "text" | "password" | "url";
+  autoComplete?: string;
+  autoFocus?: boolean;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  className?: string;
+}
+
+/** One line of text, or with `multiline` a box that grows with its contents. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, error, hint, required, multiline, className, type = "text", ...rest } =
+    props;
+  const { placeholder, autoComplete = "off", autoFocus, inputMode } = rest;
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={className ?? ""}>
+      {(control) =>
+        multiline
+          ? (
+            <textarea
+              {...control}
+              className="input"
+              rows={3}
+              value={value}
+              placeholder={placeholder}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )
+          : (
+            <input
+              {...control}
+              className="input"
+              type={type === "url" ? "text" : type}
+              inputMode={type === "url" ? "url" : inputMode}
+              value={value}
+              placeholder={placeholder}
+              autoComplete={autoComplete}
+              autoFocus={autoFocus}
+              spellCheck={type === "text" && autoComplete === "off"}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )}
+    </Field>
+  );
+}

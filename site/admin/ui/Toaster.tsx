@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { texts } from "../texts.ts";
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "../toasts.ts";
+import { IconButton } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+
+const SHOWN_MS = 7_000;
+
+/** The corner in which short messages appear; always present, so that screen readers announce what comes. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => {
+    // A dialog opened later would cover it: shown anew, it is on top of the top layer.
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={region} popover="manual" className="toaster" role="region" aria-label={texts.notifications}>
+      <div role="status">
+        {toasts.filter(({ tone }) =>
+          tone === "success"
+        ).map((toast) => <ToastView key={toast.id} toast={toast} />)}
+      </div>
+      <div role="alert">
+        {toasts.filter(({ tone }) =>
+          tone === "danger"
+        ).map((toast) => <ToastView key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  );
+}
+
+function ToastView({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  return (
+    <div
+      className={`toast toast-${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.tone === "success" ? "check" : "alert"} />
+      <div className="toast-text">
+        <p className="toast-title">{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <IconButton label={texts.dismiss} icon="close" onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}

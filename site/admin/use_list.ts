@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { readList, withParams } from "./api.ts";
+
+const PAGE_ROWS = 50;
+
+interface Filters {
+  q: string;
+  cursor: string | null;
+  state?: string | null;
+}
+
+/** One page of an admin list. The rows shown stay while the next ones are on their way. */
+export function useList<T>(path: string, schema: z.ZodMiniType<T[]>, { q, cursor, state }: Filters) {
+  const address = withParams(path, { q, state, cursor, limit: PAGE_ROWS });
+  return useQuery({
+    queryKey: [path, address],
+    queryFn: ({ signal }) => readList(address, schema, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
