@@ -113,7 +113,7 @@ try {
   const product = await seed(`${folder}/roost.kv`);
   const start = () =>
     startServer(["server/main.ts"], {
-      env: { KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1", LIMITS: "off" },
+      env: { KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1" },
     });
   const starts: number[] = [];
   for (let count = 0; count < STARTS; count++) {

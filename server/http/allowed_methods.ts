@@ -20,5 +20,7 @@ export function refuseUnknown(app: Hono) {
 
 /** Middleware and catch-alls are registered for every method: they say nothing of this one. */
 function hasHandler(app: Hono, method: string, path: string): boolean {
-  return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
+  return app.router.match(method, path)[0].some(([[, route]]) =>
+    route.method === method && !/^\/?\*$/.test(route.path)
+  );
 }

@@ -6,3 +6,8 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
   const connection: { remoteAddr?: { hostname?: string } } = c.env ?? {};
   return forwarded || connection.remoteAddr?.hostname || "unknown";
 }
+
+/** Whether the caller is a program of this very machine, with no proxy of ours between. */
+export function isLoopback(address: string): boolean {
+  return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
+}

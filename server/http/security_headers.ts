@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
-/** On every answer; pages add their own content security policy. */
-export const SECURITY_HEADERS: Record<string, string> = {
+/** On every answer that does not say otherwise; pages add their own content security policy. */
+const SECURITY_HEADERS: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
 };
@@ -15,9 +15,9 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
   return async function addSecurityHeaders(c, next) {
     await next();
     const headers = c.res.headers;
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-    if (headers.get("content-type")?.startsWith("text/html")) {
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
+    const html = headers.get("content-type")?.startsWith("text/html");
+    for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(html ? PAGE_HEADERS : {}) })) {
+      if (!headers.has(name)) headers.set(name, value);
     }
     if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };

@@ -1,0 +1,93 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { LoginSchema, type Session, SetupSchema } from "../../contract/session.ts";
+import { privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { readJson } from "../http/read_body.ts";
+import type { Throttle } from "../http/throttle.ts";
+import type { AccountStore } from "./account_store.ts";
+import type { OpenSession, SessionStore } from "./session_store.ts";
+
+export interface AccountRouteParts {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  /** Whether the public address is https: the cookie then is `Secure` and bound to the host. */
+  https: boolean;
+  addressOf: (c: Context) => string;
+  throttles: { address: Throttle; username: Throttle };
+  /** The token of the link that makes the first account, while there is none. */
+  setupToken?: string | undefined;
+  /** Shown on the login screen where the sample company runs for a developer. */
+  demo?: { username: string; password: string } | undefined;
+}
+
+export type SessionEnv = { Variables: { session: OpenSession } };
+
+export function accountRoutes(
+  { accounts, sessions, https, addressOf, throttles, setupToken, demo }: AccountRouteParts,
+) {
+  const cookie = cookieName(https);
+
+  async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
+    const { token, session } = await sessions.open(accountId, username);
+    setCookie(c, cookie, token, { httpOnly: true, sameSite: "Lax", path: "/", secure: https });
+    return privateJson(c, sessionView(session));
+  }
+
+  return new Hono()
+    .post("/login", async (c) => {
+      const { username, password } = await readJson(c, LoginSchema);
+      const callers = [[throttles.address, addressOf(c)], [
+        throttles.username,
+        username.toLowerCase(),
+      ]] as const;
+      for (const [throttle, caller] of callers) throttle.take(caller);
+      const account = await accounts.authenticate(username, password);
+      if (!account) throw new AppError("unauthorized", "Invalid username or password.");
+      for (const [throttle, caller] of callers) throttle.forget(caller);
+      return await openSession(c, account.id, account.value.username);
+    })
+    .post("/logout", async (c) => {
+      const token = getCookie(c, cookie);
+      if (token) await sessions.close(token);
+      deleteCookie(c, cookie, { path: "/", secure: https });
+      return c.body(null, 204);
+    })
+    .post("/setup", async (c) => {
+      const { token, username, password } = await readJson(c, SetupSchema);
+      throttles.address.take(addressOf(c));
+      if (!setupToken || token !== setupToken || await accounts.accounts.count() > 0) {
+        throw new AppError(
+          "forbidden",
+          "Cannot make the first account: this link was used or is of an earlier start",
+        );
+      }
+      const account = await accounts.create(username, password);
+      return await openSession(c, account.id, username);
+    })
+    .get("/demo", (c) => {
+      if (!demo) throw AppError.notFound("demo credentials");
+      return privateJson(c, demo);
+    });
+}
+
+/** Lets nobody past without a session. */
+export function requireSession(sessions: SessionStore, https: boolean): MiddlewareHandler<SessionEnv> {
+  const cookie = cookieName(https);
+  return async function refuseWithoutSession(c, next) {
+    const token = getCookie(c, cookie);
+    const session = token ? await sessions.find(token) : null;
+    if (!session) throw new AppError("unauthorized", "Please log in");
+    c.set("session", session);
+    await next();
+  };
+}
+
+export function sessionView({ username, expiresAt }: OpenSession): Session {
+  return { username, expiresAt };
+}
+
+/** Over plain http browsers refuse the prefix, and other clients a `Secure` cookie. */
+function cookieName(https: boolean): string {
+  return https ? "__Host-roost_session" : "roost_session";
+}

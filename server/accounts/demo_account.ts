@@ -1,0 +1,42 @@
+import { dirname } from "deno-std/path/dirname.js";
+import type { AccountStore } from "./account_store.ts";
+
+const FIRST = ["amber", "brisk", "calm", "early", "green", "quiet", "sunny", "warm"];
+const SECOND = ["acacia", "barley", "heron", "maize", "mango", "monsoon", "neem", "sparrow"];
+
+export interface DemoAccount {
+  username: string;
+  password: string;
+}
+
+/**
+ * The developer's account, made at the first start. Its password is kept beside the store, readable by its owner
+ * only, so that every later start can print it.
+ */
+export async function demoAccount(accounts: AccountStore, storeFile: string): Promise<DemoAccount> {
+  const file = `${dirname(storeFile)}/admin.json`;
+  const known = await Deno.readTextFile(file).then(JSON.parse, () => null) as DemoAccount | null;
+  if (known && await accounts.authenticate(known.username, known.password)) return known;
+  const made = {
+    username: await freeName(accounts),
+    password: `${pick(FIRST)}-${pick(SECOND)}-${pick(SECOND)}-${digits()}`,
+  };
+  await accounts.create(made.username, made.password);
+  await Deno.writeTextFile(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+async function freeName(accounts: AccountStore): Promise<string> {
+  for (let count = 1;; count++) {
+    const name = count === 1 ? "admin" : `admin${count}`;
+    if (!await accounts.accounts.getBy("username", name)) return name;
+  }
+}
+
+function pick(words: string[]): string {
+  return words[crypto.getRandomValues(new Uint32Array(1))[0]! % words.length]!;
+}
+
+function digits(): string {
+  return String(1_000 + crypto.getRandomValues(new Uint32Array(1))[0]! % 9_000);
+}

@@ -1,0 +1,146 @@
+import { type Context, Hono } from "hono";
+import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
+import { accountStore } from "./accounts/account_store.ts";
+import { sessionStore } from "./accounts/session_store.ts";
+import { postRoutes } from "./blog/post_routes.ts";
+import { adminCategoryRoutes, categoryRoutes } from "./catalogue/category_routes.ts";
+import { adminProductRoutes, productRoutes } from "./catalogue/product_routes.ts";
+import { adminCompanyRoutes, companyRoutes } from "./company/company_routes.ts";
+import { contentReader } from "./content/content.ts";
+import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
+import { refuseUnknown } from "./http/allowed_methods.ts";
+import { answerError } from "./http/answer_error.ts";
+import { privateJson } from "./http/answers.ts";
+import { BodyCache } from "./http/body_cache.ts";
+import { clientAddress, isLoopback } from "./http/client_address.ts";
+import type { Dist } from "./http/dist.ts";
+import { openToEmbeds } from "./http/embeds.ts";
+import { ownOriginOnly } from "./http/own_origin.ts";
+import { securityHeaders } from "./http/security_headers.ts";
+import { Throttle } from "./http/throttle.ts";
+import { adminInquiryRoutes, inquiryRoutes } from "./inquiries/inquiry_routes.ts";
+import { mediaRoutes } from "./media/media_routes.ts";
+import { adminRoutes } from "./pages/admin_document.ts";
+import { createPages } from "./pages/page_routes.ts";
+import type { Stores } from "./stores.ts";
+import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
+
+const MINUTE = 60_000;
+
+export interface AppParts {
+  stores: Stores;
+  settings: { origin: string; trustProxy: boolean };
+  dist: Dist;
+  now: () => Date;
+  /** Where a failure of ours is told, one line each. */
+  log: (line: string) => void;
+  setupToken?: string | undefined;
+  demo?: { username: string; password: string } | undefined;
+}
+
+/** The server's table of contents, by who may call. Its `fetch` answers what is kept before any routing. */
+export function createApp({ stores, settings, dist, now, log, setupToken, demo }: AppParts): Hono {
+  const app = new Hono();
+  const { store } = stores;
+  const https = settings.origin.startsWith("https:");
+  const read = contentReader(stores);
+  const cache = new BodyCache(store);
+  const sessions = sessionStore(store, now);
+  const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
+  const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
+  const inquiries = perMinute(60);
+  const pages = createPages({
+    api: async (path) => await app.fetch(new Request(`http://localhost${path}`)),
+    dist,
+    settings,
+    now,
+  });
+
+  app.onError(answerError(log));
+  app.notFound(refuseUnknown(app));
+  app.use(securityHeaders({ https }));
+
+  // Anyone: is it alive, is it ready.
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    await read();
+    return c.text("ready");
+  });
+
+  // Any page: bundles and pictures, immutable or nearly so.
+  app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
+  app.get("/widgets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
+  app.route("/media", mediaRoutes(stores.media));
+
+  // The owner, from our own pages: 403 for a foreign page, 401 without a session.
+  const admin = new Hono<SessionEnv>();
+  admin.use(ownOriginOnly(({ url }) => [settings.origin, new URL(url).origin]));
+  admin.route(
+    "/",
+    accountRoutes({
+      accounts: accountStore(store, now),
+      sessions,
+      https,
+      addressOf,
+      throttles: { address: perMinute(10), username: perMinute(60) },
+      setupToken,
+      demo,
+    }),
+  );
+  admin.use(requireSession(sessions, https));
+  admin.get("/session", (c) => privateJson(c, sessionView(c.get("session"))));
+  admin.route("/dashboard", dashboardRoutes(stores));
+  admin.route("/products", adminProductRoutes(stores, read));
+  admin.route("/product-categories", adminCategoryRoutes(stores, read));
+  admin.route("/contact-submissions", adminInquiryRoutes(stores.inquiries));
+  admin.route("/company", adminCompanyRoutes(stores.company));
+  app.route("/api/admin", admin);
+
+  // Any page, through a widget: one inquiry a second and address.
+  app.use("/api/contact", openToEmbeds("POST"));
+  app.route(
+    "/api",
+    inquiryRoutes({
+      inquiries: stores.inquiries,
+      pages,
+      now,
+      throttle: (c) => {
+        const address = addressOf(c);
+        if (!isLoopback(address)) inquiries.take(address);
+      },
+    }),
+  );
+
+  // Anyone, any page: public reads, kept as bytes until the content changes.
+  app.use("/api/*", openToEmbeds("GET, HEAD"));
+  app.route("/api", productRoutes(read));
+  app.route("/api", categoryRoutes(read));
+  app.route("/api", postRoutes(read));
+  app.route("/api", testimonialRoutes(read));
+  app.route("/api", companyRoutes(read));
+  app.all("/api/*", refuseUnknown(app));
+
+  // People.
+  app.route("/", adminRoutes({ dist }));
+  app.route("/", pages.routes);
+
+  const route = app.fetch;
+  app.fetch = (request, ...rest) => {
+    const kept = cache.answer(request);
+    if (kept) return kept;
+    if (request.method !== "GET" && request.method !== "HEAD") return route(request, ...rest);
+    return routeAndKeep(request, ...rest);
+  };
+  async function routeAndKeep(
+    request: Request,
+    ...rest: Parameters<typeof route> extends [Request, ...infer R] ? R : never
+  ) {
+    const revision = store.revision;
+    const head = request.method === "HEAD";
+    // What is kept has its body, even where only its head was asked for.
+    const response = await route(head ? new Request(request, { method: "GET" }) : request, ...rest);
+    const answer = await cache.keep(request, response, revision);
+    return head && answer === response ? new Response(null, response) : answer;
+  }
+  return app;
+}

@@ -1,0 +1,72 @@
+/** Reads the settings, opens the store, serves. `--dev` fills an empty store with the sample company. */
+import { accountStore } from "./accounts/account_store.ts";
+import { demoAccount } from "./accounts/demo_account.ts";
+import { createApp } from "./app.ts";
+import { loadDist } from "./http/dist.ts";
+import { StoreLockedError } from "./kv/errors.ts";
+import { openStore } from "./kv/open_store.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+import { createStores } from "./stores.ts";
+
+async function main(): Promise<void> {
+  const settings = readSettings(Deno.env.toObject());
+  const dev = Deno.args.includes("--dev");
+  const dist = await loadDist("dist");
+  const store = await openStore(settings.kv);
+  const now = () => new Date();
+  const stores = createStores(store, now);
+  const accounts = accountStore(store, now);
+
+  let demo: { username: string; password: string } | undefined;
+  let setupToken: string | undefined;
+  if (dev) {
+    const { loadSample } = await import("./sample/load_sample.ts");
+    await loadSample(stores);
+    demo = await demoAccount(accounts, settings.kv);
+  } else if (await accounts.accounts.count() === 0) {
+    setupToken = crypto.randomUUID();
+  }
+
+  let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
+  const server = Deno.serve(
+    { hostname: settings.host, port: settings.port, onListen: () => {} },
+    (request, info) => answer(request, info),
+  );
+  const origin = settings.origin ??
+    `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${server.addr.port}`;
+  const app = createApp({
+    stores,
+    settings: { origin, trustProxy: settings.trustProxy },
+    dist,
+    now,
+    log: console.error,
+    setupToken,
+    demo,
+  });
+  answer = (request, info) => app.fetch(request, info);
+
+  console.info(`Roost serves ${origin} (listening on http://${settings.host}:${server.addr.port})`);
+  if (demo) {
+    console.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
+  }
+  if (setupToken) console.info(`Make the first admin account at ${origin}/admin/setup?token=${setupToken}`);
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, async () => {
+      await server.shutdown();
+      await store.close();
+      Deno.exit(0);
+    });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (
+    !(error instanceof SettingsError || error instanceof StoreLockedError ||
+      error instanceof Deno.errors.AddrInUse)
+  ) throw error;
+  console.error(error.message);
+  Deno.exit(1);
+}
