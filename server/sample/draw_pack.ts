@@ -1,4 +1,5 @@
-const LINE_LETTERS = 16;
+/** Letters that a label's line holds, and its lines. */
+const LINE_LETTERS = 18;
 const LINES = 3;
 
 /** What a pack's drawing says and how it is coloured; `colour` is `#RRGGBB`. */
@@ -21,7 +22,10 @@ export type PackShape = keyof typeof SHAPES;
 export const packShapes = Object.keys(SHAPES) as PackShape[];
 
 /** The shape that the packaging's words name: "25 kg fibre drum" is a drum; what names none is a bag. */
-export function packShape(packaging: string): PackShape {
+export function packShape(packaging: string, name = ""): PackShape {
+  if (/\binjection\b/i.test(name)) return "vial";
+  // Drums of liquids are canisters.
+  if (/\bL drum/.test(packaging)) return "jerrycan";
   return packShapes.find((shape) => SHAPES[shape].test(packaging)) ?? "bag";
 }
 
@@ -36,25 +40,36 @@ export function drawPack(template: string, { name, category, packaging, colour }
     line2,
     line3,
     category,
-    packaging,
+    packaging: packaging.split(" (")[0]!,
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escapeXml(values[key] ?? ""));
 }
 
-/** A name in at most three lines of at most sixteen letters; what does not fit ends in an ellipsis. */
+/**
+ * A name in the three lines of a label, in lines of nearly the same length. What does not fit is left out by whole
+ * words; a single line stands in the middle.
+ */
 export function labelLines(name: string): string[] {
+  const words = name.replace(/\s*\([^)]*\)/g, "").replace(/\band\b/g, "&").split(/\s+/);
+  while (breakLines(words, LINE_LETTERS).length > LINES || /^(&|with|\+)$/.test(words.at(-1) ?? "")) {
+    words.pop();
+  }
+  const count = breakLines(words, LINE_LETTERS).length;
+  let letters = LINE_LETTERS;
+  while (letters > 1 && breakLines(words, letters - 1).length === count) letters--;
+  const lines = breakLines(words, letters);
+  return lines.length === 1 ? ["", lines[0]!, ""] : lines;
+}
+
+function breakLines(words: readonly string[], letters: number): string[] {
   const lines: string[] = [];
-  for (const word of name.split(/\s+/)) {
+  for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= LINE_LETTERS) {
+    if (last !== undefined && last.length + 1 + word.length <= letters) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(word);
   }
-  const shown = lines.slice(0, LINES).map((line) =>
-    line.length > LINE_LETTERS ? `${line.slice(0, LINE_LETTERS - 1)}…` : line
-  );
-  if (lines.length > LINES) shown[LINES - 1] = `${shown[LINES - 1]!.slice(0, LINE_LETTERS - 1)}…`;
-  return shown;
+  return lines;
 }
 
 /** The colour moved towards black (0) or white (255) by a part from 0 to 1. */

@@ -45,7 +45,7 @@ async function loadProducts(stores: Stores, colours: Map<string, string>): Promi
   );
   await Promise.all(products.flatMap((product) => {
     const packaging = product.packaging ?? "";
-    const drawing = drawPack(templates.get(packShape(packaging))!, {
+    const drawing = drawPack(templates.get(packShape(packaging, product.name))!, {
       name: product.name,
       category: product.category,
       packaging,
