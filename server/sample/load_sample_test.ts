@@ -59,8 +59,8 @@ Deno.test("labelLines() breaks a name into balanced lines and cuts no word", () 
   assertEquals(labelLines("Phytase"), ["", "Phytase", ""]);
   assertEquals(labelLines("Sulphadiazine and Trimethoprim Oral Suspension (Forte)"), [
     "Sulphadiazine &",
-    "Trimethoprim Oral",
-    "Suspension",
+    "Trimethoprim",
+    "Oral Suspension",
   ]);
 });
 
