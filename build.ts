@@ -5,13 +5,18 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
 import * as esbuild from "esbuild";
+import { loaderFor } from "./widgets/kit/loader.ts";
 
-/** Brotli bytes of everything a visitor's browser must load, by what it gets to see. */
-const BUDGETS: Record<string, { entries: string[]; limit: number }> = {
-  "site, first page: JavaScript": { entries: ["site", "widgets/quote", "widgets/products"], limit: 110_000 },
+/** Brotli bytes of what a visitor's browser loads, by what it gets to see; `lazy` counts what comes at first use too. */
+const BUDGETS: Record<string, { entries: string[]; lazy?: boolean; limit: number }> = {
+  "site, first page: JavaScript": {
+    entries: ["site", "widgets/quote", "widgets/products"],
+    lazy: true,
+    limit: 110_000,
+  },
   "site, first page: CSS": { entries: ["styles/site"], limit: 12_000 },
-  "quote.js with all it needs": { entries: ["widgets/quote"], limit: 14_000 },
-  "products.js with all it needs": { entries: ["widgets/products"], limit: 14_000 },
+  "quote.js with all it needs": { entries: ["widgets/quote"], lazy: true, limit: 14_000 },
+  "products.js with all it needs": { entries: ["widgets/products"], lazy: true, limit: 14_000 },
   "admin, first load: JavaScript": { entries: ["admin"], limit: 180_000 },
 };
 
@@ -114,11 +119,6 @@ function closure(outputs: Outputs, path: string, lazy = false, seen = new Set<st
   return seen;
 }
 
-/** A script tag's stable address: finds the hashed module beside itself and hands it the tag's settings. */
-function loader(hashed: string): string {
-  return `{const s=document.currentScript;import("./${hashed}").then(m=>m.start(s?{...s.dataset}:{}))}\n`;
-}
-
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-384", bytes));
   return "sha384-" + btoa(String.fromCharCode(...hash));
@@ -168,7 +168,7 @@ export async function build(folder = "dist"): Promise<string[]> {
       integrity: await digest(contents.get(path)!),
     };
     if (name.startsWith("widgets/")) {
-      await writeFile(next, `${name}.js`, new TextEncoder().encode(loader(basename(path))), manifest);
+      await writeFile(next, `${name}.js`, new TextEncoder().encode(loaderFor(basename(path))), manifest);
     }
   }
   for await (const { name } of Deno.readDir("site/pictures")) {
@@ -196,8 +196,8 @@ function assertNoAdminCode(outputs: Outputs, entries: Map<string, string>): void
 
 function weigh(outputs: Outputs, entries: Map<string, string>, contents: Map<string, Uint8Array>): string[] {
   const over: string[] = [];
-  const table = Object.entries(BUDGETS).map(([label, { entries: names, limit }]) => {
-    const paths = new Set(names.flatMap((name) => [...closure(outputs, entries.get(name)!)]));
+  const table = Object.entries(BUDGETS).map(([label, { entries: names, lazy, limit }]) => {
+    const paths = new Set(names.flatMap((name) => [...closure(outputs, entries.get(name)!, lazy)]));
     const size = [...paths].reduce((sum, path) => sum + brotli(contents.get(path)!).length, 0);
     if (size > limit) over.push(`${label} weighs ${size} bytes, over its budget of ${limit}`);
     return `${label.padEnd(34)} ${String(size).padStart(7)} of ${String(limit).padStart(7)} bytes (brotli)`;
