@@ -43,6 +43,8 @@ function triggerOf(event: Event): HTMLElement | undefined {
 export async function openQuoteFrom(trigger: HTMLElement, product: string) {
   if (!emit(trigger, "roost-open", { product })) return;
   const { base, partner, lang } = settingsOf(trigger);
+  // A page that redraws itself may have thrown the trigger away by the time that there is something to tell.
+  const target = () => trigger.isConnected ? trigger : document;
   try {
     const { openQuote } = await importDialog();
     await openQuote({
@@ -51,9 +53,9 @@ export async function openQuoteFrom(trigger: HTMLElement, product: string) {
       partner,
       lang,
       request: createApiClient(base),
-      onSent: (reference) => emit(trigger, "roost-lead", { kind: "quote", product, reference }),
-      onFailure: (failure) => emit(trigger, "roost-error", failure),
-      onClosed: () => emit(trigger, "roost-close", { product }),
+      onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
+      onFailure: (failure) => emit(target(), "roost-error", failure),
+      onClosed: () => emit(target(), "roost-close", { product }),
     });
   } catch (error) {
     emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });

@@ -1,0 +1,14 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { loadTexts } from "./load_texts.ts";
+
+const english = { hello: "Hello" };
+const others = { hi: () => Promise.resolve({ hello: "नमस्ते" }) };
+
+Deno.test("a language that is spoken is loaded, whatever its region", async () => {
+  assertEquals(await loadTexts(english, others, "hi-IN"), { lang: "hi", texts: { hello: "नमस्ते" } });
+});
+
+Deno.test("any other language reads English, and says so", async () => {
+  assertEquals(await loadTexts(english, others, "fr"), { lang: "en", texts: english });
+  assertEquals(await loadTexts(english, others), { lang: "en", texts: english });
+});

@@ -1,0 +1,32 @@
+import "./testing/dom.ts";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { rememberSettings, settingsOf } from "./settings.ts";
+
+function elementIn(html: string) {
+  document.body.innerHTML = html;
+  return document.querySelector("#at")!;
+}
+
+Deno.test("the first script tag's settings stay, a second one adds what is missing", () => {
+  rememberSettings({ base: "https://our.example/", partner: "pk_1" });
+  rememberSettings({ partner: "pk_2", lang: "hi" });
+  assertEquals(settingsOf(elementIn(`<a id="at"></a>`)), {
+    base: "https://our.example",
+    partner: "pk_1",
+    lang: "hi",
+  });
+});
+
+Deno.test("an attribute of a widget around the element wins, another element's does not count", () => {
+  const inside = elementIn(
+    `<roost-products partner="pk_3" lang="te"><p partner="pk_4"><a id="at"></a></p></roost-products>`,
+  );
+  assertEquals(settingsOf(inside).partner, "pk_3");
+  assertEquals(settingsOf(inside).lang, "te");
+});
+
+Deno.test("attributes are found from inside a shadow root", () => {
+  const host = elementIn(`<roost-products id="at" partner="pk_5"></roost-products>`);
+  const link = host.attachShadow({ mode: "open" }).appendChild(document.createElement("a"));
+  assertEquals(settingsOf(link).partner, "pk_5");
+});

@@ -1,0 +1,14 @@
+import { Window } from "happy-dom";
+
+/** A document for view tests. Import it before `@testing-library/preact`, which looks for one as it loads. */
+const window = new Window({ url: "https://dealer.example/shop" });
+
+Object.assign(globalThis, {
+  window,
+  document: window.document,
+  location: window.location,
+  Element: window.Element,
+  HTMLElement: window.HTMLElement,
+  MutationObserver: window.MutationObserver,
+  Node: window.Node,
+});

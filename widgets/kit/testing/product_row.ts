@@ -1,0 +1,17 @@
+import type { ProductRow } from "../../../contract/product.ts";
+
+/** A row of the table, complete but for what the test is about. */
+export function productRow(given: Partial<ProductRow> & { name: string }): ProductRow {
+  const slug = given.name.toLowerCase().replaceAll(" ", "-");
+  return {
+    id: `id-${slug}`,
+    slug,
+    make: null,
+    category: "Dewormers",
+    categorySlug: "dewormers",
+    isFeatured: false,
+    shortDescription: null,
+    description: null,
+    ...given,
+  };
+}

@@ -1,0 +1,132 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry.ts";
+import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
+import type { Answer, ApiFailure, RequestOptions, Transport } from "../kit/api_client.ts";
+import { createQuoteModel, type QuoteOptions } from "./QuoteModel.ts";
+import { en } from "./texts/en.ts";
+
+const receipt = InquiryReceiptSchema.parse({ id: "i1", reference: "RQ-7", message: "Thank you" });
+const down: ApiFailure = { status: 500, code: "internal", message: "Oops", issues: [] };
+const page = "https://dealer.example/shop";
+
+/** A model whose server gives these answers, and what it was sent and told. */
+function quote(answers: Answer<unknown>[], options: Partial<QuoteOptions> = {}) {
+  const sent: (RequestOptions & { path: string })[] = [];
+  const told: unknown[] = [];
+  const request = ((path, init) => {
+    sent.push({ path, ...init });
+    return Promise.resolve(answers.shift()!);
+  }) as Transport;
+  const model = createQuoteModel({
+    product: "Amprolium 20%",
+    request,
+    texts: en,
+    page,
+    partner: "pk_1",
+    onSent: (reference) => told.push(reference),
+    onFailure: (failure) => told.push(failure.code),
+    ...options,
+  });
+  return { model, sent, told };
+}
+
+function fill(model: ReturnType<typeof quote>["model"]) {
+  model.edit("name", "Asha");
+  model.edit("email", "asha@example.in");
+  model.edit("phone", "9876543210");
+}
+
+Deno.test("the message is there already, with the product or without one", () => {
+  assertEquals(quote([]).model.values.value.message, "I would like to request a quote for Amprolium 20%.");
+  assertEquals(quote([], { product: "" }).model.values.value.message, "I would like to request a quote.");
+});
+
+Deno.test("nothing is sent before the form is valid, and nothing is complained of before it was tried", async () => {
+  const { model, sent } = quote([]);
+  assertEquals(model.issues.value, {});
+  await model.submit();
+  assertEquals(Object.keys(model.issues.value), ["name", "email", "phone"]);
+  model.edit("name", "Asha");
+  assertEquals(Object.keys(model.issues.value), ["email", "phone"]);
+  assertEquals(sent, []);
+});
+
+Deno.test("a request is what the contract asks for, with page and partner, and its reference is told", async () => {
+  const { model, sent, told } = quote([{ value: receipt }]);
+  fill(model);
+  await model.submit();
+  assertEquals([sent[0]?.path, sent[0]?.method], ["/api/contact", "POST"]);
+  assertEquals(QuoteRequestSchema.parse(sent[0]?.body), {
+    name: "Asha",
+    email: "asha@example.in",
+    phone: "9876543210",
+    company: null,
+    subject: "Quote Request: Amprolium 20%",
+    message: "I would like to request a quote for Amprolium 20%.",
+    page,
+    partner: "pk_1",
+  });
+  assertEquals([model.state.value, model.reference.value, told], ["sent", "RQ-7", ["RQ-7"]]);
+});
+
+Deno.test("a request about no product has the bare subject", async () => {
+  const { model, sent } = quote([{ value: receipt }], { product: "" });
+  fill(model);
+  await model.submit();
+  assertEquals(sent[0]?.body?.subject, "Quote Request");
+});
+
+Deno.test("a product's name or a page's address that is too long does not stop a request", async () => {
+  const { model, sent } = quote([{ value: receipt }], {
+    product: "x".repeat(1_000),
+    page: `${page}?${"y".repeat(5_000)}`,
+  });
+  fill(model);
+  await model.submit();
+  assertEquals(String(sent[0]?.body?.subject).length, SUBJECT_MAX);
+  assertEquals(String(sent[0]?.body?.page).length, URL_MAX);
+});
+
+Deno.test("pressing twice sends once", async () => {
+  const { model, sent } = quote([{ value: receipt }]);
+  fill(model);
+  await Promise.all([model.submit(), model.submit()]);
+  await model.submit();
+  assertEquals(sent.length, 1);
+});
+
+Deno.test("a failure keeps what was written, and can be sent again", async () => {
+  const { model, told } = quote([{ failure: down }, { value: receipt }]);
+  fill(model);
+  await model.submit();
+  assertEquals([model.state.value, model.values.value.name, told], ["failed", "Asha", ["internal"]]);
+  await model.submit();
+  assertEquals(model.state.value, "sent");
+});
+
+Deno.test("the server's word on a field stands beside it until the field is edited", async () => {
+  const issues = [{ path: "email", message: "This address bounces" }];
+  const { model } = quote([{ failure: { ...down, status: 422, code: "invalid", issues } }]);
+  fill(model);
+  await model.submit();
+  assertEquals([model.state.value, model.issues.value], ["editing", { email: "This address bounces" }]);
+  model.edit("email", "asha@other.example.in");
+  assertEquals(model.issues.value, {});
+});
+
+Deno.test("a refusal about something that has no field is said as a failure", async () => {
+  const issues = [{ path: "partner", message: "Unknown partner" }];
+  const { model } = quote([{ failure: { ...down, status: 422, code: "invalid", issues } }]);
+  fill(model);
+  await model.submit();
+  assertEquals(model.state.value, "failed");
+});
+
+Deno.test("an answer after the dialog was closed is reported, but shown no more", async () => {
+  const { model, told } = quote([{ value: receipt }]);
+  fill(model);
+  const sending = model.submit();
+  model.close();
+  await sending;
+  assertEquals([model.state.value, told], ["closed", ["RQ-7"]]);
+});

@@ -1,0 +1,52 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { QUOTE_SUBJECT, QuoteRequestSchema } from "../../contract/inquiry.ts";
+import { QUOTE_SUBJECT as OURS } from "./QuoteModel.ts";
+import { en } from "./texts/en.ts";
+import { type QuoteValues, validateQuote } from "./validate_quote.ts";
+
+const valid: QuoteValues = {
+  name: "Asha",
+  email: "asha@example.in",
+  phone: "9876543210",
+  company: "",
+  message: "Ten letters",
+};
+
+/** The contract's verdict: each field's first message. */
+function contractIssues(values: QuoteValues) {
+  const { error } = QuoteRequestSchema.safeParse({ ...values, subject: QUOTE_SUBJECT });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join("."), message]).reverse(),
+  );
+}
+
+for (
+  const given of [
+    {},
+    { name: " A " },
+    { name: "Jo" },
+    { email: "" },
+    { email: "asha" },
+    { email: "asha@example" },
+    { email: " asha@example.in " },
+    { email: ".asha@example.in" },
+    { email: "asha..k@example.in" },
+    { email: "asha+farm@mail.example.co.in" },
+    { email: "आशा@example.in" },
+    { phone: "123456789" },
+    { phone: "  12345  " },
+    { phone: "+91 98765 43210" },
+    { message: "Nine char" },
+    { message: "          x" },
+    { name: "", email: "x", phone: "", message: "" },
+  ]
+) {
+  Deno.test(`the form and the contract agree on ${JSON.stringify(given)}`, () => {
+    const values = { ...valid, ...given };
+    assertEquals(validateQuote(values, en.issues), contractIssues(values));
+  });
+}
+
+Deno.test("the subject begins as the contract says", () => {
+  assertEquals(OURS, QUOTE_SUBJECT);
+});
