@@ -1,6 +1,7 @@
 /**
  * `deno task bench`: our server beside a bare `Deno.serve` that answers the same, in pairs in one run, as ratios.
  * Quotes medians. The rate and the CPU time a request are both given; the second is the steadier.
+ * Arguments choose scenarios by a part of their name.
  */
 import { type Figures, type Load, load } from "./load.ts";
 import { PRODUCTS, seed } from "./seed.ts";
@@ -122,14 +123,17 @@ try {
     await server.stop();
   }
   const server = await start();
-  const memoryAtStart = server.memoryMb();
   try {
+    const memoryAtStart = server.memoryMb();
     console.info(
       `${PRODUCTS} products; medians of ${ROUNDS} pairs; "of bare" compares with the same content in a bare Deno.serve\n`,
     );
     print("what | requests/s | p99 ms | CPU µs | rate of bare | CPU of bare | goal");
     print("--- | --- | --- | --- | --- | --- | ---");
-    for (const scenario of scenarios(product)) print(await compare(folder, server, scenario));
+    const chosen = scenarios(product).filter(({ name }) =>
+      Deno.args.length === 0 || Deno.args.some((part) => name.includes(part))
+    );
+    for (const scenario of chosen) print(await compare(folder, server, scenario));
     console.info(`\nStart to first answer: ${median(starts).toFixed(0)} ms (goal 300), median of ${STARTS}`);
     console.info(
       `Memory: ${memoryAtStart.toFixed(0)} MB after start, ${
