@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 
 /** On every answer that does not say otherwise; pages add their own content security policy. */
-const SECURITY_HEADERS: Record<string, string> = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-};
+const SECURITY_HEADERS: Record<string, string> = { "x-content-type-options": "nosniff" };
 
+/** Each header costs at each answer: what speaks to documents only is sent with documents only. */
 const PAGE_HEADERS: Record<string, string> = {
+  "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
 };

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Encoding } from "./accepted_encoding.ts";
+
+/** Smaller bodies gain nothing from compression. */
+const COMPRESSED_FROM = 256;
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|manifest\+json)|image\/svg)/;
+/** What an entry costs beside its bodies, roughly: its headers, its place in a map. */
+const OVERHEAD = 1_024;
+
+type HeaderList = [string, string][];
+
+/** One representation, ready to go: cloning an answer costs a third of making one out of headers. */
+interface Copy {
+  size: number;
+  full: Response;
+  notModified: Response;
+}
+
+/** An answer kept as bytes, with its ETag and, made when they are first asked for, its compressed copies. */
+export class KeptBody {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #headers: HeaderList;
+  readonly #tag: string;
+  readonly #compressible: boolean;
+  readonly #copies = new Map<Encoding, Copy>();
+  /** Bytes in memory. */
+  weight: number;
+  /** Asked for since the cache last looked. */
+  used = true;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
+    this.#bytes = bytes;
+    this.#headers = [...headers].filter(([name]) => name !== "content-length" && name !== "etag");
+    // The content alone: an answer that a revision left as it was is still a 304, even after a restart.
+    this.#tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    this.#compressible = bytes.length >= COMPRESSED_FROM &&
+      COMPRESSIBLE.test(headers.get("content-type") ?? "");
+    this.weight = bytes.length + OVERHEAD;
+  }
+
+  static async of(response: Response): Promise<KeptBody> {
+    return new KeptBody(new Uint8Array(await response.arrayBuffer()), response.headers);
+  }
+
+  /** The answer to a `GET` or `HEAD` that accepts the encoding. */
+  answer(method: string, asked: Headers, accepted: Encoding): Response {
+    const encoding = this.#compressible ? accepted : "identity";
+    const copy = this.#copies.get(encoding) ?? this.#makeCopy(encoding);
+    const known = asked.get("if-none-match");
+    if (known !== null && (known.includes(this.#tag) || known.trim() === "*")) {
+      return copy.notModified.clone();
+    }
+    if (method !== "HEAD") return copy.full.clone();
+    const headers = new Headers(copy.full.headers);
+    headers.set("content-length", String(copy.size));
+    return new Response(null, { headers });
+  }
+
+  #makeCopy(encoding: Encoding): Copy {
+    const body = encoding === "identity" ? this.#bytes : compress(this.#bytes, encoding);
+    const headers: HeaderList = [
+      ...this.#headers,
+      // Strong: each encoding has its own.
+      ["etag", encoding === "identity" ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`],
+    ];
+    if (this.#compressible) headers.push(["vary", "Accept-Encoding"]);
+    const notModified = new Response(null, { status: 304, headers });
+    if (encoding !== "identity") {
+      headers.push(["content-encoding", encoding]);
+      this.weight += body.length;
+    }
+    const copy = { size: body.length, full: new Response(cheapest(body), { headers }), notModified };
+    this.#copies.set(encoding, copy);
+    return copy;
+  }
+}
+
+/** An ASCII body is served for less as a string than as bytes; decoded from bytes, it is flat. */
+function cheapest(body: Uint8Array<ArrayBuffer>): string | Uint8Array<ArrayBuffer> {
+  return body.every((byte) => byte < 0x80) ? new TextDecoder().decode(body) : body;
+}
+
+function compress(bytes: Uint8Array, encoding: "br" | "gzip"): Uint8Array<ArrayBuffer> {
+  if (encoding === "gzip") return new Uint8Array(gzipSync(bytes));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return new Uint8Array(brotliCompressSync(bytes, { params }));
+}
