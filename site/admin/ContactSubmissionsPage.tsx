@@ -19,6 +19,7 @@ const own = texts.submissions;
 const columns: Column<Submission>[] = [
   {
     header: own.columns[0],
+    className: "column-contact",
     cell: ({ name, email, company }) => (
       <>
         <span className="row-name">{name}</span>
@@ -29,6 +30,7 @@ const columns: Column<Submission>[] = [
   },
   {
     header: own.columns[1],
+    className: "column-subject",
     cell: ({ subject, message }) => (
       <>
         <span className="row-subject break">{subject ?? own.noSubject}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { Link } from "wouter";
+import type { Dashboard } from "../../contract/dashboard.ts";
 import { type Submission, SubmissionSchema } from "../../contract/inquiry.ts";
 import { read } from "./api.ts";
 import { formatDateTime, formatNumber } from "./format.ts";
@@ -10,7 +11,7 @@ import { Icon, type IconName } from "./ui/Icon.tsx";
 import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
 import { StateBadge } from "./ui/StateBadge.tsx";
 
-const DashboardSchema = z.object({
+const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   products: z.number(),
   posts: z.number(),
   pendingSubmissions: z.number(),
@@ -18,11 +19,11 @@ const DashboardSchema = z.object({
   mediaFiles: z.number(),
   recentSubmissions: z.array(SubmissionSchema),
 });
-type Dashboard = z.infer<typeof DashboardSchema>;
 
 const columns: Column<Submission>[] = [
   {
     header: texts.submissions.columns[0],
+    className: "column-contact",
     cell: ({ id, name, email }) => (
       <>
         <Link className="row-link" href={`/admin/contact-submissions?view=${encodeURIComponent(id)}`}>
@@ -34,6 +35,7 @@ const columns: Column<Submission>[] = [
   },
   {
     header: texts.submissions.columns[1],
+    className: "column-subject",
     cell: ({ subject }) => <span className="break">{subject ?? texts.submissions.noSubject}</span>,
   },
   {

@@ -30,7 +30,7 @@ export function ListOrForm({ texts: own, list, form }: Props) {
 
   return (
     <div className="stack">
-      <div className="toolbar">
+      <div className={isForm ? "toolbar toolbar-form" : "toolbar"}>
         {!isForm && (
           <SearchBox
             label={own.search}

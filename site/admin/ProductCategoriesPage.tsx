@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { type Category, CategorySchema } from "../../contract/category.ts";
+import type { Category } from "../../contract/category.ts";
 import { categoryResource } from "./category_draft.ts";
 import { CategoryEditor } from "./CategoryEditor.tsx";
 import type { ListAddress } from "./list_address.ts";
@@ -11,14 +10,14 @@ import { type Column, DataTable } from "./ui/DataTable.tsx";
 import { ListResult } from "./ui/ListResult.tsx";
 import { Thumbnail } from "./ui/Thumbnail.tsx";
 import { useDelete } from "./use_delete.ts";
-import { useList } from "./use_list.ts";
+import { useCategories } from "./use_categories.ts";
 
-const CategoryListSchema = z.array(CategorySchema);
 const DESCRIPTION_EXCERPT = 90;
 
 const columns: Column<Category>[] = [
   {
     header: texts.categories.columns[0],
+    className: "column-main",
     cell: ({ name, description, imageUrl }) => (
       <span className="name-cell">
         <Thumbnail src={imageUrl} />
@@ -54,13 +53,8 @@ export function ProductCategoriesPage() {
 }
 
 function CategoryList({ address, onDeleted }: { address: ListAddress; onDeleted(): void }) {
-  const list = useList(categoryResource.path, CategoryListSchema, address);
-  const remove = useDelete({
-    path: categoryResource.path,
-    schema: CategorySchema,
-    texts: texts.categories,
-    onDeleted,
-  });
+  const list = useCategories(address.q);
+  const remove = useDelete(categoryResource, onDeleted);
   const actions: Column<Category> = {
     header: texts.list.actions,
     className: "column-actions",
@@ -79,7 +73,6 @@ function CategoryList({ address, onDeleted }: { address: ListAddress; onDeleted(
         columns={[...columns, actions]}
         rows={list.data?.items}
         keyOf={({ id }) => id}
-        busy={list.isPlaceholderData}
       />
     </ListResult>
   );

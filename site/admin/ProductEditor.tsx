@@ -1,5 +1,6 @@
 import type { Category } from "../../contract/category.ts";
 import { messages } from "../../contract/messages.ts";
+import type { Product } from "../../contract/product.ts";
 import { ApiFailure } from "./api.ts";
 import { draftOfProduct, productResource } from "./product_draft.ts";
 import { ProductFields } from "./ProductFields.tsx";
@@ -11,7 +12,6 @@ import { LoadFailure } from "./ui/Notice.tsx";
 import { useCategories } from "./use_categories.ts";
 import { type Stored, useEditor } from "./use_editor.ts";
 import { useStored } from "./use_stored.ts";
-import type { Product } from "../../contract/product.ts";
 
 interface Props {
   /** Null for a new product. */
@@ -37,7 +37,7 @@ export function ProductEditor({ id, onClose }: Props) {
   return (
     <ProductForm
       stored={id !== null && stored.data ? { id, ...stored.data } : null}
-      categories={categories.data}
+      categories={categories.data.items}
       onClose={onClose}
     />
   );

@@ -67,6 +67,7 @@ export function ProductFields({ form, categories }: Props) {
         <Section title={sections.specifications}>
           <RowsField
             label={fields.specifications}
+            hideLabel
             noun={nouns.specification}
             columns={specificationColumns}
             {...bind(form, "specifications")}
@@ -75,6 +76,7 @@ export function ProductFields({ form, categories }: Props) {
         <Section title={sections.documents}>
           <RowsField
             label={fields.documents}
+            hideLabel
             noun={nouns.document}
             columns={documentColumns}
             {...bind(form, "documents")}

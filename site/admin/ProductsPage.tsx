@@ -16,7 +16,11 @@ import { useList } from "./use_list.ts";
 const ProductListSchema = z.array(ProductSchema);
 
 const columns: Column<Product>[] = [
-  { header: texts.products.columns[0], cell: (product) => <NameCell product={product} /> },
+  {
+    header: texts.products.columns[0],
+    className: "column-main",
+    cell: (product) => <NameCell product={product} />,
+  },
   {
     header: texts.products.columns[1],
     cell: ({ category, categoryColor }) => (
@@ -42,12 +46,7 @@ export function ProductsPage() {
 
 function ProductList({ address, onDeleted }: { address: ListAddress; onDeleted(): void }) {
   const list = useList(productResource.path, ProductListSchema, address);
-  const remove = useDelete({
-    path: productResource.path,
-    schema: ProductSchema,
-    texts: texts.products,
-    onDeleted,
-  });
+  const remove = useDelete(productResource, onDeleted);
   const actions: Column<Product> = {
     header: texts.list.actions,
     className: "column-actions",

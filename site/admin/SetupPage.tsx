@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
-import { messages } from "../../contract/messages.ts";
-import { ApiFailure, type Issue, send } from "./api.ts";
+import { SessionSchema, SetupSchema } from "../../contract/session.ts";
+import { ApiFailure, type Issue, read } from "./api.ts";
+import { SESSION_KEY } from "./session.ts";
 import { texts } from "./texts.ts";
 import { showError, showSuccess } from "./toasts.ts";
 import { Button } from "./ui/Button.tsx";
@@ -10,20 +11,18 @@ import { GatePage } from "./ui/GatePage.tsx";
 import { Alert } from "./ui/Notice.tsx";
 import { TextField } from "./ui/TextField.tsx";
 
-const PASSWORD_MIN = 10;
-
 interface Typed {
   username: string;
   password: string;
   repeat: string;
 }
 
-function issuesOf({ username, password, repeat }: Typed): Issue[] {
-  const issues: Issue[] = [];
-  if (!username.trim()) issues.push({ path: "username", message: messages.username });
-  if (password.length < PASSWORD_MIN) issues.push({ path: "password", message: texts.setup.tooShort });
-  else if (password !== repeat) issues.push({ path: "repeat", message: texts.setup.differs });
-  return issues;
+function issuesOf(token: string, { username, password, repeat }: Typed): Issue[] {
+  const parsed = SetupSchema.safeParse({ token, username, password });
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  }
+  return password === repeat ? [] : [{ path: "repeat", message: texts.setup.differs }];
 }
 
 /** The first admin is made here, with the one-time link that the server prints. */
@@ -38,20 +37,22 @@ export function SetupPage() {
 }
 
 function SetupForm({ token }: { token: string }) {
+  const client = useQueryClient();
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ username: "", password: "", repeat: "" });
   const [issues, setIssues] = useState<Issue[]>([]);
   const setup = useMutation({
     mutationFn: () =>
-      send("/api/admin/setup", {
+      read("/api/admin/setup", SessionSchema, {
         method: "POST",
         body: { token, username: typed.username.trim(), password: typed.password },
       }),
-    onSuccess() {
+    onSuccess(session) {
       const [title, description] = texts.setup.success;
       showSuccess(title, description);
-      navigate("/admin", { replace: true });
+      client.setQueryData(SESSION_KEY, session);
+      navigate("/admin/dashboard", { replace: true });
     },
     onError(error) {
       if (error instanceof ApiFailure) setIssues(error.issues);
@@ -62,7 +63,7 @@ function SetupForm({ token }: { token: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (setup.isPending) return;
-    const found = issuesOf(typed);
+    const found = issuesOf(token, typed);
     setIssues(found);
     if (found.length === 0) return setup.mutate();
     const names = ["username", "password", "repeat"];

@@ -19,7 +19,14 @@ export interface Resource<Value, D extends Draft> {
   check?(draft: D): Issue[];
   /** Names of the fields, for the comparison of two versions. */
   labels: Record<keyof D & string, string>;
-  texts: { created: string; updated: string; saveError: string };
+  texts: {
+    created: string;
+    updated: string;
+    deleted: string;
+    confirmDelete: string;
+    saveError: string;
+    deleteError: string;
+  };
 }
 
 /** A copy without the rows that hold nothing. */

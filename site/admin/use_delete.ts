@@ -1,24 +1,23 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 import { ApiFailure, readDocument, send } from "./api.ts";
+import type { Draft, Resource } from "./draft.ts";
 import { refreshData } from "./query_client.ts";
 import { texts } from "./texts.ts";
 import { showError, showSuccess } from "./toasts.ts";
 
-interface Options<T> {
-  path: string;
-  schema: z.ZodMiniType<T>;
-  texts: { confirmDelete: string; deleted: string; deleteError: string };
-  onDeleted(): void;
-}
-
-/** Deletes a row after a confirmation, and only the version that the person has looked at. */
-export function useDelete<T extends { id: string }>({ path, schema, texts: own, onDeleted }: Options<T>) {
+/** Deletes a row after a confirmation, and only as the person has seen it. */
+export function useDelete<T extends { id: string }, D extends Draft>(
+  resource: Resource<T, D>,
+  onDeleted: () => void,
+): (row: T) => void {
   const client = useQueryClient();
+  const { path, schema, texts: own } = resource;
+  const contents = (value: T) => JSON.stringify(resource.inputOf(resource.draftOf(value)));
   const { mutate, isPending } = useMutation({
     async mutationFn(row: T) {
+      // A list carries no ETags: that of the document counts if it still says what the row said.
       const current = await readDocument(`${path}/${row.id}`, schema);
-      if (JSON.stringify(current.value) !== JSON.stringify(row)) throw new ApiFailure(409, texts.list.stale);
+      if (contents(current.value) !== contents(row)) throw new ApiFailure(409, texts.list.stale);
       await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });
     },
     onSuccess() {
@@ -26,15 +25,14 @@ export function useDelete<T extends { id: string }>({ path, schema, texts: own, 
       onDeleted();
     },
     onError(error) {
-      // A 409 has its own sentence: the category is in use, or somebody changed the row.
-      const said = error instanceof ApiFailure && [404, 409].includes(error.status);
-      if (!(error instanceof ApiFailure && error.status === 401)) {
-        showError(said ? error.message : own.deleteError);
-      }
+      if (!(error instanceof ApiFailure)) return showError(own.deleteError);
+      if (error.status === 401) return;
+      // These have a sentence of their own: the category is in use, somebody changed or deleted the row.
+      showError(error.status === 409 || error.status === 404 ? error.message : own.deleteError);
     },
     onSettled: () => void refreshData(client),
   });
-  return (row: T) => {
+  return (row) => {
     if (!isPending && confirm(own.confirmDelete)) mutate(row);
   };
 }

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
-import { texts } from "../texts.ts";
-import { IconButton } from "./Button.tsx";
 
 interface Props {
   title: string;
@@ -39,16 +37,7 @@ export function Dialog({ title, onClose, className = "", children }: Props) {
       }}
     >
       <div className="dialog-body">
-        <header className="dialog-header">
-          <h2 id={titleId}>{title}</h2>
-          {onClose && (
-            <IconButton
-              label={texts.submissions.close}
-              icon="close"
-              onClick={() => dialog.current?.close()}
-            />
-          )}
-        </header>
+        <h2 id={titleId}>{title}</h2>
         {children}
       </div>
     </dialog>

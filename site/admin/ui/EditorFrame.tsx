@@ -51,7 +51,7 @@ export function EditorFrame<D extends Draft>(
         <p className="editor-state" data-dirty={form.dirty || undefined}>
           {form.dirty ? texts.form.unsaved : texts.form.saved}
         </p>
-        <Button onClick={onCancel}>{texts.list.cancel}</Button>
+        {form.dirty && <Button onClick={onCancel}>{texts.form.discard}</Button>}
         <Button
           look="primary"
           type="submit"

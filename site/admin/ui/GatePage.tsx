@@ -6,20 +6,20 @@ import { Mark } from "./Mark.tsx";
 /** The bare page in front of the panel: the login, and the making of the first admin. */
 export function GatePage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
-    <div className="gate">
+    <main className="gate">
       <title>{`${title} – ${texts.titleSuffix}`}</title>
-      <main className="gate-card">
+      <div className="gate-card">
         <Mark />
         <h1>{title}</h1>
         <p className="gate-intro">{intro}</p>
         {children}
-      </main>
+      </div>
       <p className="gate-back">
         <a href="/">
           <Icon name="left" size={16} />
           {texts.login.back}
         </a>
       </p>
-    </div>
+    </main>
   );
 }

@@ -14,6 +14,8 @@ export interface RowColumn {
 
 interface Props {
   label: string;
+  /** Where the heading above says the same. */
+  hideLabel?: boolean;
   /** What one row is called: "feature". */
   noun: string;
   columns: RowColumn[];
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** A list of lines, or of lines with several cells, that can be added to, reordered and shortened by keyboard. */
-export function RowsField({ label, noun, columns, value: rows, onChange, issues, error }: Props) {
+export function RowsField(props: Props) {
+  const { label, hideLabel, noun, columns, value: rows, onChange, issues, error } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<{ row: number | undefined; part: string } | null>(null);
   const [announced, setAnnounced] = useState("");
@@ -75,7 +78,7 @@ export function RowsField({ label, noun, columns, value: rows, onChange, issues,
 
   return (
     <fieldset ref={group} className="rows" aria-describedby={error ? errorId : undefined}>
-      <legend>{label}</legend>
+      <legend className={hideLabel ? "visually-hidden" : undefined}>{label}</legend>
       {columns.length > 1 && rows.length > 0 && (
         <div className="rows-head" aria-hidden="true">
           {columns.map((column) => <span key={column.label}>{column.label}</span>)}
