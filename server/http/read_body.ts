@@ -53,12 +53,18 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.inf
   throw AppError.invalid(issuesOf(parsed.error));
 }
 
+/** One for each field, the first: a list where a text should be is also too short a text. */
 export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Issues {
-  return error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const messages = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.map(String).join(".");
+    if (!messages.has(field)) messages.set(field, message);
+  }
+  return Array.from(messages, ([path, message]) => ({ path, message }));
 }
 
 function contentType(c: Context): string {
-  return c.req.header("content-type")?.split(";")[0]!.trim().toLowerCase() ?? "";
+  return c.req.header("content-type")?.split(";", 1).join().trim().toLowerCase() ?? "";
 }
 
 function wrongType(expected: string): AppError {
