@@ -27,7 +27,7 @@ export class KeptBody {
   /** Bytes in memory. */
   weight: number;
   /** Asked for since the cache last looked. */
-  used = true;
+  used = false;
 
   constructor(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
     this.#bytes = bytes;

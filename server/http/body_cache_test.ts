@@ -1,0 +1,147 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertNotEquals } from "deno-std/assert/not_equals.js";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { aProduct, productInput } from "../testing/fixtures.ts";
+import { testApp } from "../testing/test_app.ts";
+import { BodyCache, KEPT } from "./body_cache.ts";
+
+const LIST = "/api/products";
+const LONG = "दाना और पानी साफ रखें। ".repeat(40);
+
+/** An app with products enough to be worth compressing, and a count of what it asks of its store. */
+async function shop() {
+  const test = await testApp();
+  await test.category();
+  for (const name of ["Amprolium 20%", "Toltrazuril 2.5%", "Diclazuril 0.5%"]) {
+    await test.stores.products.create(productInput({ name, description: LONG }));
+  }
+  const { kv } = test.store;
+  let reads = 0;
+  for (const method of ["get", "getMany", "list"] as const) {
+    const original = kv[method].bind(kv) as (...args: unknown[]) => unknown;
+    Object.assign(kv, { [method]: (...args: unknown[]) => (reads++, original(...args)) });
+  }
+  return {
+    ...test,
+    readsOf: async (path: string) => (reads = 0, await (await test.request(path)).bytes(), reads),
+  };
+}
+
+Deno.test("A warm GET reads nothing from the store", async () => {
+  await using test = await shop();
+  assert(await test.readsOf(LIST) > 0, "the count sees reads");
+  for (const path of [LIST, "/api/products/amprolium-20", "/api/product-categories", "/api/company"]) {
+    await test.readsOf(path);
+    assertEquals(await test.readsOf(path), 0, path);
+  }
+  assertEquals(await test.readsOf("/api/products?q=amprolium"), 0, "not even a cold one of another address");
+});
+
+Deno.test("Every encoding holds the same bytes, under an ETag of its own", async () => {
+  await using test = await shop();
+  const plain = await test.request(LIST);
+  const text = await plain.text();
+  assert(JSON.parse(text)[0].description.startsWith("दाना"));
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+  const tags = new Set([plain.headers.get("etag")]);
+  for (const encoding of ["br", "gzip"] as const) {
+    for (const state of ["cold", "warm"]) {
+      const response = await test.request(LIST, { headers: { "accept-encoding": `deflate, ${encoding}` } });
+      assertEquals(response.headers.get("content-encoding"), encoding, state);
+      assertEquals(response.headers.get("vary"), "Accept-Encoding");
+      assertEquals(new TextDecoder().decode(decode[encoding](await response.bytes())), text);
+      tags.add(response.headers.get("etag"));
+    }
+  }
+  assertEquals(tags.size, 3);
+});
+
+Deno.test("An encoding that is refused with q=0 is not sent", async () => {
+  await using test = await shop();
+  const encodings = new Map([
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.0, gzip;q=0", null],
+    ["gzip;q=0.5, br;q=0.1", "br"],
+    ["*", "br"],
+    ["identity", null],
+    ["bread, gzipped", null],
+  ]);
+  for (const [accepted, encoding] of encodings) {
+    const response = await test.request(LIST, { headers: { "accept-encoding": accepted } });
+    assertEquals(response.headers.get("content-encoding"), encoding, accepted);
+  }
+});
+
+Deno.test("A matching If-None-Match is 304 without a body, whichever encoding the ETag was of", async () => {
+  await using test = await shop();
+  const first = await test.request(LIST, { headers: { "accept-encoding": "br" } });
+  const etag = first.headers.get("etag")!;
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const response = await test.request(LIST, {
+      headers: { "if-none-match": known, "accept-encoding": "br" },
+    });
+    assertEquals([response.status, await response.text()], [304, ""], known);
+    assertEquals(response.headers.get("etag"), etag);
+    assertEquals(response.headers.get("access-control-allow-origin"), "*");
+  }
+  const other = await test.request(LIST, { headers: { "if-none-match": '"other"' } });
+  assertEquals(other.status, 200);
+});
+
+Deno.test("HEAD tells the headers of GET and no body, cold and warm", async () => {
+  await using test = await shop();
+  for (const state of ["cold", "warm"]) {
+    const response = await test.request(LIST, { method: "HEAD" });
+    assertEquals([response.status, await response.text()], [200, ""], state);
+    assertEquals(response.headers.get("content-type"), "application/json");
+    const get = await test.request(LIST);
+    assertEquals(response.headers.get("content-length"), String((await get.bytes()).length));
+    assertEquals(response.headers.get("etag"), get.headers.get("etag"));
+  }
+});
+
+Deno.test("A change of content is seen by the next GET, and changes the ETag only where the body differs", async () => {
+  await using test = await shop();
+  const [list, categories] = [await test.request(LIST), await test.request("/api/company")];
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Salinomycin 12%" }));
+  const changed = await test.request(LIST);
+  assert((await changed.text()).includes("Salinomycin"));
+  assertNotEquals(changed.headers.get("etag"), list.headers.get("etag"));
+  const same = await test.request("/api/company");
+  assertEquals(same.headers.get("etag"), categories.headers.get("etag"));
+});
+
+Deno.test("Refusals, admin answers and answers made during a change are not kept", async () => {
+  await using test = await shop();
+  assertEquals((await test.request("/api/products/salinomycin-12")).status, 404);
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Salinomycin 12%" }));
+  assertEquals((await test.request("/api/products/salinomycin-12")).status, 200);
+  assertEquals((await test.admin("GET", "/api/admin/products")).status, 200);
+  assertEquals((await test.request("/api/admin/products")).status, 401);
+
+  const cache = new BodyCache({ revision: "2" });
+  const request = new Request("http://localhost/a");
+  const answer = () => new Response("half", { headers: { "cache-control": KEPT } });
+  assertEquals(await (await cache.keep(request, answer(), "1")).text(), "half");
+  assertEquals(cache.answer(request), undefined);
+  await cache.keep(request, answer(), "2");
+  assertEquals(await cache.answer(request)?.text(), "half");
+});
+
+Deno.test("The cache stays within its capacity and lets go of what nobody asks for", async () => {
+  const cache = new BodyCache({ revision: "1" }, { capacity: 50_000 });
+  const at = (n: number) => new Request(`http://localhost/?n=${n}`);
+  for (let n = 0; n < 100; n++) {
+    await cache.keep(
+      at(n),
+      new Response("x".repeat(5_000), { headers: { "cache-control": KEPT } }),
+      "1",
+    );
+    await cache.answer(at(0))?.text();
+  }
+  const kept = Array.from({ length: 100 }, (_, n) => n).filter((n) => cache.answer(at(n)));
+  assert(kept.length <= 8, `${kept.length} are kept`);
+  assert(kept.includes(0), "what is asked for stays");
+  assert(kept.includes(99), "and so does the newest");
+});
