@@ -1,0 +1,69 @@
+import { type QueryClient, QueryClientProvider, useQueries } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Redirect, Router, useLocation, useSearch } from "wouter";
+import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
+import { applyHead } from "./head.ts";
+import { headTags } from "./metadata.ts";
+import { apiQuery, RequestError } from "./query_client.ts";
+import type { ServedPage } from "./served_page.ts";
+import { textsOf } from "./texts/texts.ts";
+import { Layout } from "./ui/Layout.tsx";
+import { ToastProvider } from "./ui/Toasts.tsx";
+import type { Description, Loaded, Read, Visit } from "./visit.ts";
+
+interface AppProps {
+  client: QueryClient;
+  served: ServedPage;
+  /** On the server: the address to show, as there is no location to read it from. */
+  at?: { path: string; search: string };
+}
+
+/** The public site, the same on the server and in the browser. */
+export function App({ client, served, at }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <Router ssrPath={at?.path} ssrSearch={at?.search}>
+        <ToastProvider closeLabel={textsOf("en").shell.close}>
+          <CurrentPage client={client} served={served} />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function CurrentPage({ client, served }: AppProps) {
+  const [path] = useLocation();
+  const page = findPage(path, useSearch());
+  const read: Read = <T,>(apiPath: string) => readCache<T>(client, served, apiPath);
+  // Only to be told of answers: what they are is read from the cache, by server and browser alike.
+  useQueries({ queries: queriesOf(page, read).filter((p) => !served.refused?.[p]).map(apiQuery) });
+  const visit = visitOf(page, served, read);
+  const { route, description } = describedPage(page.route, visit);
+  useHead(visit, description);
+
+  if (description.kind === "moved") return <Redirect to={description.to} replace />;
+  return (
+    <Layout visit={visit}>
+      <route.Page visit={visit} key={visit.path} />
+    </Layout>
+  );
+}
+
+/** The head of a page that was reached in place; that of the first page came with it. */
+function useHead(visit: Visit, description: Description) {
+  const metadata = description.kind === "page" ? description.metadata : undefined;
+  const key = metadata && JSON.stringify(metadata);
+  useEffect(() => {
+    if (metadata) applyHead(headTags(metadata, visit));
+    // By its text: the object is made anew at each rendering.
+  }, [key]);
+}
+
+function readCache<T>(client: QueryClient, served: ServedPage, apiPath: string): Loaded<T> {
+  const state = client.getQueryState<T>([apiPath]);
+  if (state?.data !== undefined) return { value: state.data, loading: false };
+  const refused = served.refused?.[apiPath];
+  if (refused) return { loading: false, status: refused };
+  if (state?.status !== "error") return { loading: true };
+  return { loading: false, status: state.error instanceof RequestError ? state.error.status : 0 };
+}

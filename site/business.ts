@@ -1,0 +1,27 @@
+/** What the structured data and the map say of the place. The SEO settings take them over. */
+export const BUSINESS = {
+  latitude: 17.3992,
+  longitude: 78.5062,
+  locality: "Hyderabad",
+  region: "Telangana",
+  geoRegion: "IN-TG",
+  country: "IN",
+  currency: "INR",
+  priceRange: "₹₹",
+  languages: ["en", "hi", "te"],
+  locale: "en_IN",
+  openingHours: [
+    { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
+    { days: ["Saturday"], opens: "09:00", closes: "14:00" },
+  ],
+} as const;
+
+/** The place on OpenStreetMap; a link, so that nothing third-party loads unasked. */
+export const MAP_ADDRESS =
+  `https://www.openstreetmap.org/?mlat=${BUSINESS.latitude}&mlon=${BUSINESS.longitude}#map=16/${BUSINESS.latitude}/${BUSINESS.longitude}`;
+
+/** "35+": the years since the founding, rounded down to five. */
+export function yearsInBusiness(yearEstablished: number, year: number): string {
+  const years = Math.max(0, year - yearEstablished);
+  return years < 5 ? String(years) : `${Math.floor(years / 5) * 5}+`;
+}

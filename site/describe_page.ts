@@ -1,0 +1,24 @@
+import type { Metadata } from "./metadata.ts";
+import { type Crumb, webPage } from "./structured_data.ts";
+import type { Description, Visit } from "./visit.ts";
+
+export interface PageDescription extends Omit<Metadata, "structured"> {
+  /** Steps below the home page, the page itself last. */
+  crumbs?: readonly Crumb[];
+  /** Set before the WebPage that every page has: what the page is about. */
+  about?: readonly object[];
+}
+
+/** The head of a page that exists. */
+export function describePage(
+  visit: Visit,
+  { crumbs, about = [], ...metadata }: PageDescription,
+): Description {
+  const facts = { ...metadata, crumbs: crumbs && crumbsOf(visit, crumbs) };
+  return { kind: "page", metadata: { ...metadata, structured: [...about, webPage(visit, facts)] } };
+}
+
+/** The way from the home page, for the breadcrumbs and the structured data alike. */
+export function crumbsOf(visit: Visit, steps: readonly Crumb[]): Crumb[] {
+  return [{ name: visit.texts.shell.nav.home, path: "/" }, ...steps];
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { followLinks } from "./follow_links.ts";
+import { createQueryClient } from "./query_client.ts";
+import { SERVED_PAGE_ID, type ServedPage } from "./served_page.ts";
+
+const served = JSON.parse(document.getElementById(SERVED_PAGE_ID)!.textContent!) as ServedPage;
+// The answer to a plain form has the form's address; the page that it shows has another.
+const { pathname, search } = location;
+if (served.address !== pathname + search && pathname.startsWith("/api/")) {
+  history.replaceState(null, "", served.address + location.hash);
+}
+const client = createQueryClient();
+for (const [apiPath, value] of Object.entries(served.queries)) client.setQueryData([apiPath], value);
+
+hydrateRoot(
+  document.getElementById("root")!,
+  <StrictMode>
+    <App client={client} served={served} />
+  </StrictMode>,
+);
+followLinks();

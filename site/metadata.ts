@@ -1,0 +1,90 @@
+import type { Company } from "../contract/company.ts";
+import { BUSINESS } from "./business.ts";
+
+/** What a page says of itself to search engines and to whoever shares it. */
+export interface Metadata {
+  title: string;
+  /** The title stands alone; otherwise the company's name follows it. */
+  wholeTitle?: boolean;
+  description: string;
+  keywords?: readonly string[];
+  /** The canonical path. */
+  path: string;
+  noindex?: boolean;
+  type?: "website" | "article" | "product";
+  image?: string | null;
+  structured: readonly object[];
+}
+
+/** An element of the head: its name, its attributes, its text. */
+export interface HeadTag {
+  name: "title" | "meta" | "link" | "script";
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+const DEFAULT_IMAGE = "/assets/pictures/hero.svg";
+
+export function fullTitle(metadata: Metadata, company: Company): string {
+  return metadata.wholeTitle ? metadata.title : `${metadata.title} | ${company.name}`;
+}
+
+/** Everything a page puts into its head; the server writes it, the browser replaces it on navigation. */
+export function headTags(metadata: Metadata, { origin, company }: { origin: string; company: Company }) {
+  const title = fullTitle(metadata, company);
+  const address = origin + metadata.path;
+  const image = absolute(metadata.image ?? DEFAULT_IMAGE, origin);
+  const position = `${BUSINESS.latitude};${BUSINESS.longitude}`;
+  const tags: HeadTag[] = [
+    { name: "title", attributes: {}, text: title },
+    named("description", metadata.description),
+    ...(metadata.keywords?.length ? [named("keywords", metadata.keywords.join(", "))] : []),
+    named("robots", metadata.noindex ? "noindex, nofollow" : "index, follow"),
+    ...(metadata.noindex ? [] : [link("canonical", address)]),
+    property("og:type", metadata.type ?? "website"),
+    property("og:title", title),
+    property("og:description", metadata.description),
+    property("og:url", address),
+    property("og:image", image),
+    property("og:site_name", company.name),
+    property("og:locale", BUSINESS.locale),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", title),
+    named("twitter:description", metadata.description),
+    named("twitter:image", image),
+    named("geo.region", BUSINESS.geoRegion),
+    named("geo.placename", BUSINESS.locality),
+    named("geo.position", position),
+    named("ICBM", position.replace(";", ", ")),
+    ...metadata.structured.map((data): HeadTag => ({
+      name: "script",
+      attributes: { type: "application/ld+json" },
+      text: JSON.stringify(data),
+    })),
+  ];
+  return tags;
+}
+
+/** The full address of a picture or page of ours; a full address stays as it is. */
+export function absolute(address: string, origin: string): string {
+  return address.startsWith("/") ? origin + address : address;
+}
+
+/** At most `max` letters, cut between words. */
+export function excerpt(text: string, max = 160): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= max) return line;
+  return line.slice(0, line.lastIndexOf(" ", max - 1) || max - 1).replace(/[\s,;:.]+$/, "") + "…";
+}
+
+function named(name: string, content: string): HeadTag {
+  return { name: "meta", attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { name: "meta", attributes: { property: name, content } };
+}
+
+function link(rel: string, href: string): HeadTag {
+  return { name: "link", attributes: { rel, href } };
+}

@@ -1,0 +1,132 @@
+import type { BlogCategory, PostSummary } from "../../contract/post.ts";
+import { describePage } from "../describe_page.ts";
+import { Link } from "../ui/Link.tsx";
+import { longDate } from "../ui/dates.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { PostBadge } from "../ui/PostBadge.tsx";
+import { SearchForm } from "../ui/SearchForm.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import type { PageRoute, Place, Visit } from "../visit.ts";
+import { BlogCategories } from "./blog/BlogCategories.tsx";
+import { BLOG_CATEGORIES_PATH, postsPath } from "./blog/paths.ts";
+
+export const blogRoute: PageRoute = {
+  pattern: "/blog",
+  queries: blogQueries,
+  describe: (visit) => {
+    const { company, texts: { blog } } = visit;
+    return describePage(visit, {
+      title: blog.metaTitle,
+      description: blog.metaDescription(company.name),
+      keywords: blog.keywords,
+      path: "/blog",
+      crumbs: [{ name: blog.metaTitle, path: "/blog" }],
+    });
+  },
+  Page: BlogPage,
+};
+
+export const blogCategoryRoute: PageRoute = {
+  pattern: "/blog/:category",
+  queries: blogQueries,
+  describe: (visit) => {
+    if (visit.read(BLOG_CATEGORIES_PATH).loading) return { kind: "loading" };
+    const category = categoryOf(visit);
+    if (!category) return { kind: "missing" };
+    const { company, texts: { blog } } = visit;
+    return describePage(visit, {
+      title: blog.titleOf(category.name),
+      description: category.description ?? blog.metaDescriptionOf(category.name, company.name),
+      keywords: [category.name, ...blog.keywords],
+      path: `/blog/${encodeURIComponent(category.slug)}`,
+      crumbs: crumbs(visit, category),
+    });
+  },
+  Page: BlogPage,
+};
+
+function blogQueries({ params }: Place): string[] {
+  return [BLOG_CATEGORIES_PATH, postsPath(params.category)];
+}
+
+function categoryOf(visit: Visit): BlogCategory | undefined {
+  const categories = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
+  return categories.find(({ slug }) => slug === visit.params.category);
+}
+
+function crumbs(visit: Visit, category?: BlogCategory) {
+  const blog = { name: visit.texts.blog.metaTitle, path: "/blog" };
+  return category ? [blog, { name: category.name, path: `/blog/${category.slug}` }] : [blog];
+}
+
+function BlogPage({ visit }: { visit: Visit }) {
+  const { blog, shell } = visit.texts;
+  const category = categoryOf(visit);
+  const { value: posts = [], loading } = visit.read<PostSummary[]>(postsPath(visit.params.category));
+  const term = (visit.search.get("q") ?? "").trim();
+  const found = posts.filter(({ title, excerpt }) =>
+    `${title}\n${excerpt}`.toLowerCase().includes(term.toLowerCase())
+  );
+  return (
+    <>
+      <PageHead
+        visit={visit}
+        title={category ? blog.titleOf(category.name) : blog.title}
+        text={category?.description ?? blog.text}
+        crumbs={crumbs(visit, category)}
+      />
+      <div className="wrap with-sidebar">
+        <div className="sidebar">
+          <SearchForm
+            id="article-search"
+            action={visit.path}
+            label={blog.search}
+            button={blog.searchButton}
+            value={term}
+          />
+          <BlogCategories visit={visit} current={category?.slug ?? ""} />
+          <h2>{blog.tagsTitle}</h2>
+          <ul className="chips">
+            {blog.tags.map((tag) => (
+              <li key={tag}>
+                <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          {loading && <Skeleton rows={4} label={shell.loading} />}
+          {!loading && found.length === 0 && (
+            <div className="empty">
+              <h2>{blog.emptyTitle}</h2>
+              <p>{term ? blog.noMatch(term) : blog.none}</p>
+              {term && <Link href={visit.path} className="button plain">{blog.clear}</Link>}
+            </div>
+          )}
+          <ul className="posts">
+            {found.map((post) => (
+              <li key={post.slug} className="insight">
+                <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} />
+                <div>
+                  <p className="insight-facts">
+                    <PostBadge category={post.category} />
+                    <time dateTime={post.date}>{longDate(post.date)}</time>
+                  </p>
+                  <h2>
+                    <Link href={`/blog/post/${post.slug}`}>{post.title}</Link>
+                  </h2>
+                  <p className="clamp-3">{post.excerpt}</p>
+                  <Link href={`/blog/post/${post.slug}`} className="text-link">
+                    {blog.read}
+                    <span className="unseen">{blog.readOf(post.title)}</span>
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Category } from "../../contract/category.ts";
+import { describePage } from "../describe_page.ts";
+import { Link } from "../ui/Link.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { ProductTable } from "../ui/ProductTable.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import type { PageRoute, Visit } from "../visit.ts";
+import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/categories.ts";
+import { servedTable } from "./catalogue/served_table.ts";
+
+export const categoryRoute: PageRoute = {
+  pattern: "/products/:category",
+  queries: () => [CATEGORIES_PATH],
+  table: (visit) => {
+    const category = categoryOf(visit);
+    return category && servedTable(visit, category);
+  },
+  describe: (visit) => {
+    const { value, loading } = visit.read<Category[]>(CATEGORIES_PATH);
+    if (loading) return { kind: "loading" };
+    const category = findCategory(value ?? [], visit.params.category ?? "");
+    if (!category) return { kind: "missing" };
+    if (category.slug !== visit.params.category) return { kind: "moved", to: `/products/${category.slug}` };
+    const { company, texts: { catalogue } } = visit;
+    return describePage(visit, {
+      title: catalogue.category.title(category.name),
+      description: catalogue.category.metaDescription(category.name, company.name),
+      keywords: [category.name, ...catalogue.keywords],
+      path: `/products/${encodeURIComponent(category.slug)}`,
+      image: category.imageUrl,
+      crumbs: crumbs(visit, category),
+    });
+  },
+  Page: CategoryPage,
+};
+
+function categoryOf(visit: Visit): Category | undefined {
+  return findCategory(visit.read<Category[]>(CATEGORIES_PATH).value ?? [], visit.params.category ?? "");
+}
+
+function crumbs(visit: Visit, { name, slug }: Category) {
+  return [{ name: visit.texts.catalogue.title, path: "/products" }, { name, path: `/products/${slug}` }];
+}
+
+function CategoryPage({ visit }: { visit: Visit }) {
+  const { catalogue, shell } = visit.texts;
+  const category = categoryOf(visit);
+  const { value: categories } = visit.read<Category[]>(CATEGORIES_PATH);
+  if (!category) return <Skeleton rows={4} label={shell.loading} className="wrap" />;
+  return (
+    <>
+      <PageHead
+        visit={visit}
+        title={catalogue.category.title(category.name)}
+        text={category.description}
+        crumbs={crumbs(visit, category)}
+      />
+      <div className="wrap with-sidebar">
+        <nav className="sidebar" aria-labelledby="categories">
+          <h2 id="categories">{catalogue.categories}</h2>
+          <ul>
+            <li>
+              <Link href="/products">{catalogue.all}</Link>
+            </li>
+            {listedCategories(categories).map(({ slug, name, productCount }) => (
+              <li key={slug}>
+                <Link href={`/products/${slug}`} aria-current={slug === category.slug ? "page" : undefined}>
+                  <span>{name}</span> <span className="figure">{productCount}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-label={catalogue.category.title(category.name)}>
+          <ProductTable table={servedTable(visit, category)} />
+        </section>
+      </div>
+    </>
+  );
+}

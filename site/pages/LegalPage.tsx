@@ -1,0 +1,49 @@
+import { describePage } from "../describe_page.ts";
+import type { Texts } from "../texts/texts.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { PageRoute, Visit } from "../visit.ts";
+
+export const privacyRoute = legalRoute("/privacy-policy", ({ legal }) => legal.privacy);
+export const termsRoute = legalRoute("/terms-of-service", ({ legal }) => legal.terms);
+
+type LegalTexts = Texts["legal"]["privacy"];
+
+function legalRoute(path: string, pick: (texts: Texts) => LegalTexts): PageRoute {
+  return {
+    pattern: path,
+    queries: () => [],
+    describe: (visit) => {
+      const words = pick(visit.texts);
+      return describePage(visit, {
+        title: words.title,
+        description: words.metaDescription(visit.company.name),
+        path,
+        crumbs: [{ name: words.title, path }],
+      });
+    },
+    Page: ({ visit }) => <LegalPage visit={visit} path={path} words={pick(visit.texts)} />,
+  };
+}
+
+function LegalPage({ visit, path, words }: { visit: Visit; path: string; words: LegalTexts }) {
+  return (
+    <>
+      <PageHead
+        visit={visit}
+        title={words.title}
+        text={visit.texts.legal.updated}
+        crumbs={[{ name: words.title, path }]}
+      />
+      <div className="wrap section">
+        <div className="prose">
+          {words.sections(visit.company.name).map(({ title, text }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Product } from "../../contract/product.ts";
+import { crumbsOf, describePage } from "../describe_page.ts";
+import { excerpt } from "../metadata.ts";
+import { productData } from "../structured_data.ts";
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
+import { MissingPage } from "../ui/MissingPage.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import type { PageRoute, Place, Visit } from "../visit.ts";
+import { ProductLabel } from "./product/ProductLabel.tsx";
+import { ProductSummary } from "./product/ProductSummary.tsx";
+import { ProductTabs } from "./product/ProductTabs.tsx";
+import { relatedPath, RelatedProducts } from "./product/RelatedProducts.tsx";
+
+export const productRoute: PageRoute = {
+  pattern: "/product/:id",
+  queries: (place, read) => {
+    const path = productPath(place);
+    const product = read<Product>(path).value;
+    return product ? [path, relatedPath(product.id)] : [path];
+  },
+  describe: (visit) => {
+    const { value: product, loading } = visit.read<Product>(productPath(visit));
+    if (loading) return { kind: "loading" };
+    if (!product) return { kind: "missing", own: visit.texts.product.notFound };
+    if (product.slug !== visit.params.id) {
+      return { kind: "moved", to: `/product/${encodeURIComponent(product.slug)}` };
+    }
+    const { company, texts: { product: words } } = visit;
+    return describePage(visit, {
+      title: words.metaTitle(product.name),
+      description: product.shortDescription
+        ? excerpt(`${product.shortDescription} ${product.packaging ?? ""}`)
+        : words.metaDescription(product.name, product.category, company.name),
+      keywords: [product.name, product.category, ...product.composition.map(({ ingredient }) => ingredient)],
+      path: `/product/${encodeURIComponent(product.slug)}`,
+      type: "product",
+      image: product.imageUrl,
+      crumbs: crumbs(visit, product),
+      about: [productData(visit, product, words.price)],
+    });
+  },
+  Page: ProductPage,
+};
+
+function productPath({ params }: Place): string {
+  return `/api/products/${encodeURIComponent(params.id ?? "")}`;
+}
+
+function crumbs(visit: Visit, product: Product) {
+  return [
+    { name: visit.texts.catalogue.title, path: "/products" },
+    { name: product.category, path: `/products/${product.categorySlug}` },
+    { name: product.name, path: `/product/${product.slug}` },
+  ];
+}
+
+function ProductPage({ visit }: { visit: Visit }) {
+  const { product: words, shell } = visit.texts;
+  const { value: product, loading } = visit.read<Product>(productPath(visit));
+  if (loading) return <Skeleton rows={8} label={shell.loading} className="wrap section" />;
+  if (!product) {
+    const { title, text, browse } = words.notFound;
+    return <MissingPage title={title} text={text} links={[["/products", browse]]} />;
+  }
+  return (
+    <article>
+      <div className="product-top">
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbsOf(visit, crumbs(visit, product))} label={shell.breadcrumbs} />
+          <ProductSummary product={product} visit={visit} />
+        </div>
+      </div>
+      <div className="wrap product-body">
+        <ProductTabs product={product} visit={visit} />
+        <ProductLabel product={product} visit={visit} />
+      </div>
+      <RelatedProducts product={product} visit={visit} />
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Category } from "../../contract/category.ts";
+import { describePage } from "../describe_page.ts";
+import { organization } from "../structured_data.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { ProductTable } from "../ui/ProductTable.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import type { PageRoute, Visit } from "../visit.ts";
+import {
+  CATEGORIES_PATH,
+  categoryIcon,
+  findCategory,
+  landingCards,
+  listedCategories,
+} from "./catalogue/categories.ts";
+import { servedTable } from "./catalogue/served_table.ts";
+
+export const productsRoute: PageRoute = {
+  pattern: "/products",
+  queries: () => [CATEGORIES_PATH],
+  table: (visit) => servedTable(visit),
+  describe: (visit) => {
+    const { company, texts: { catalogue } } = visit;
+    const wanted = visit.search.get("category");
+    const category = wanted && findCategory(visit.read<Category[]>(CATEGORIES_PATH).value ?? [], wanted);
+    if (category) return { kind: "moved", to: `/products/${category.slug}` };
+    return describePage(visit, {
+      title: catalogue.metaTitle,
+      description: catalogue.metaDescription(company.name),
+      keywords: catalogue.keywords,
+      path: "/products",
+      crumbs: [{ name: catalogue.title, path: "/products" }],
+      about: [organization(visit)],
+    });
+  },
+  Page: ProductsPage,
+};
+
+function ProductsPage({ visit }: { visit: Visit }) {
+  const { catalogue, shell } = visit.texts;
+  const { value: categories = [], loading } = visit.read<Category[]>(CATEGORIES_PATH);
+  return (
+    <>
+      <PageHead
+        visit={visit}
+        title={catalogue.title}
+        text={catalogue.subtitle}
+        crumbs={[{ name: catalogue.title, path: "/products" }]}
+      />
+      <div className="wrap landing">
+        {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}
+        {categories.length > 0 && (
+          <ul className="cards">
+            {landingCards(categories).map((category) => (
+              <li key={category.slug}>
+                <Link href={`/products/${category.slug}`} className="category-card">
+                  <Icon name={categoryIcon(category.name)} />
+                  <strong>{category.name}</strong>
+                  {category.description && <span className="clamp-2">{category.description}</span>}
+                  <span className="explore">{catalogue.explore}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <section id="search" aria-label={catalogue.tableTitle}>
+          <ProductTable table={servedTable(visit)} />
+        </section>
+        {categories.length > 0 && (
+          <nav className="browse" aria-labelledby="browse">
+            <h2 id="browse">{catalogue.browse}</h2>
+            <ul className="chips">
+              {listedCategories(categories).map(({ slug, name, productCount }) => (
+                <li key={slug}>
+                  <Link href={`/products/${slug}`} className="chip">
+                    {name} <span>{productCount}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Category } from "../../contract/category.ts";
+import type { BlogCategory } from "../../contract/post.ts";
+import { describePage } from "../describe_page.ts";
+import { Link } from "../ui/Link.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { PageRoute, Visit } from "../visit.ts";
+import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
+import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
+
+export const siteMapRoute: PageRoute = {
+  pattern: "/sitemap",
+  queries: () => [CATEGORIES_PATH, BLOG_CATEGORIES_PATH],
+  describe: (visit) => {
+    const { sitemap } = visit.texts.legal;
+    return describePage(visit, {
+      title: sitemap.title,
+      description: sitemap.metaDescription(visit.company.name),
+      path: "/sitemap",
+      crumbs: [{ name: sitemap.title, path: "/sitemap" }],
+    });
+  },
+  Page: SiteMapPage,
+};
+
+function SiteMapPage({ visit }: { visit: Visit }) {
+  const { legal: { sitemap }, shell } = visit.texts;
+  const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
+  const topics = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
+  const groups: [title: string, links: [path: string, label: string][]][] = [
+    [sitemap.main, [
+      ["/", shell.nav.home],
+      ["/products", shell.nav.products],
+      ["/about", shell.nav.about],
+      ["/blog", shell.nav.blog],
+      ["/contact", shell.nav.contact],
+    ]],
+    [sitemap.products, categories.map(({ slug, name }) => [`/products/${slug}`, name])],
+    [sitemap.blog, topics.map(({ slug, name }) => [`/blog/${slug}`, name])],
+    [sitemap.additional, [
+      ["/privacy-policy", shell.footer.privacy],
+      ["/terms-of-service", shell.footer.terms],
+      ["/products#search", sitemap.search],
+      ["/#chat-assistant", sitemap.assistant],
+      ["/admin", sitemap.admin],
+      ["/sitemap.xml", sitemap.xml],
+    ]],
+  ];
+  return (
+    <>
+      <PageHead visit={visit} title={sitemap.title} crumbs={[{ name: sitemap.title, path: "/sitemap" }]} />
+      <div className="wrap section portfolio">
+        {groups.map(([title, links]) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul className="plain-list">
+              {links.map(([path, label]) => (
+                <li key={path}>
+                  <Link href={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

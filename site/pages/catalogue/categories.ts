@@ -1,0 +1,55 @@
+import type { Category } from "../../../contract/category.ts";
+import { CATEGORY_TILES, HIDDEN_CATEGORY_SLUG } from "../../../contract/limits.ts";
+import type { IconName } from "../../ui/Icon.tsx";
+
+export const CATEGORIES_PATH = "/api/product-categories";
+
+/** Short names that the footer and old addresses use for a category with a longer slug. */
+const ALIASES: Record<string, string> = { antibiotics: "antibiotics-antimicrobials" };
+
+/** Without the one that lists never show. */
+export function listedCategories(categories: readonly Category[] = []): Category[] {
+  return categories.filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG);
+}
+
+/** The category of that slug, or the one that the slug is another name of. */
+export function findCategory(categories: readonly Category[], slug: string): Category | undefined {
+  return categories.find((category) => category.slug === slug) ??
+    categories.find((category) => category.slug === ALIASES[slug]);
+}
+
+/**
+ * The tiles of the home page: dewormers first, minerals never, each slug once, four in all. Where two of them are
+ * about vitamins, the later one gives way to "others".
+ */
+export function homeTiles(categories: readonly Category[]): Category[] {
+  const seen = new Set(["minerals"]);
+  const known = listedCategories(categories).filter(({ slug }) => !seen.has(slug) && seen.add(slug));
+  const first = known.filter(({ slug }) => slug === "dewormers");
+  const tiles = [...first, ...known.filter(({ slug }) => slug !== "dewormers")].slice(0, CATEGORY_TILES);
+  const others = known.find(({ slug }) => slug === "others");
+  const vitamins = tiles.filter(({ name, slug }) => /vitamin/i.test(`${name} ${slug}`));
+  if (vitamins.length > 1 && others && !tiles.includes(others)) tiles[tiles.indexOf(vitamins[1]!)] = others;
+  return tiles;
+}
+
+const LANDING_SLUGS = ["dewormers", "antibiotics-antimicrobials", "vitamins-minerals", "others"];
+
+/** The four cards of /products: the preferred ones, then others until there are four. */
+export function landingCards(categories: readonly Category[]): Category[] {
+  const known = listedCategories(categories);
+  const preferred = LANDING_SLUGS.flatMap((slug) => known.find((category) => category.slug === slug) ?? []);
+  return [...preferred, ...known.filter((category) => !preferred.includes(category))].slice(
+    0,
+    CATEGORY_TILES,
+  );
+}
+
+/** A card's icon, chosen by the category's name. */
+export function categoryIcon(name: string): IconName {
+  if (/antibiotic/i.test(name)) return "capsule";
+  if (/vitamin/i.test(name)) return "drop";
+  if (/deworm/i.test(name)) return "worm";
+  if (/enzyme/i.test(name)) return "enzyme";
+  return "leaf";
+}

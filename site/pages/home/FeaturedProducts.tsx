@@ -1,0 +1,74 @@
+import type { Product } from "../../../contract/product.ts";
+import type { Visit } from "../../visit.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { QuoteLink } from "../../ui/QuoteLink.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+const FIELDS = ["id", "slug", "name", "category", "categorySlug", "make", "packaging"] as const;
+const FEATURED_ROWS = 4;
+type FeaturedProduct = Pick<Product, typeof FIELDS[number]>;
+
+export const FEATURED_PATH = `/api/products?featured=true&limit=${FEATURED_ROWS}&fields=${FIELDS}`;
+
+/** Four products as a table: what it is, how it is packed, where it comes from. */
+export function FeaturedProducts({ visit }: { visit: Visit }) {
+  const { featured } = visit.texts.home;
+  const { value: products = [], loading } = visit.read<FeaturedProduct[]>(FEATURED_PATH);
+  return (
+    <div className="featured">
+      <div className="section-subhead">
+        <h3 id="featured">{featured.title}</h3>
+        <Link href="/products" className="text-link">
+          {featured.all}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      {loading && <Skeleton rows={FEATURED_ROWS} label={visit.texts.shell.loading} />}
+      {!loading && products.length === 0 && <p className="empty">{featured.empty}</p>}
+      {products.length > 0 && (
+        <table className="facts-table" role="table" aria-labelledby="featured">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">{featured.name}</th>
+              <th role="columnheader" scope="col">{featured.category}</th>
+              <th role="columnheader" scope="col">{featured.packaging}</th>
+              <th role="columnheader" scope="col">{featured.origin}</th>
+              <th role="columnheader" scope="col">
+                <span className="unseen">{featured.quote}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {products.slice(0, FEATURED_ROWS).map((product) => (
+              <Row key={product.id} product={product} visit={visit} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** The roles repeat what the tags say: on a narrow screen the rows become cards and lose theirs. */
+function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
+  const { home: { featured }, product: words, shell } = visit.texts;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <Link href={`/product/${product.slug}`}>{product.name}</Link>
+      </th>
+      <td role="cell" data-term={featured.category}>
+        <Link href={`/products/${product.categorySlug}`}>{product.category}</Link>
+      </td>
+      <td role="cell" data-term={featured.packaging}>{product.packaging ?? words.packagingMissing}</td>
+      <td role="cell" data-term={featured.origin}>{product.make ?? words.imported}</td>
+      <td role="cell">
+        <QuoteLink product={product} className="button small plain">
+          {shell.requestQuote}
+          <span className="unseen">{featured.quoteFor(product.name)}</span>
+        </QuoteLink>
+      </td>
+    </tr>
+  );
+}

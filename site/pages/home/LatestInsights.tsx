@@ -1,0 +1,54 @@
+import { LATEST_POSTS } from "../../../contract/limits.ts";
+import type { PostSummary } from "../../../contract/post.ts";
+import type { Visit } from "../../visit.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { PostBadge } from "../../ui/PostBadge.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+export const LATEST_PATH = "/api/blog/latest";
+
+/** The newest articles: the first large, the others beside it. */
+export function LatestInsights({ visit }: { visit: Visit }) {
+  const { insights } = visit.texts.home;
+  const { value: posts = [], loading } = visit.read<PostSummary[]>(LATEST_PATH);
+  return (
+    <section className="section wrap" aria-labelledby="insights">
+      <div className="section-head">
+        <div>
+          <h2 id="insights">{insights.title}</h2>
+          <p>{insights.text}</p>
+        </div>
+        <Link href="/blog" className="button plain">{insights.all}</Link>
+      </div>
+      {loading && <Skeleton rows={LATEST_POSTS} label={visit.texts.shell.loading} />}
+      {!loading && posts.length === 0 && (
+        <p className="empty">
+          <Icon name="leaf" />
+          {insights.empty}
+        </p>
+      )}
+      {posts.length > 0 && (
+        <ul className="insights">
+          {posts.slice(0, LATEST_POSTS).map((post) => (
+            <li key={post.slug} className="insight">
+              <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} />
+              <div>
+                <p className="insight-facts">
+                  <PostBadge category={post.category} />
+                  <time dateTime={post.date}>{shortDate(post.date)}</time>
+                </p>
+                <h3>
+                  <Link href={`/blog/post/${post.slug}`}>{post.title}</Link>
+                </h3>
+                <p className="clamp-2">{post.excerpt}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

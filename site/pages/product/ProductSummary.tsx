@@ -1,0 +1,75 @@
+import type { Product } from "../../../contract/product.ts";
+import type { Visit } from "../../visit.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { QuoteLink } from "../../ui/QuoteLink.tsx";
+import { Rating } from "../../ui/Rating.tsx";
+
+/** The first screen of a product: what it is, what is in it, how to ask for it. */
+export function ProductSummary({ product, visit }: { product: Product; visit: Visit }) {
+  const words = visit.texts.product;
+  return (
+    <div className="product-summary">
+      <div className="product-picture">
+        <Picture
+          src={product.imageUrl}
+          placeholder="product"
+          alt={product.name}
+          width={600}
+          height={600}
+          eager
+        />
+        {product.badge && <span className="ribbon">{product.badge}</span>}
+      </div>
+      <div className="product-facts">
+        <p className="product-marks">
+          <Link href={`/products/${product.categorySlug}`} className="badge-link">
+            <Badge colour={product.categoryColor}>{product.category}</Badge>
+          </Link>
+          {product.rating !== null && <Rating value={product.rating} label={words.rating} />}
+        </p>
+        <h1>{product.name}</h1>
+        {product.shortDescription && <p className="lead">{product.shortDescription}</p>}
+        <dl className="facts">
+          <Fact term={words.make} value={product.make ?? words.imported} />
+          <Fact term={words.packaging} value={product.packaging ?? words.packagingMissing} />
+          {product.species.length > 0 && <Fact term={words.species} value={product.species.join(", ")} />}
+        </dl>
+        {product.features.length > 0 && (
+          <>
+            <h2>{words.features}</h2>
+            <ul className="ticks">
+              {product.features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="actions">
+          <QuoteLink product={product} className="button large">{words.quote}</QuoteLink>
+          <Link
+            href={`/contact?subject=product_inquiry&product=${encodeURIComponent(product.id)}`}
+            className="button large plain"
+          >
+            {words.contact}
+          </Link>
+          <small>{words.price}</small>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

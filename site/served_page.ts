@@ -1,0 +1,17 @@
+import type { PostedForm } from "./visit.ts";
+
+/** What the server embeds in a page for the browser to start from. */
+export interface ServedPage {
+  origin: string;
+  year: number;
+  /** The page's own address: that of a form's answer is `/api/contact`. */
+  address: string;
+  /** Answers by API path. */
+  queries: Record<string, unknown>;
+  /** API paths that were refused, by status. */
+  refused?: Record<string, number>;
+  form?: PostedForm;
+}
+
+/** Id of the element that holds it. */
+export const SERVED_PAGE_ID = "data";

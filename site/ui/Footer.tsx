@@ -1,0 +1,102 @@
+import type { Visit } from "../visit.ts";
+import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
+
+const QUICK_LINKS = [
+  ["home", "/"],
+  ["about", "/about"],
+  ["products", "/products"],
+  ["blog", "/blog"],
+  ["contact", "/contact"],
+] as const;
+
+export function Footer({ visit }: { visit: Visit }) {
+  const { company, year, texts: { shell } } = visit;
+  const { footer } = shell;
+  const { address, phones, emails } = company.contact;
+  return (
+    <footer className="footer">
+      <div className="wrap footer-columns">
+        <div className="footer-about">
+          <p className="brand">
+            <img src="/assets/pictures/mark.svg" alt="" width="40" height="40" loading="lazy" />
+            <span>
+              <strong>{company.shortName}</strong>
+              <small>{company.tagline}</small>
+            </span>
+          </p>
+          <p>{footer.description(company.name)}</p>
+          <SocialIcons visit={visit} />
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{footer.quickLinks}</h2>
+          <ul>
+            {QUICK_LINKS.map(([key, href]) => (
+              <li key={key}>
+                <Link href={href}>{shell.nav[key]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-categories">
+          <h2 id="footer-categories">{footer.categories}</h2>
+          <ul>
+            {shell.footerCategories.map(([slug, name]) => (
+              <li key={slug}>
+                <Link href={`/products/${slug}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{footer.contact}</h2>
+          <ul>
+            <li>{address}</li>
+            {phones.map((phone) => (
+              <li key={phone}>
+                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+              </li>
+            ))}
+            {emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="wrap footer-end">
+        <p>{footer.copyright(year, company.name)}</p>
+        <nav aria-label={footer.legal}>
+          <Link href="/privacy-policy">{footer.privacy}</Link>
+          <Link href="/terms-of-service">{footer.terms}</Link>
+          <Link href="/sitemap">{footer.sitemap}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+const NETWORKS = [
+  ["facebook", "Facebook"],
+  ["twitter", "X (Twitter)"],
+  ["instagram", "Instagram"],
+  ["youtube", "YouTube"],
+  ["linkedin", "LinkedIn"],
+  ["whatsapp", "WhatsApp"],
+] as const;
+
+/** Placeholders until the social settings name profiles: a link to nowhere would be worse than none. */
+export function SocialIcons({ visit }: { visit: Visit }) {
+  const { footer } = visit.texts.shell;
+  return (
+    <ul className="social" aria-label={footer.social}>
+      {NETWORKS.map(([icon, name]) => (
+        <li key={icon} title={footer.notLinked(name)}>
+          <Icon name={icon} />
+          <span className="unseen">{footer.notLinked(name)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Visit } from "../visit.ts";
+import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
+import { QuoteLink } from "./QuoteLink.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
+
+const LINKS = [
+  ["home", "/"],
+  ["products", "/products"],
+  ["about", "/about"],
+  ["blog", "/blog"],
+  ["contact", "/contact"],
+] as const;
+
+/** The company's name, the five links and, on small screens, a menu that opens without JavaScript. */
+export function Header({ visit }: { visit: Visit }) {
+  const { company, texts: { shell } } = visit;
+  return (
+    <header className="header">
+      {company.isSample && <p className="notice">{shell.sampleNotice}</p>}
+      <div className="header-bar wrap">
+        <Link href="/" className="brand">
+          <img src="/assets/pictures/mark.svg" alt="" width="40" height="40" />
+          <span>
+            <strong>{company.shortName}</strong>
+            <small>{company.tagline}</small>
+          </span>
+        </Link>
+        <nav className="header-nav" aria-label={shell.mainMenu}>
+          <Links visit={visit} />
+        </nav>
+        <div className="header-actions">
+          <ThemeButton texts={shell.theme} />
+          <QuoteLink className="button small header-quote">{shell.requestQuote}</QuoteLink>
+          <details key={visit.path} className="menu">
+            <summary className="icon-button">
+              <Icon name="menu" className="menu-open" />
+              <Icon name="close" className="menu-close" />
+              <span className="unseen">{shell.menu}</span>
+            </summary>
+            <nav aria-label={shell.menu}>
+              <Links visit={visit} />
+              <QuoteLink>{shell.requestQuote}</QuoteLink>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links({ visit }: { visit: Visit }) {
+  return (
+    <ul>
+      {LINKS.map(([key, href]) => (
+        <li key={key}>
+          <Link href={href} aria-current={currentState(href, visit.path)}>
+            {visit.texts.shell.nav[key]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `page` on the page itself, `true` anywhere below it; a product belongs to Products. */
+function currentState(href: string, path: string): "page" | "true" | undefined {
+  if (path === href) return "page";
+  if (href === "/") return undefined;
+  const below = path.startsWith(`${href}/`) || (href === "/products" && path.startsWith("/product/"));
+  return below ? "true" : undefined;
+}

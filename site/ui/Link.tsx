@@ -1,0 +1,8 @@
+import type { AnchorHTMLAttributes } from "react";
+import { useRouter } from "wouter";
+
+/** A link of ours. It is a plain anchor, followed in place by `follow_links.ts`; a language's base comes before its path. */
+export function Link({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { base } = useRouter();
+  return <a href={href.startsWith("/") ? base + href : href} {...rest} />;
+}

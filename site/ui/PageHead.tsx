@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { crumbsOf } from "../describe_page.ts";
+import type { Crumb } from "../structured_data.ts";
+import type { Visit } from "../visit.ts";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
+
+interface PageHeadProps {
+  visit: Visit;
+  title: string;
+  text?: string | null;
+  crumbs: readonly Crumb[];
+  children?: ReactNode;
+}
+
+/** The top of an inner page: the way here, the heading and a sentence. */
+export function PageHead({ visit, title, text, crumbs, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbsOf(visit, crumbs)} label={visit.texts.shell.breadcrumbs} />
+        <h1>{title}</h1>
+        {text && <p className="lead">{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

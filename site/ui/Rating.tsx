@@ -1,0 +1,13 @@
+import { Icon } from "./Icon.tsx";
+
+/** The rating as a star and a figure. */
+export function Rating({ value, label }: { value: number; label: (figure: string) => string }) {
+  const figure = value.toFixed(1);
+  return (
+    <span className="rating">
+      <Icon name="star" />
+      <span aria-hidden="true">{figure}</span>
+      <span className="unseen">{label(figure)}</span>
+    </span>
+  );
+}

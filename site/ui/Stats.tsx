@@ -1,0 +1,19 @@
+import { yearsInBusiness } from "../business.ts";
+import type { Visit } from "../visit.ts";
+
+/** The four figures that the company shows of itself. */
+export function Stats({ visit }: { visit: Visit }) {
+  const { stats } = visit.texts.home.about;
+  const years = yearsInBusiness(visit.company.yearEstablished, visit.year);
+  const figures = [{ value: years, label: stats.years }, stats.products, stats.reach, stats.support];
+  return (
+    <dl className="stats">
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { Icon } from "./Icon.tsx";
+
+export interface Toast {
+  title: string;
+  text: string;
+  destructive?: boolean;
+}
+
+const ShowToast = createContext<(toast: Toast) => void>(() => {});
+
+/** Says something for as long as the visitor lets it stand. */
+export function useToast() {
+  return useContext(ShowToast);
+}
+
+/** Holds the toasts of the site; screen readers hear them as they come. */
+export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+  const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const last = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    const id = ++last.current;
+    setToasts((before) => [...before.slice(-2), { ...toast, id }]);
+  }, []);
+
+  return (
+    <ShowToast value={show}>
+      {children}
+      <div className="toasts" role="status" aria-live="polite">
+        {toasts.map(({ id, title, text, destructive }) => (
+          <div key={id} className={destructive ? "toast destructive" : "toast"}>
+            <Icon name={destructive ? "alert" : "check"} />
+            <div>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </div>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={closeLabel}
+              onClick={() =>
+                setToasts((before) =>
+                  before.filter((toast) => toast.id !== id)
+                )}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ))}
+      </div>
+    </ShowToast>
+  );
+}

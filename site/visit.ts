@@ -1,0 +1,63 @@
+import type { ComponentType } from "react";
+import type { Company } from "../contract/company.ts";
+import type { InquiryReceipt } from "../contract/inquiry.ts";
+import type { Metadata } from "./metadata.ts";
+import type { Texts } from "./texts/texts.ts";
+import type { ServedTable } from "./ui/ProductTable.tsx";
+
+/** The answer to one API path as far as it is known: still loading, there, or refused with a status. */
+export interface Loaded<T> {
+  value?: T;
+  loading: boolean;
+  /** The status of the refusal; 0 where no answer came. */
+  status?: number;
+}
+
+export type Read = <T>(apiPath: string) => Loaded<T>;
+
+/** Where a visitor is: the path's parameters and the query. */
+export interface Place {
+  path: string;
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+/** A plain form that was posted without JavaScript: sent, or to be shown again with what was typed. */
+export interface PostedForm {
+  kind: "home" | "contact" | "quote";
+  receipt?: InquiryReceipt;
+  values: Record<string, string>;
+  issues: { path: string; message: string }[];
+  message?: string;
+}
+
+/** All that a page shows itself from: a pure function of the place and of what has been loaded. */
+export interface Visit extends Place {
+  /** Public address of the site, without a slash at its end. */
+  origin: string;
+  year: number;
+  texts: Texts;
+  company: Company;
+  read: Read;
+  form?: PostedForm;
+}
+
+export type Description =
+  | { kind: "page"; metadata: Metadata }
+  | { kind: "loading" }
+  /** Nothing is here; `own` words where the page says so itself instead of the general not-found page. */
+  | { kind: "missing"; own?: { title: string; text: string } }
+  | { kind: "moved"; to: string };
+
+/** One public page. The server preloads `queries`, the browser fetches them; both describe and render the same. */
+export interface PageRoute {
+  /** `/product/:id`; a parameter stands for one segment. */
+  pattern: string;
+  /** API paths whose answers the page needs. Asked again when some have come, as one may depend on another. */
+  queries: (place: Place, read: Read) => string[];
+  /** The product table of the page, which the server renders with its rows. */
+  table?: (visit: Visit) => ServedTable | undefined;
+  /** The head of the page, or why there is none. */
+  describe: (visit: Visit) => Description;
+  Page: ComponentType<{ visit: Visit }>;
+}
