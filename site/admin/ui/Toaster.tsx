@@ -4,7 +4,7 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "../t
 import { IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 
-const SHOWN_MS = 7_000;
+const SHOWN_MS = 6_000;
 
 /** The corner in which short messages appear; always present, so that screen readers announce what comes. */
 export function Toaster() {
