@@ -31,17 +31,18 @@ export function categoryStore(store: Store, now: () => Date) {
     categories,
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
-      const slug = input.slug
-        ? slugOf(input.slug)
-        : await freeSlug(input.name, async (free) => !await categories.getBy("slug", free));
-      const at = now().toISOString();
-      return await categories.create({ ...input, slug, createdAt: at, updatedAt: at });
+      return await store.transaction(async (tx) => {
+        const slug = slugOf(input.slug ?? "") ||
+          await freeSlug(input.name, async (free) => !await categories.getBy("slug", free));
+        const at = now().toISOString();
+        return await categories.in(tx).create({ ...input, slug, createdAt: at, updatedAt: at });
+      });
     },
 
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
       return await categories.update(id, (before) => ({
         ...input,
-        slug: input.slug ? slugOf(input.slug) : before.slug,
+        slug: slugOf(input.slug ?? "") || before.slug,
         createdAt: before.createdAt,
         updatedAt: now().toISOString(),
       }), ifMatch ? { ifMatch } : {});
@@ -49,14 +50,16 @@ export function categoryStore(store: Store, now: () => Date) {
 
     /** Refused while products are filed under it. */
     async delete(id: string, products: Pick<Products, "count">, ifMatch?: string): Promise<void> {
-      const count = await products.count({ index: ["category", id] });
-      if (count > 0) {
+      await store.transaction(async (tx) => {
+        // Before counting: a product that is filed from here on changes the category, and this commit is refused.
+        await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+        const count = await products.count({ index: ["category", id] });
+        if (count === 0) return;
         throw new AppError(
           "conflict",
           `Cannot delete the category: ${count} ${count === 1 ? "product uses" : "products use"} it`,
         );
-      }
-      await categories.delete(id, ifMatch ? { ifMatch } : {});
+      });
     },
 
     /** The category that has this name; an issue at the field `category` where there is none. */

@@ -3,6 +3,7 @@ import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract
 import { slugOf } from "../../contract/slug.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
+import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
@@ -47,15 +48,28 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     if (await redirects.get(slug)) await redirects.in(tx).delete(slug);
   }
 
-  async function complete(input: ProductInput, slug: string, createdAt?: string): Promise<ProductRecord> {
-    const { id, value } = await categories.named(input.category);
+  /**
+   * Files a product under the category that it names. That touches the category, so that nobody deletes it at the same
+   * moment: one of the two commits is refused and looks again.
+   */
+  async function file(tx: Transaction, { category }: ProductInput, before?: string) {
+    const { id, value } = await categories.named(category);
+    if (id !== before) await categories.categories.in(tx).update(id, {});
+    return { id, name: value.name };
+  }
+
+  async function complete(
+    input: ProductInput,
+    category: { id: string; name: string },
+    { slug, createdAt }: { slug: string; createdAt?: string },
+  ): Promise<ProductRecord> {
     const { category: _, ...fields } = input;
     const at = now().toISOString();
     return {
       ...fields,
-      ...defaultsOf(input, value.name, await companyName()),
+      ...defaultsOf(input, category.name, await companyName()),
       slug,
-      categoryId: id,
+      categoryId: category.id,
       categoryColor: input.categoryColor ?? null,
       createdAt: createdAt ?? at,
       updatedAt: at,
@@ -67,13 +81,12 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     redirects,
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
-      const slug = input.slug
-        ? slugOf(input.slug)
-        : await freeSlug(input.name, async (free) => !await products.getBy("slug", free));
-      const record = await complete(input, slug);
       return await store.transaction(async (tx) => {
+        const category = await file(tx, input);
+        const slug = slugOf(input.slug ?? "") ||
+          await freeSlug(input.name, async (free) => !await products.getBy("slug", free));
         await endRedirect(tx, slug);
-        return await products.in(tx).create(record);
+        return await products.in(tx).create(await complete(input, category, { slug }));
       });
     },
 
@@ -81,15 +94,16 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
       return await store.transaction(async (tx) => {
         const before = await products.get(id);
-        const slug = input.slug ? slugOf(input.slug) : before?.value.slug ?? slugOf(input.name);
-        const record = await complete(input, slug, before?.value.createdAt);
-        if (before && before.value.slug !== slug) {
+        if (!before) throw new NotFoundError(products.name, id);
+        const { slug: from, categoryId, createdAt } = before.value;
+        const slug = slugOf(input.slug ?? "") || from;
+        const record = await complete(input, await file(tx, input, categoryId), { slug, createdAt });
+        if (slug !== from) {
           await endRedirect(tx, slug);
-          if (await redirects.get(before.value.slug)) {
-            await redirects.in(tx).update(before.value.slug, { productId: id });
-          } else await redirects.in(tx).create({ productId: id }, { id: before.value.slug });
+          if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
+          else await redirects.in(tx).create({ productId: id }, { id: from });
         }
-        return await products.in(tx).update(id, () => record, ifMatch ? { ifMatch } : {});
+        return await products.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
       });
     },
 

@@ -43,7 +43,12 @@ async function loadProducts(stores: Stores, colours: Map<string, string>): Promi
       packShapes.map(async (shape) => [shape, await readText(`pictures/packs/${shape}.svg`)] as const),
     ),
   );
-  await Promise.all(products.flatMap((product) => {
+  const byCategory = Map.groupBy(products, ({ category }) => category);
+  // One shelf in its order, since filing a product touches its category; all shelves at once.
+  await Promise.all([...byCategory.values()].map(async (shelf) => {
+    for (const product of shelf) await stores.products.create(product);
+  }));
+  await Promise.all(products.map((product) => {
     const packaging = product.packaging ?? "";
     const drawing = drawPack(templates.get(packShape(packaging, product.name))!, {
       name: product.name,
@@ -51,10 +56,7 @@ async function loadProducts(stores: Stores, colours: Map<string, string>): Promi
       packaging,
       colour: colours.get(product.category)!,
     });
-    return [
-      stores.products.create(product),
-      stores.media.create(`${product.slug}.svg`, SVG, new TextEncoder().encode(drawing)),
-    ];
+    return stores.media.create(`${product.slug}.svg`, SVG, new TextEncoder().encode(drawing));
   }));
 }
 
