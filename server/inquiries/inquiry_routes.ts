@@ -6,6 +6,7 @@ import {
   inquirySchemas,
   type Submission,
 } from "../../contract/inquiry.ts";
+import { URL_MAX } from "../../contract/limits.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
@@ -44,10 +45,10 @@ export function inquiryRoutes({ inquiries, pages, now, throttle }: InquiryRouteP
   return new Hono().post("/contact", async (c) => {
     throttle(c);
     if (!isForm(c)) {
-      const body = await readJsonObject(c);
+      const body = withoutLongPage(await readJsonObject(c));
       return privateJson(c, await store(c, inquiryKindOf(body), body), { status: 201 });
     }
-    const values = await readForm(c);
+    const values = withoutLongPage(await readForm(c));
     const kind = inquiryKindOf(values);
     const parsed = inquirySchemas[kind].safeParse(values);
     if (!parsed.success) {
@@ -55,6 +56,12 @@ export function inquiryRoutes({ inquiries, pages, now, throttle }: InquiryRouteP
     }
     return await pages.thankYou(await store(c, kind, values), kind);
   });
+}
+
+/** An inquiry is not lost because the address of its page is long: nobody can shorten that. */
+function withoutLongPage<T extends Record<string, unknown>>(body: T): T {
+  const { page, ...rest } = body;
+  return typeof page === "string" && page.length > URL_MAX ? rest as T : body;
 }
 
 /**
@@ -66,11 +73,13 @@ function pageAddress(c: Context, said: string | null): string | null {
   const from = origin && origin !== "null" ? origin : undefined;
   for (const address of [said, c.req.header("referer")]) {
     const url = address ? URL.parse(address) : null;
-    if (url && /^https?:$/.test(url.protocol) && (from === undefined || url.origin === from)) return url.href;
+    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > URL_MAX) continue;
+    if (from === undefined || url.origin === from) return url.href;
   }
   return from ?? null;
 }
 
+const STATES = new Set(["pending", "resolved"]);
 const SEARCH_FIELDS = ["name", "email", "subject", "company"] as const;
 
 export function adminInquiryRoutes({ inquiries, resolve }: InquiryStore) {
@@ -78,6 +87,9 @@ export function adminInquiryRoutes({ inquiries, resolve }: InquiryStore) {
     /** Newest first; `q` over name, email, subject and company, `state` pending or resolved. */
     .get("/", async (c) => {
       const { q, state } = c.req.query();
+      if (state && !STATES.has(state)) {
+        throw AppError.invalid([{ path: "state", message: `Must be ${[...STATES].join(" or ")}` }]);
+      }
       const order = { reverse: true, ...(state ? { index: ["state", state] as const } : {}) };
       const query = pageQuery(c);
       const { limit, cursor } = query;

@@ -1,0 +1,193 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import { URL_MAX } from "../../contract/limits.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { CONTACT_MESSAGE, HOME_MESSAGE, QUOTE_REQUEST } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const SHAPES = { home: HOME_MESSAGE, contact: CONTACT_MESSAGE, quote: QUOTE_REQUEST } as const;
+
+/** What a person reads, word for word as the owner wrote it. */
+const MESSAGES = {
+  home: {
+    name: "Name must be at least 2 characters",
+    email: "Please enter a valid email address",
+    message: "Message must be at least 10 characters",
+  },
+  contact: {
+    name: "Name must be at least 2 characters",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid phone number",
+    subject: "Please select a subject",
+    message: "Message must be at least 10 characters",
+  },
+  quote: {
+    name: "Name must be at least 2 characters",
+    email: "Please enter a valid email address",
+    phone: "Phone number must be at least 10 digits",
+    message: "Please provide some details about your requirements",
+  },
+} as const;
+
+async function newest(test: TestApp) {
+  return (await test.stores.inquiries.inquiries.list({ reverse: true })).items[0]!;
+}
+
+for (const [kind, shape] of Object.entries(SHAPES)) {
+  Deno.test(`POST /api/contact stores the ${kind} form's JSON, pending, and answers 201`, async () => {
+    await using test = await testApp();
+    const response = await test.request("/api/contact", { json: shape });
+    assertEquals(response.status, 201);
+    assertEquals(response.headers.get("cache-control"), "no-store");
+    const receipt: InquiryReceipt = await response.json();
+    assertEquals(receipt.message, "Thank you! We will get back to you shortly.");
+    const { id, value } = await newest(test);
+    assertEquals(receipt.id, id);
+    assertEquals(receipt.reference, id.slice(-8));
+    assertEquals(value, {
+      phone: null,
+      company: null,
+      subject: null,
+      ...shape,
+      createdAt: test.clock.now.toISOString(),
+      isResolved: false,
+      source: { kind: kind as keyof typeof SHAPES, page: null, partner: null },
+    });
+  });
+
+  for (const type of ["urlencoded", "multipart"]) {
+    Deno.test(`POST /api/contact stores the ${kind} form as a plain HTML form, ${type}`, async () => {
+      await using test = await testApp();
+      const body = type === "multipart" ? new FormData() : new URLSearchParams();
+      for (const [name, value] of Object.entries(shape)) body.append(name, value);
+      const response = await test.request("/api/contact", { method: "POST", body });
+      assert(response.ok, `status ${response.status}`);
+      assert(!response.headers.get("content-type")?.includes("json"));
+      const { value } = await newest(test);
+      assertEquals(value.source.kind, kind as keyof typeof SHAPES);
+      assertEquals([value.name, value.message], [shape.name, shape.message]);
+    });
+  }
+
+  Deno.test(`Each field of the ${kind} form is refused with its own words, and nothing is stored`, async () => {
+    await using test = await testApp();
+    for (const [field, message] of Object.entries(MESSAGES[kind as keyof typeof SHAPES])) {
+      for (const wrong of [7, true, null, [], ["a long enough list"], {}, { length: 20 }, "", " \t\n "]) {
+        const response = await test.request("/api/contact", { json: { ...shape, [field]: wrong } });
+        const error = await assertError(response, 422, "invalid");
+        assertEquals(error.issues, [{ path: field, message }], `${field}: ${JSON.stringify(wrong)}`);
+        assertEquals(error.message, message);
+      }
+    }
+    for (const field of ["company", "page", "partner"]) {
+      if (field === "company" && kind === "home") continue;
+      const response = await test.request("/api/contact", { json: { ...shape, [field]: 7 } });
+      assertEquals((await assertError(response, 422, "invalid")).issues, [
+        { path: field, message: "Must be text" },
+      ]);
+    }
+    assertEquals(await test.stores.inquiries.inquiries.count(), 0);
+  });
+}
+
+Deno.test("A missing field is named, all of them at once", async () => {
+  await using test = await testApp();
+  const error = await assertError(await test.request("/api/contact", { json: {} }), 422, "invalid");
+  assertEquals(error.issues, Object.entries(MESSAGES.home).map(([path, message]) => ({ path, message })));
+});
+
+Deno.test("Lengths are counted without the blanks around them", async () => {
+  await using test = await testApp();
+  const short = { ...QUOTE_REQUEST, name: " A ", phone: "123456789 ", message: " too short" };
+  const error = await assertError(await test.request("/api/contact", { json: short }), 422, "invalid");
+  assertEquals(error.issues?.map(({ path }) => path), ["name", "phone", "message"]);
+  const spaced = { ...QUOTE_REQUEST, name: " Al ", email: "  asha@farm.example ", company: "  " };
+  assertEquals((await test.request("/api/contact", { json: spaced })).status, 201);
+  const { value } = await newest(test);
+  assertEquals([value.name, value.email, value.company], ["Al", "asha@farm.example", null]);
+});
+
+Deno.test("A plain form with mistakes gets a page with status 422, and nothing is stored", async () => {
+  await using test = await testApp();
+  const body = new URLSearchParams({ ...CONTACT_MESSAGE, email: "nobody" });
+  const response = await test.request("/api/contact", { method: "POST", body });
+  assertEquals(response.status, 422);
+  assert(!response.headers.get("content-type")?.includes("json"));
+  assertEquals(await test.stores.inquiries.inquiries.count(), 0);
+});
+
+Deno.test("A submission cannot choose its id, its date or its state", async () => {
+  await using test = await testApp();
+  const json = {
+    ...HOME_MESSAGE,
+    id: "mine",
+    isResolved: true,
+    createdAt: "1999-01-01T00:00:00Z",
+    source: { kind: "chat" },
+  };
+  assertEquals((await test.request("/api/contact", { json })).status, 201);
+  const { id, value } = await newest(test);
+  assert(id !== "mine");
+  assertEquals([value.isResolved, value.createdAt, value.source.kind], [
+    false,
+    test.clock.now.toISOString(),
+    "home",
+  ]);
+});
+
+Deno.test("The source says which page the form stood on, if the browser's origin vouches for it", async () => {
+  await using test = await testApp();
+  const partner = "https://dealer.example";
+  const cases: [headers: Record<string, string>, page: unknown, stored: string | null][] = [
+    [{ origin: partner }, `${partner}/shop?item=1`, `${partner}/shop?item=1`],
+    [{ origin: partner }, "https://liar.example/", partner],
+    [{ origin: partner, referer: `${partner}/from` }, "https://liar.example/", `${partner}/from`],
+    [{ origin: partner, referer: "https://liar.example/" }, null, partner],
+    [{ origin: "null" }, "https://liar.example/", "https://liar.example/"],
+    [{ referer: `${partner}/from` }, undefined, `${partner}/from`],
+    [{}, "javascript:alert(1)", null],
+    [{}, "not an address", null],
+    [{}, `${partner}/${"x".repeat(URL_MAX * 2)}`, null],
+    [{ referer: `${partner}/${"x".repeat(URL_MAX * 2)}` }, undefined, null],
+    [{ origin: partner }, `${partner}/${"x".repeat(URL_MAX * 2)}`, partner],
+  ];
+  for (const [headers, page, stored] of cases) {
+    const json = { ...HOME_MESSAGE, page, partner: "pk_dealer" };
+    const response = await test.request("/api/contact", { json, headers });
+    assertEquals(response.status, 201, `${JSON.stringify(headers)} ${page}`);
+    assertEquals((await newest(test)).value.source, { kind: "home", page: stored, partner: "pk_dealer" });
+  }
+});
+
+Deno.test("Any page may send an inquiry and read the answer, refusals too, without cookies", async () => {
+  await using test = await testApp();
+  const headers = { origin: "https://dealer.example" };
+  const preflight = await test.request("/api/contact", {
+    method: "OPTIONS",
+    headers: { ...headers, "access-control-request-method": "POST" },
+  });
+  assertEquals(preflight.status, 204);
+  assertEquals(preflight.headers.get("access-control-allow-methods"), "POST");
+  assert(preflight.headers.get("access-control-allow-headers")?.includes("content-type"));
+  for (const json of [HOME_MESSAGE, {}]) {
+    const response = await test.request("/api/contact", { json, headers });
+    assertEquals(response.headers.get("access-control-allow-origin"), "*");
+    assertEquals(response.headers.get("access-control-allow-credentials"), null);
+  }
+});
+
+Deno.test("One address may send sixty inquiries a minute; who comes over loopback is not counted", async () => {
+  await using test = await testApp({ trustProxy: true });
+  const send = (address: string) =>
+    test.request("/api/contact", { json: HOME_MESSAGE, headers: { "x-forwarded-for": address } });
+  for (let count = 0; count < 60; count++) assertEquals((await send("203.0.113.7")).status, 201);
+  const refused = await send("203.0.113.7");
+  assertEquals(refused.headers.get("retry-after"), "1");
+  assertEquals(refused.headers.get("access-control-allow-origin"), "*");
+  await assertError(refused, 429, "too_many_requests");
+  assertEquals((await send("203.0.113.8")).status, 201);
+  test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+  assertEquals((await send("203.0.113.7")).status, 201);
+  for (let count = 0; count < 70; count++) assertEquals((await send("127.0.0.1")).status, 201);
+});

@@ -1,0 +1,89 @@
+import { accountStore } from "../accounts/account_store.ts";
+import { type AppParts, createApp } from "../app.ts";
+import { emptyDist } from "../http/dist.ts";
+import { openStore } from "../kv/open_store.ts";
+import { createStores } from "../stores.ts";
+import { CATEGORY } from "./fixtures.ts";
+
+export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
+
+export interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist">> {
+  origin?: string;
+  trustProxy?: boolean;
+}
+
+type Init = Omit<RequestInit, "body"> & { json?: unknown; body?: BodyInit };
+
+/**
+ * The real app over a store in memory, at a time that the test sets:
+ *
+ *     await using test = await testApp();
+ *     await test.category();
+ *     const response = await test.admin("POST", "/api/admin/products", aProduct());
+ */
+export async function testApp(
+  { origin = "http://localhost:8000", trustProxy = false, dist = emptyDist(), ...parts }: TestAppOptions = {},
+) {
+  const clock = { now: new Date("2026-03-01T08:00:00.000Z") };
+  const logged: string[] = [];
+  const store = await openStore(":memory:");
+  const now = () => clock.now;
+  const stores = createStores(store, now);
+  const accounts = accountStore(store, now);
+  const app = createApp({
+    stores,
+    settings: { origin, trustProxy },
+    dist,
+    now,
+    log: (line) => logged.push(line),
+    ...parts,
+  });
+  let cookie: Promise<string> | undefined;
+
+  async function request(path: string, { json, ...init }: Init = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (json !== undefined) headers.set("content-type", "application/json");
+    return await app.request(path, {
+      ...init,
+      headers,
+      ...(json === undefined ? {} : { method: init.method ?? "POST", body: JSON.stringify(json) }),
+    });
+  }
+
+  /** Logs in over the login route; gives the cookie as a browser sends it back. */
+  async function login(): Promise<string> {
+    if (!await accounts.accounts.getBy("username", OWNER.username)) {
+      await accounts.create(OWNER.username, OWNER.password);
+    }
+    const response = await request("/api/admin/login", { json: OWNER });
+    if (!response.ok) throw new Error(`Cannot log in: ${response.status} ${await response.text()}`);
+    return response.headers.get("set-cookie")!.split(";")[0]!;
+  }
+
+  return {
+    app,
+    store,
+    stores,
+    accounts,
+    clock,
+    /** What the app told its log. */
+    logged,
+    request,
+    login,
+
+    /** A call of the owner, who is logged in at the first one. */
+    async admin(method: string, path: string, json?: unknown, headers: HeadersInit = {}): Promise<Response> {
+      cookie ??= login();
+      const all = new Headers(headers);
+      all.set("cookie", await cookie);
+      return await request(path, { method, headers: all, json });
+    },
+
+    /** A category to file products in; its name is that of `aProduct()` unless told otherwise. */
+    category: (fields: Partial<typeof CATEGORY> = {}) => stores.categories.create({ ...CATEGORY, ...fields }),
+
+    [Symbol.asyncDispose]: () => store.close(),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
