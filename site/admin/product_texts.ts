@@ -30,7 +30,7 @@ export const productTexts = {
   },
   fields: {
     name: "Product name",
-    slug: "Address part",
+    slug: "Slug",
     category: "Category",
     categoryColor: "Badge colour",
     make: "Make",
@@ -57,7 +57,7 @@ export const productTexts = {
     documents: "Documents",
   },
   hints: {
-    slug: "Made from the name when left empty",
+    slug: "The last part of the page's address; made from the name when left empty",
     categoryColor: "Follows the category when left empty, else such as #1B5E20",
     make: "The site says Imported when left empty",
     description: "Left empty, it names the category and the company",

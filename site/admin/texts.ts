@@ -100,7 +100,6 @@ export const texts = {
       count === 1
         ? "Please correct the field marked below."
         : `Please correct the ${count} fields marked below.`,
-    optional: "optional",
     required: "required",
     add: (noun: string) => `Add ${noun}`,
     entry: (noun: string, number: number) => `${noun} ${number}`,
@@ -110,9 +109,6 @@ export const texts = {
     moved: (noun: string, position: number, count: number) =>
       `${noun} moved to position ${position} of ${count}`,
     twice: "This label stands here twice",
-    slugTaken: "Another one already has this address part",
-    imagePreview: "Preview",
-    imageMissing: "No image at this address",
   },
   conflict: {
     title: "Somebody else saved this in the meantime",
@@ -151,7 +147,7 @@ export const texts = {
     deleteError: "An error occurred while deleting the category",
     fields: {
       name: "Name",
-      slug: "Address part",
+      slug: "Slug",
       description: "Description",
       imageUrl: "Image address",
       bgColor: "Background colour",
