@@ -5,8 +5,7 @@ import {
   type PostInput,
   PostSchema,
 } from "../../contract/post.ts";
-import { slugOf } from "../../contract/slug.ts";
-import { freeSlug } from "../catalogue/free_slug.ts";
+import { withSlug } from "../catalogue/free_slug.ts";
 import { sanitizeArticle } from "../content/sanitize_article.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
@@ -42,10 +41,11 @@ export function postStore(store: Store, now: () => Date) {
     posts,
 
     async createCategory(input: BlogCategoryInput): Promise<Stored<BlogCategoryRecord>> {
-      const slug = input.slug
-        ? slugOf(input.slug)
-        : await freeSlug(input.name, async (free) => !await categories.getBy("slug", free));
-      return await categories.create({ ...input, slug });
+      return await withSlug(
+        input,
+        async (slug) => !await categories.getBy("slug", slug),
+        (slug) => categories.create({ ...input, slug }),
+      );
     },
 
     /** The content is sanitised before it is stored; what was stored is shown as it is. */
@@ -57,20 +57,22 @@ export function postStore(store: Store, now: () => Date) {
           message: `There is no blog category named "${input.category}"`,
         }]);
       }
-      const slug = input.slug
-        ? slugOf(input.slug)
-        : await freeSlug(input.title, async (free) => !await posts.getBy("slug", free));
       const { category: _, ...fields } = input;
       const at = now().toISOString();
-      return await posts.create({
-        ...fields,
-        slug,
-        content: sanitizeArticle(input.content),
-        categoryId: category.id,
-        categoryColor: input.categoryColor ?? null,
-        date: input.date ?? at,
-        updatedAt: at,
-      });
+      return await withSlug(
+        { slug: input.slug, name: input.title },
+        async (slug) => !await posts.getBy("slug", slug),
+        (slug) =>
+          posts.create({
+            ...fields,
+            slug,
+            content: sanitizeArticle(input.content),
+            categoryId: category.id,
+            categoryColor: input.categoryColor ?? null,
+            date: input.date ?? at,
+            updatedAt: at,
+          }),
+      );
     },
   };
 }

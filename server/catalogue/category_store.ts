@@ -5,7 +5,7 @@ import { AppError } from "../http/app_error.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
-import { freeSlug } from "./free_slug.ts";
+import { withSlug } from "./free_slug.ts";
 import type { Products } from "./product_store.ts";
 
 /**
@@ -31,12 +31,12 @@ export function categoryStore(store: Store, now: () => Date) {
     categories,
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
-      return await store.transaction(async (tx) => {
-        const slug = slugOf(input.slug ?? "") ||
-          await freeSlug(input.name, async (free) => !await categories.getBy("slug", free));
-        const at = now().toISOString();
-        return await categories.in(tx).create({ ...input, slug, createdAt: at, updatedAt: at });
-      });
+      const at = now().toISOString();
+      return await withSlug(
+        input,
+        async (slug) => !await categories.getBy("slug", slug),
+        (slug) => categories.create({ ...input, slug, createdAt: at, updatedAt: at }),
+      );
     },
 
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {

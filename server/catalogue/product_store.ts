@@ -7,7 +7,7 @@ import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
-import { freeSlug } from "./free_slug.ts";
+import { withSlug } from "./free_slug.ts";
 
 /**
  * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
@@ -81,13 +81,16 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     redirects,
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
-      return await store.transaction(async (tx) => {
-        const category = await file(tx, input);
-        const slug = slugOf(input.slug ?? "") ||
-          await freeSlug(input.name, async (free) => !await products.getBy("slug", free));
-        await endRedirect(tx, slug);
-        return await products.in(tx).create(await complete(input, category, { slug }));
-      });
+      return await withSlug(
+        input,
+        async (slug) => !await products.getBy("slug", slug),
+        (slug) =>
+          store.transaction(async (tx) => {
+            const record = await complete(input, await file(tx, input), { slug });
+            await endRedirect(tx, slug);
+            return await products.in(tx).create(record);
+          }),
+      );
     },
 
     /** A changed slug leaves a permanent redirect, written in the same commit. */
