@@ -24,7 +24,7 @@ export interface Place {
 
 /** A plain form that was posted without JavaScript: sent, or to be shown again with what was typed. */
 export interface PostedForm {
-  kind: "home" | "contact" | "quote";
+  kind: "home" | "contact";
   receipt?: InquiryReceipt;
   values: Record<string, string>;
   issues: { path: string; message: string }[];

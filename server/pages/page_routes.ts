@@ -1,12 +1,45 @@
 import { Hono } from "hono";
 import type { PageParts, Pages } from "./page_parts.ts";
+import { renderPage } from "./render_page.ts";
 
 /** The public pages over our own API. Mounted last: its not-found page answers whatever nobody else did. */
-export function createPages(_parts: PageParts): Pages {
+export function createPages(parts: PageParts): Pages {
   const routes = new Hono();
+
+  routes.get("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
+    if (tidy !== pathname) return c.redirect(tidy + search, 301);
+    return await renderPage(parts, { path: pathname, search });
+  });
+
   return {
     routes,
-    thankYou: () => Promise.resolve(new Response("Thank you", { status: 201 })),
-    contactWithErrors: () => Promise.resolve(new Response("Please correct the form", { status: 422 })),
+
+    thankYou: (receipt, kind = "contact") =>
+      renderPage(parts, {
+        ...placeOf(kind),
+        form: { kind: formOf(kind), receipt, values: {}, issues: [] },
+        status: 201,
+      }),
+
+    contactWithErrors: ({ kind, values, issues, message }) =>
+      renderPage(parts, {
+        ...placeOf(kind),
+        form: { kind: formOf(kind), values, issues, ...(message && { message }) },
+        status: 422,
+      }),
   };
+}
+
+type Kind = "home" | "contact" | "quote";
+
+/** The form that shows the answer. A quote without JavaScript is asked for on the contact page. */
+function formOf(kind: Kind): "home" | "contact" {
+  return kind === "home" ? "home" : "contact";
+}
+
+/** The page that the form stands on. */
+function placeOf(kind: Kind) {
+  return { path: kind === "home" ? "/" : "/contact", search: "" };
 }

@@ -26,14 +26,16 @@ export function Hero({ visit }: { visit: Visit }) {
           fetchPriority="high"
         />
       </div>
-      <ul className="trust wrap" aria-label={hero.badgesLabel}>
-        {hero.badges.map(({ icon, label }) => (
-          <li key={icon}>
-            <Icon name={icon as IconName} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <div className="trust-band">
+        <ul className="trust wrap" aria-label={hero.badgesLabel}>
+          {hero.badges.map(({ icon, label }) => (
+            <li key={icon}>
+              <Icon name={icon as IconName} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,54 @@
+import type { ProductRow } from "../../contract/product.ts";
+import { PRODUCT_ROW_FIELDS } from "../../contract/product.ts";
+import { type FoundPage, queriesOf } from "../../site/find_page.ts";
+import type { ServedTable } from "../../site/ui/ProductTable.tsx";
+import type { Read } from "../../site/visit.ts";
+import { renderProducts } from "../../widgets/products/render_products.tsx";
+import type { PageParts } from "./page_parts.ts";
+
+/** What a page was given to render from. */
+export interface LoadedPage {
+  queries: Record<string, unknown>;
+  refused: Record<string, number>;
+  read: Read;
+}
+
+type Api = PageParts["api"];
+
+/** Asks our own API for everything the page needs, until it needs nothing more. */
+export async function loadPage(page: FoundPage, api: Api): Promise<LoadedPage> {
+  const queries: Record<string, unknown> = {};
+  const refused: Record<string, number> = {};
+  const known = (path: string) => Object.hasOwn(queries, path) || Object.hasOwn(refused, path);
+  const read: Read = <T>(path: string) => ({
+    value: queries[path] as T | undefined,
+    loading: !known(path),
+    status: refused[path],
+  });
+
+  for (;;) {
+    const missing = queriesOf(page, read).filter((path) => !known(path));
+    if (missing.length === 0) return { queries, refused, read };
+    await Promise.all(missing.map(async (path) => {
+      const response = await api(path);
+      if (response.ok) queries[path] = onlyAskedFor(path, await response.json());
+      else refused[path] = response.status;
+    }));
+  }
+}
+
+/** What is embedded in the page is read by a phone: an answer with more fields than asked for is cut down. */
+function onlyAskedFor(path: string, answer: unknown): unknown {
+  const fields = new URL(path, "http://localhost").searchParams.get("fields")?.split(",");
+  if (!fields || !Array.isArray(answer)) return answer;
+  return answer.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+}
+
+/** The inside of `<roost-products>` with its rows, which are shown but not embedded as data. */
+export async function loadTable(table: ServedTable, api: Api): Promise<string> {
+  const query = new URLSearchParams({ fields: PRODUCT_ROW_FIELDS.join() });
+  if (table.category) query.set("category", table.category);
+  const response = await api(`/api/products?${query}`);
+  const rows: ProductRow[] = response.ok ? await response.json() : [];
+  return renderProducts({ ...table, rows });
+}

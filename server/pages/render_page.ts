@@ -1,0 +1,84 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { App } from "../../site/App.tsx";
+import { describedPage, findPage, visitOf } from "../../site/find_page.ts";
+import { headTags, type Metadata } from "../../site/metadata.ts";
+import { createQueryClient } from "../../site/query_client.ts";
+import type { ServedPage } from "../../site/served_page.ts";
+import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
+import type { PostedForm } from "../../site/visit.ts";
+import { PRODUCTS_CSS } from "../../widgets/products/render_products.tsx";
+import { KEPT } from "../http/body_cache.ts";
+import { contentPolicy } from "./content_policy.ts";
+import { document, inlineScripts } from "./document.ts";
+import { loadPage, loadTable } from "./load_page.ts";
+import type { PageParts } from "./page_parts.ts";
+
+export interface PageRequest {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** The page answers a plain form instead of being visited. */
+  form?: PostedForm;
+  /** Instead of 200; a missing page stays 404. */
+  status?: number;
+}
+
+/** A page as HTML, or a redirect to the address that it has now. */
+export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
+  const { path, search, form, status = 200 } = request;
+  const page = findPage(path, search);
+  const { queries, refused, read } = await loadPage(page, parts.api);
+  const served: ServedPage = {
+    origin: parts.settings.origin,
+    year: parts.now().getFullYear(),
+    address: path + search,
+    queries,
+    ...(Object.keys(refused).length > 0 && { refused }),
+    ...(form && { form }),
+  };
+  const visit = visitOf(page, served, read);
+  const { description, missing } = describedPage(page.route, visit);
+  if (description.kind === "moved") return redirect(description.to);
+  if (description.kind !== "page") throw new Error(`Cannot render ${path}: its data did not load`);
+
+  const table = missing ? undefined : page.route.table?.(visit);
+  const markup = table ? await loadTable(table, parts.api) : "";
+  const html = document({
+    dist: parts.dist,
+    head: headTags(description.metadata, visit),
+    body: renderApp(served, { path, search }, markup),
+    served,
+    lang: "en",
+  });
+  return new Response(html, {
+    status: missing ? 404 : status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": form || missing ? "no-store" : KEPT,
+      "content-security-policy": await contentPolicy({
+        scripts: inlineScripts(parts.dist),
+        styles: table ? [PRODUCTS_CSS] : [],
+      }),
+      ...robotsHeader(description.metadata),
+    },
+  });
+}
+
+function renderApp(served: ServedPage, at: { path: string; search: string }, tableMarkup: string): string {
+  const client = createQueryClient();
+  for (const [apiPath, value] of Object.entries(served.queries)) client.setQueryData([apiPath], value);
+  const app = createElement(App, { client, served, at });
+  const html = renderToString(createElement(ServedTableMarkup, { value: tableMarkup }, app));
+  // Its collector would wait five minutes for a page that was sent long ago.
+  client.clear();
+  return html;
+}
+
+function robotsHeader({ noindex }: Metadata): Record<string, string> {
+  return noindex ? { "x-robots-tag": "noindex, nofollow" } : {};
+}
+
+function redirect(to: string): Response {
+  return new Response(null, { status: 301, headers: { location: to, "cache-control": "no-cache" } });
+}
