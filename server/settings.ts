@@ -3,22 +3,33 @@ import * as z from "zod/mini";
 const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(z.transform((value) => value === "" ? undefined : value), z.optional(schema));
 
-const origin = z.url({ protocol: /^https?$/, error: "must be an address such as https://roost.example" });
+const url = z.url({ protocol: /^https?$/, error: "must be an address such as https://roost.example" });
+const origin = url.check(
+  z.refine((value) => /^[^?#]*$/.test(value) && URL.parse(value)?.pathname === "/", {
+    error: "must be an address without a path, such as https://roost.example",
+  }),
+);
+const store = z.string().check(
+  z.regex(/^(https?:\/\/|(?!\w+:\/\/))/, "must be a file or the http or https address of a denokv server"),
+);
 
 const EnvironmentSchema = z.object({
   HOST: blankIsAbsent(z.string()),
   PORT: blankIsAbsent(z.string().check(z.regex(/^\d{1,5}$/, "must be a port, 0 to 65535"))),
   ORIGIN: blankIsAbsent(origin),
-  KV: blankIsAbsent(z.string()),
+  KV: blankIsAbsent(store),
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://mail.example:587" }),
   ),
   NOTIFY_TO: blankIsAbsent(z.email("must be an e-mail address")),
-  ASSISTANT_URL: blankIsAbsent(origin),
+  ASSISTANT_URL: blankIsAbsent(url),
   ASSISTANT_MODEL: blankIsAbsent(z.string()),
   ASSISTANT_KEY: blankIsAbsent(z.string()),
   TRUST_PROXY: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
 });
+
+/** May hold a password: a refusal is no reason to print it. */
+const SECRETS = new Set(["SMTP_URL", "ASSISTANT_URL", "ASSISTANT_KEY", "KV"]);
 
 /** How this server runs; from the environment, read once at the start. */
 export interface Settings {
@@ -41,14 +52,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const parsed = EnvironmentSchema.safeParse(environment);
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
-    const name = String(path[0]);
-    throw new SettingsError(`Cannot start with ${name}=${environment[name]}: ${name} ${message}`);
+    throw refusal(String(path[0]), message, environment);
   }
   const { HOST, PORT, ORIGIN, KV, TRUST_PROXY } = parsed.data;
   const port = Number(PORT ?? 8000);
-  if (port > 65_535) {
-    throw new SettingsError(`Cannot start with PORT=${PORT}: PORT must be a port, 0 to 65535`);
-  }
+  if (port > 65_535) throw refusal("PORT", "must be a port, 0 to 65535", environment);
   return {
     host: HOST ?? "127.0.0.1",
     port,
@@ -56,4 +64,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     kv: KV ?? "./data/roost.kv",
     trustProxy: TRUST_PROXY === "1",
   };
+}
+
+function refusal(name: string, message: string, environment: Record<string, string | undefined>) {
+  const given = SECRETS.has(name) ? name : `${name}=${environment[name]}`;
+  return new SettingsError(`Cannot start with ${given}: ${name} ${message}`);
 }

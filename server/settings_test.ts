@@ -1,0 +1,71 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertThrows } from "deno-std/assert/throws.js";
+import { readSettings, SettingsError } from "./settings.ts";
+
+Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
+  const expected = {
+    host: "127.0.0.1",
+    port: 8000,
+    origin: undefined,
+    kv: "./data/roost.kv",
+    trustProxy: false,
+  };
+  assertEquals(readSettings({}), expected);
+  assertEquals(
+    readSettings({ HOST: "", PORT: "", ORIGIN: "", KV: "", TRUST_PROXY: "", SMTP_URL: "" }),
+    expected,
+  );
+});
+
+Deno.test("readSettings() takes what a server behind a proxy is given", () => {
+  const environment = {
+    HOST: "0.0.0.0",
+    PORT: "0",
+    ORIGIN: "https://roost.example/",
+    KV: "https://kv.example:4512",
+    TRUST_PROXY: "1",
+    SMTP_URL: "smtps://user:secret@mail.example:465",
+    NOTIFY_TO: "sales@roost.example",
+    PATH: "/usr/bin",
+  };
+  assertEquals(readSettings(environment), {
+    host: "0.0.0.0",
+    port: 0,
+    origin: "https://roost.example",
+    kv: "https://kv.example:4512",
+    trustProxy: true,
+  });
+});
+
+Deno.test("A wrong setting stops the start with a sentence that names it", () => {
+  const wrong = {
+    PORT: ["abc", "-1", "65536", "80.5", "8000 "],
+    ORIGIN: [
+      "roost.example",
+      "ftp://roost.example",
+      "https://roost.example/shop",
+      "https://roost.example/?a=1",
+    ],
+    KV: ["ftp://kv.example", "redis://kv.example"],
+    TRUST_PROXY: ["yes", "2", "true"],
+    SMTP_URL: ["mail.example", "http://mail.example"],
+    NOTIFY_TO: ["sales", "sales@"],
+    ASSISTANT_URL: ["localhost", "file:///etc/passwd"],
+  };
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const { message } = assertThrows(() => readSettings({ [name]: value }), SettingsError);
+      assert(message.startsWith(`Cannot start with ${name}`), message);
+      assert(message.includes(`${name} must be `), message);
+    }
+  }
+});
+
+Deno.test("The sentence about a wrong setting shows no password", () => {
+  for (const name of ["SMTP_URL", "ASSISTANT_URL", "KV"]) {
+    const environment = { [name]: "gopher://user:s3cret@mail.example" };
+    const { message } = assertThrows(() => readSettings(environment), SettingsError);
+    assert(!message.includes("s3cret"), message);
+  }
+});
