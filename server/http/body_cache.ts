@@ -6,7 +6,7 @@ import { KeptBody } from "./kept_body.ts";
 export const KEPT = "public, max-age=0, must-revalidate";
 
 /** Bytes that all kept answers may take. */
-const CAPACITY = 64 * 1024 * 1024;
+const CAPACITY = 24 * 1024 * 1024;
 /** A body that would push out an eighth of the others is made again each time. */
 const LARGEST = CAPACITY / 8;
 
