@@ -4,7 +4,7 @@ import type { Post, PostSummary } from "../../contract/post.ts";
 import type { Content } from "../content/content.ts";
 import { keptJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
+import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 
 const RELATED_POSTS = 3;
 
@@ -14,7 +14,8 @@ export function postRoutes(read: () => Promise<Content>) {
     .get("/blog/categories", async (c) => keptJson(c, (await read()).blogCategories))
     /** `category` (slug) and `q` over title and excerpt. Without the content: a list is for choosing. */
     .get("/blog/posts", async (c) => {
-      const { category, q } = c.req.query();
+      const { category } = c.req.query();
+      const q = searchQuery(c);
       const wanted = q?.trim().toLowerCase();
       const found = (await read()).posts.filter((post) =>
         (!category || post.categorySlug === category) &&

@@ -76,5 +76,6 @@ export function categoryStore(store: Store, now: () => Date) {
 export type CategoryStore = ReturnType<typeof categoryStore>;
 
 function nameKey(name: string): string {
-  return name.trim().toLowerCase();
+  // Half a letter would be kept as another one, under which the category is not found.
+  return name.trim().toLowerCase().toWellFormed();
 }

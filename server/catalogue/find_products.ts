@@ -2,11 +2,11 @@ import type { Product } from "../../contract/product.ts";
 import { RELATED_PRODUCTS } from "../../contract/limits.ts";
 
 /** Addresses that pages once had, and the category that they mean. */
-const CATEGORY_ALIASES: Record<string, string> = { antibiotics: "antibiotics-antimicrobials" };
+const CATEGORY_ALIASES = new Map([["antibiotics", "antibiotics-antimicrobials"]]);
 
 /** The slug that a category goes by; other slugs come back as they are. */
 export function canonicalCategory(slug: string): string {
-  return CATEGORY_ALIASES[slug] ?? slug;
+  return CATEGORY_ALIASES.get(slug) ?? slug;
 }
 
 export interface ProductFilter {
@@ -41,7 +41,8 @@ export function filterProducts(
   products: readonly Product[],
   { category, q, featured }: ProductFilter,
 ): Product[] {
-  const slug = category && canonicalCategory(category);
+  const isOwn = products.some(({ categorySlug }) => categorySlug === category);
+  const slug = category && (isOwn ? category : canonicalCategory(category));
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   return products.filter((product) =>
     (!slug || product.categorySlug === slug) &&

@@ -3,7 +3,7 @@ import { type Product, ProductInputSchema, ProductSchema } from "../../contract/
 import type { Content } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
+import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -17,7 +17,8 @@ export function productRoutes(read: () => Promise<Content>) {
   return new Hono()
     /** `category` (slug), `q`, `featured=true`; `fields` asks for some fields only, `limit` and `cursor` for a page. */
     .get("/products", async (c) => {
-      const { category, q, featured, fields } = c.req.query();
+      const { category, featured, fields } = c.req.query();
+      const q = searchQuery(c);
       const found = filterProducts((await read()).products, { category, q, featured: featured === "true" });
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
@@ -56,7 +57,8 @@ export function adminProductRoutes({ products, categories }: Stores, read: () =>
 
   return new Hono()
     .get("/", async (c) => {
-      const { category, q } = c.req.query();
+      const { category } = c.req.query();
+      const q = searchQuery(c);
       const found = filterProducts((await read()).allProducts, { category, q });
       const { rows, next } = pageOf(found, pageQuery(c));
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract/product.ts";
 import { slugOf } from "../../contract/slug.ts";
+import { AppError } from "../http/app_error.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
@@ -18,6 +19,9 @@ const ProductRecordSchema = z.extend(
   { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
 );
 export type ProductRecord = z.infer<typeof ProductRecordSchema>;
+
+/** No product's slugs: their addresses lead elsewhere, as `/api/products/related` does. */
+const RESERVED = new Set(["related"]);
 
 /** Where a slug leads that its product no longer has. */
 const ProductRedirectSchema = z.object({ productId: z.string() });
@@ -83,9 +87,11 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
       return await withSlug(
         input,
-        async (slug) => !await products.getBy("slug", slug),
+        async (slug) =>
+          !RESERVED.has(slug) && !await products.getBy("slug", slug) && !await redirects.get(slug),
         (slug) =>
           store.transaction(async (tx) => {
+            refuseReserved(slug);
             const record = await complete(input, await file(tx, input), { slug });
             await endRedirect(tx, slug);
             return await products.in(tx).create(record);
@@ -102,6 +108,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
         const slug = slugOf(input.slug ?? "") || from;
         const record = await complete(input, await file(tx, input, categoryId), { slug, createdAt });
         if (slug !== from) {
+          refuseReserved(slug);
           await endRedirect(tx, slug);
           if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
           else await redirects.in(tx).create({ productId: id }, { id: from });
@@ -118,6 +125,11 @@ export function productStore({ store, categories, companyName, now }: ProductSto
 
 export type Products = Collection<ProductRecord, "slug", "category">;
 export type ProductStore = ReturnType<typeof productStore>;
+
+function refuseReserved(slug: string): void {
+  if (!RESERVED.has(slug)) return;
+  throw AppError.invalid([{ path: "slug", message: `The slug "${slug}" is an address of our own` }]);
+}
 
 /** What the specification writes where the admin leaves a field empty. */
 function defaultsOf(

@@ -42,9 +42,9 @@ export class BodyCache {
    */
   async keep(request: Request, response: Response, revision: string): Promise<Response> {
     const { status, headers } = response;
-    if (status !== 200 || !headers.get("cache-control")?.startsWith("public") || headers.has("set-cookie")) {
-      return response;
-    }
+    const isPublic = headers.get("cache-control")?.startsWith("public") && !headers.has("set-cookie");
+    // What varies by itself was made for this caller: a bundle, for one, comes compressed already.
+    if (status !== 200 || !isPublic || headers.has("vary")) return response;
     const kept = await KeptBody.of(response);
     // Content that changed while the answer was made may be in it by half: told once, not kept.
     if (revision === this.#store.revision && kept.weight <= LARGEST) this.#add(keyOf(request), kept);

@@ -1,6 +1,6 @@
 import type { BuiltFile, Manifest } from "../../build.ts";
+import { type Encoding, encodingChooser } from "./accepted_encoding.ts";
 
-const ENCODINGS = [["br", "br"], ["gzip", "gz"]] as const;
 /** Names with a hash never change; the others are asked for again after five minutes. */
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
@@ -22,6 +22,7 @@ export async function loadDist(folder: string): Promise<Dist> {
   } catch (cause) {
     throw new Error(`Cannot read the build in ${folder}: run "deno task build" first`, { cause });
   }
+  const encodingOf = encodingChooser();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
     let bytes = kept.get(path);
@@ -34,7 +35,7 @@ export async function loadDist(folder: string): Promise<Dist> {
     async answer(request, path) {
       const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
       if (!file) return undefined;
-      const [encoding, source] = chooseCopy(file, request.headers.get("accept-encoding") ?? "");
+      const [encoding, source] = chooseCopy(file, encodingOf(request.headers.get("accept-encoding")));
       const body = await read(source);
       return new Response(request.method === "HEAD" ? null : body, {
         headers: {
@@ -52,10 +53,7 @@ export async function loadDist(folder: string): Promise<Dist> {
   };
 }
 
-function chooseCopy(file: BuiltFile, accepted: string): [encoding: string | undefined, path: string] {
-  for (const [encoding, ending] of ENCODINGS) {
-    const copy = file[ending];
-    if (copy && accepted.includes(encoding)) return [encoding, copy];
-  }
-  return [undefined, file.path];
+function chooseCopy(file: BuiltFile, accepted: Encoding): [encoding: Encoding | undefined, path: string] {
+  const copy = { br: file.br, gzip: file.gz, identity: undefined }[accepted];
+  return copy ? [accepted, copy] : [undefined, file.path];
 }

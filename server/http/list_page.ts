@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { PAGE_LIMIT_MAX } from "../../contract/limits.ts";
+import { LINE_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
 import { AppError } from "./app_error.ts";
 
 export interface PageQuery {
@@ -12,14 +12,21 @@ export interface PageQuery {
 export function pageQuery(c: Context): PageQuery {
   const { limit, cursor } = c.req.query();
   if (limit === undefined && cursor === undefined) return {};
-  const rows = limit === undefined ? PAGE_LIMIT_MAX : Number(limit);
-  if (!Number.isInteger(rows) || rows < 1 || rows > PAGE_LIMIT_MAX) {
+  const rows = Number(limit ?? PAGE_LIMIT_MAX);
+  if (!/^\d*$/.test(limit ?? "") || rows < 1 || rows > PAGE_LIMIT_MAX) {
     throw AppError.invalid([{
       path: "limit",
       message: `Must be a whole number from 1 to ${PAGE_LIMIT_MAX}`,
     }]);
   }
   return { limit: rows, ...(cursor ? { cursor } : {}) };
+}
+
+/** `q` of the address; 422 where it is longer than a line: each of its words is looked for in every row. */
+export function searchQuery(c: Context): string | undefined {
+  const q = c.req.query("q");
+  if (q === undefined || q.length <= LINE_MAX) return q;
+  throw AppError.invalid([{ path: "q", message: `Must be at most ${LINE_MAX} characters` }]);
 }
 
 /** A page of a list that is in memory; the cursor is the last row's id. */

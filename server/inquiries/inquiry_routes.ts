@@ -9,7 +9,7 @@ import {
 import { URL_MAX } from "../../contract/limits.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
+import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { isForm, issuesOf, parse, readForm, readJsonObject } from "../http/read_body.ts";
 import type { Pages } from "../pages/page_parts.ts";
 import { type InquiryStore, referenceOf, submissionOf } from "./inquiry_store.ts";
@@ -86,7 +86,8 @@ export function adminInquiryRoutes({ inquiries, resolve }: InquiryStore) {
   return new Hono()
     /** Newest first; `q` over name, email, subject and company, `state` pending or resolved. */
     .get("/", async (c) => {
-      const { q, state } = c.req.query();
+      const { state } = c.req.query();
+      const q = searchQuery(c);
       if (state && !STATES.has(state)) {
         throw AppError.invalid([{ path: "state", message: `Must be ${[...STATES].join(" or ")}` }]);
       }
