@@ -74,7 +74,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
 
   // The owner, from our own pages: 403 for a foreign page, 401 without a session.
   const admin = new Hono<SessionEnv>();
-  admin.use(ownOriginOnly(({ url }) => [settings.origin, new URL(url).origin]));
+  admin.use(ownOriginOnly(settings.origin));
   admin.route(
     "/",
     accountRoutes({
@@ -94,6 +94,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route("/contact-submissions", adminInquiryRoutes(stores.inquiries));
   admin.route("/company", adminCompanyRoutes(stores.company));
+  admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
 
   // Any page, through a widget: one inquiry a second and address.

@@ -27,6 +27,7 @@ export function accountRoutes(
   { accounts, sessions, https, addressOf, throttles, setupToken, demo }: AccountRouteParts,
 ) {
   const cookie = cookieName(https);
+  let setupLink = setupToken;
 
   async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
     const { token, session } = await sessions.open(accountId, username);
@@ -56,12 +57,14 @@ export function accountRoutes(
     .post("/setup", async (c) => {
       const { token, username, password } = await readJson(c, SetupSchema);
       throttles.address.take(addressOf(c));
-      if (!setupToken || token !== setupToken || await accounts.accounts.count() > 0) {
+      if (!setupLink || token !== setupLink) {
         throw new AppError(
           "forbidden",
           "Cannot make the first account: this link was used or is of an earlier start",
         );
       }
+      // Used up before anything is awaited, so that it serves nobody twice.
+      setupLink = undefined;
       const account = await accounts.create(username, password);
       return await openSession(c, account.id, username);
     })

@@ -64,7 +64,13 @@ export function sessionStore(store: Store, now: () => Date) {
         return null;
       }
       if (at - found.value.lastUsedAt < NOTED_EVERY) return openSession(id, found.value);
-      return openSession(id, (await sessions.update(id, { lastUsedAt: at })).value);
+      try {
+        return openSession(id, (await sessions.update(id, { lastUsedAt: at })).value);
+      } catch (error) {
+        // Closed between the two, by a logout in another tab.
+        if (error instanceof NotFoundError) return null;
+        throw error;
+      }
     },
 
     close: async (token: string): Promise<void> => drop(await idOf(token)),

@@ -1,0 +1,159 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { SessionSchema } from "../../contract/session.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { OWNER, testApp } from "../testing/test_app.ts";
+
+const HOUR = 60 * 60 * 1_000;
+
+Deno.test("A login opens a session whose cookie no script reads and no other site sends along", async () => {
+  await using test = await testApp();
+  await test.accounts.create(OWNER.username, OWNER.password);
+  const response = await test.request("/api/admin/login", { json: { ...OWNER, username: " OWNER " } });
+  assertEquals(response.headers.get("cache-control"), "no-store");
+  const session = SessionSchema.parse(await response.json());
+  assertEquals(session.username, OWNER.username);
+  assert(
+    /^roost_session=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/.test(response.headers.get("set-cookie")!),
+  );
+  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  const read = await test.request("/api/admin/session", { headers: { cookie } });
+  assertEquals(await read.json(), session);
+});
+
+Deno.test("Behind https the cookie is Secure and bound to the host", async () => {
+  await using test = await testApp({ origin: "https://roost.example" });
+  await test.accounts.create(OWNER.username, OWNER.password);
+  const response = await test.request("/api/admin/login", { json: OWNER });
+  const cookie = response.headers.get("set-cookie")!;
+  assert(/^__Host-roost_session=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/.test(cookie), cookie);
+  const plain = cookie.split(";")[0]!.replace("__Host-", "");
+  await assertError(
+    await test.request("/api/admin/session", { headers: { cookie: plain } }),
+    401,
+    "unauthorized",
+  );
+});
+
+Deno.test("A wrong name and a wrong password are refused with the same words", async () => {
+  await using test = await testApp();
+  await test.accounts.create(OWNER.username, OWNER.password);
+  for (const wrong of [{ username: "nobody" }, { password: "wrong" }, { username: "__proto__" }]) {
+    const response = await test.request("/api/admin/login", { json: { ...OWNER, ...wrong } });
+    assertEquals(response.headers.get("set-cookie"), null);
+    assertEquals((await assertError(response, 401, "unauthorized")).message, "Invalid username or password.");
+  }
+});
+
+Deno.test("A login without name or password says what is missing", async () => {
+  await using test = await testApp();
+  const error = await assertError(await test.request("/api/admin/login", { json: {} }), 422, "invalid");
+  assertEquals(error.issues, [
+    { path: "username", message: "Username is required" },
+    { path: "password", message: "Password is required" },
+  ]);
+});
+
+Deno.test("The eleventh guess of a minute is 429 with Retry-After; the owner gets in from elsewhere", async () => {
+  await using test = await testApp({ trustProxy: true });
+  await test.accounts.create(OWNER.username, OWNER.password);
+  const guess = (password: string, address: string) =>
+    test.request("/api/admin/login", {
+      json: { ...OWNER, password },
+      headers: { "x-forwarded-for": address },
+    });
+  for (let count = 0; count < 10; count++) {
+    await assertError(await guess("wrong", "203.0.113.7"), 401, "unauthorized");
+  }
+  const refused = await guess(OWNER.password, "203.0.113.7");
+  assertEquals(refused.headers.get("retry-after"), "6");
+  await assertError(refused, 429, "too_many_requests");
+  assertEquals((await guess(OWNER.password, "203.0.113.8")).status, 200);
+  test.clock.now = new Date(test.clock.now.getTime() + 6_000);
+  assertEquals((await guess(OWNER.password, "203.0.113.7")).status, 200);
+});
+
+Deno.test("Only a trusted proxy says who asks, and of its list only the last", async () => {
+  for (const trustProxy of [false, true]) {
+    await using test = await testApp({ trustProxy });
+    for (let count = 0; count <= 10; count++) {
+      const forwarded = trustProxy ? `10.0.0.${count}, 203.0.113.7` : `10.0.0.${count}`;
+      const response = await test.request("/api/admin/login", {
+        json: OWNER,
+        headers: { "x-forwarded-for": forwarded },
+      });
+      assertEquals(response.status, count < 10 ? 401 : 429, `${trustProxy} ${count}`);
+    }
+  }
+});
+
+Deno.test("A session ends at logout, twelve hours after its last use, and in any case after a week", async () => {
+  await using test = await testApp();
+  const status = async (cookie: string) =>
+    (await test.request("/api/admin/session", { headers: { cookie } })).status;
+  const pass = (ms: number) => test.clock.now = new Date(test.clock.now.getTime() + ms);
+
+  const left = await test.login();
+  const logout = await test.request("/api/admin/logout", { method: "POST", headers: { cookie: left } });
+  assertEquals(logout.status, 204);
+  assert(logout.headers.get("set-cookie")!.startsWith("roost_session=; Max-Age=0"));
+  assertEquals(await status(left), 401);
+
+  const idle = await test.login();
+  pass(12 * HOUR - 1);
+  assertEquals(await status(idle), 200);
+  pass(12 * HOUR);
+  assertEquals(await status(idle), 401);
+
+  const busy = await test.login();
+  for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+    assertEquals(await status(busy), 200);
+    pass(11 * HOUR);
+  }
+  pass(11 * HOUR);
+  assertEquals(await status(busy), 401);
+});
+
+Deno.test("A session that ends while it is being used is 401, not an error", async () => {
+  await using test = await testApp();
+  const headers = { cookie: await test.login() };
+  test.clock.now = new Date(test.clock.now.getTime() + HOUR);
+  const answers = await Promise.all([
+    test.request("/api/admin/logout", { method: "POST", headers }),
+    ...Array.from({ length: 5 }, () => test.request("/api/admin/session", { headers })),
+  ]);
+  for (const { status } of answers) assert([200, 204, 401].includes(status), String(status));
+  assertEquals(test.logged, []);
+});
+
+Deno.test("The link of the first start makes one account, even when it is used twice at once", async () => {
+  await using test = await testApp({ setupToken: "the-token" });
+  const set = (token: string, username: string) =>
+    test.request("/api/admin/setup", { json: { token, username, password: OWNER.password } });
+  await assertError(await set("another", "first"), 403, "forbidden");
+  const weak = await test.request("/api/admin/setup", {
+    json: { token: "the-token", username: "first", password: "short" },
+  });
+  assertEquals((await assertError(weak, 422, "invalid")).issues?.[0]?.path, "password");
+  const both = await Promise.all([set("the-token", "first"), set("the-token", "second")]);
+  assertEquals(both.map(({ status }) => status).sort(), [200, 403]);
+  await assertError(await set("the-token", "third"), 403, "forbidden");
+  assertEquals(await test.accounts.accounts.count(), 1);
+  const cookie = both.find(({ ok }) => ok)!.headers.get("set-cookie")!.split(";")[0]!;
+  assertEquals((await test.request("/api/admin/session", { headers: { cookie } })).status, 200);
+});
+
+Deno.test("Without a link from the start nobody makes an account", async () => {
+  await using test = await testApp();
+  for (const token of ["undefined", "null", "x"]) {
+    const json = { token, username: "first", password: OWNER.password };
+    await assertError(await test.request("/api/admin/setup", { json }), 403, "forbidden");
+  }
+});
+
+Deno.test("Demo credentials are told only where there are some", async () => {
+  await using bare = await testApp();
+  await assertError(await bare.request("/api/admin/demo"), 404, "not_found");
+  await using demo = await testApp({ demo: OWNER });
+  assertEquals(await (await demo.request("/api/admin/demo")).json(), OWNER);
+});
