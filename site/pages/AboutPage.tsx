@@ -42,7 +42,7 @@ function AboutPage({ visit }: { visit: Visit }) {
       </section>
       <section className="band" aria-label={about.statsTitle}>
         <div className="wrap">
-          <Stats visit={visit} />
+          <Stats visit={visit} inRow />
         </div>
       </section>
       <section className="wrap section" aria-labelledby="values">

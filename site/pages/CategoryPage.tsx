@@ -53,6 +53,7 @@ function CategoryPage({ visit }: { visit: Visit }) {
         visit={visit}
         title={catalogue.category.title(category.name)}
         text={category.description}
+        picture={category.imageUrl}
         crumbs={crumbs(visit, category)}
       />
       <div className="wrap with-sidebar">

@@ -32,6 +32,7 @@ function ContactPage({ visit }: { visit: Visit }) {
         visit={visit}
         title={contact.title}
         text={contact.text}
+        picture="/assets/pictures/hero.svg"
         crumbs={[{ name: contact.metaTitle, path: "/contact" }]}
       />
       <div className="wrap contact">
@@ -47,10 +48,10 @@ function ContactPage({ visit }: { visit: Visit }) {
           <SocialIcons visit={visit} />
           <QuickFacts visit={visit} />
         </aside>
+        <section className="contact-map" aria-label={shell.map.title}>
+          <MapDrawing visit={visit} />
+        </section>
       </div>
-      <section className="wrap" aria-label={shell.map.title}>
-        <MapDrawing visit={visit} />
-      </section>
       <section className="wrap section faq" aria-labelledby="faq">
         <h2 id="faq">{contact.faqTitle}</h2>
         <div>

@@ -71,8 +71,8 @@ function ProductPage({ visit }: { visit: Visit }) {
         </div>
       </div>
       <div className="wrap product-body">
-        <ProductTabs product={product} visit={visit} />
         <ProductLabel product={product} visit={visit} />
+        <ProductTabs product={product} visit={visit} />
       </div>
       <RelatedProducts product={product} visit={visit} />
     </article>

@@ -46,6 +46,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
         visit={visit}
         title={catalogue.title}
         text={catalogue.subtitle}
+        picture="/assets/pictures/placeholder-category.svg"
         crumbs={[{ name: catalogue.title, path: "/products" }]}
       />
       <div className="wrap landing">

@@ -31,7 +31,7 @@ export function MapDrawing({ visit }: { visit: Visit }) {
         <g className="map-blocks">
           <path d="M150 214l44-4 4 40-44 6ZM256 40l52-4 2 44-50 4ZM382 30l60-6 6 52-62 4ZM252 214l56-6 4 30-56 14ZM372 200l70-18 6 36-72 12ZM540 160l44-6 2 56-50-18ZM30 222l54-6 6 44-56 2ZM384 286l22 4-4 60-20-2Z" />
         </g>
-        <g transform="translate(338 178)">
+        <g transform="translate(338 222)">
           <ellipse className="map-shadow" cx="0" cy="2" rx="18" ry="6" />
           <path className="map-pin" d="M0 0S-24-26-24-44a24 24 0 0 1 48 0C24-26 0 0 0 0Z" />
           <circle className="map-hole" cx="0" cy="-44" r="9" />

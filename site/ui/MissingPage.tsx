@@ -32,16 +32,16 @@ export function MissingPage({ title, text, links, children }: MissingPageProps) 
 function EmptyNest() {
   return (
     <svg className="empty-nest" viewBox="0 0 320 240" aria-hidden="true">
-      <ellipse className="nest-ground" cx="160" cy="206" rx="140" ry="18" />
-      <path className="nest-egg" d="M160 30c26 0 46 38 46 66a46 46 0 0 1-92 0c0-28 20-66 46-66Z" />
-      <path className="nest-hollow" d="M40 132c0-20 54-34 120-34s120 14 120 34-54 34-120 34S40 152 40 132Z" />
+      <ellipse className="nest-ground" cx="160" cy="212" rx="132" ry="16" />
+      <ellipse className="nest-hollow" cx="160" cy="128" rx="118" ry="36" />
+      <path className="nest-egg" d="M160 38c27 0 47 40 47 68a47 47 0 0 1-94 0c0-28 20-68 47-68Z" />
       <path
         className="nest-bowl"
-        d="M30 130c4 50 52 80 130 80s126-30 130-80c-10 24-62 38-130 38S40 154 30 130Z"
+        d="M36 124c0 60 50 92 124 92s124-32 124-92c0 26-54 42-124 42S36 150 36 124Z"
       />
       <path
         className="nest-straw"
-        d="M26 150c70 44 190 50 268-4M44 178c60 30 160 34 226 0M20 122l52 30M300 120l-50 34M70 196c40 14 130 18 186-6M92 160l-30 34M228 162l34 30M150 168l-16 42M190 168l18 40M12 140l40 18M308 142l-38 20"
+        d="M40 146c46 38 194 38 240 0M50 168c44 32 176 32 220 0M70 190c40 22 140 22 180 0M104 208c30 8 82 8 112 0M38 128 20 112M44 142 18 138M282 128l20-18M276 142l28-4M84 158l-14 34M126 166l-8 44M196 166l6 44M238 158l16 32M160 168v46"
       />
     </svg>
   );

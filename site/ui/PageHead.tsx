@@ -3,19 +3,31 @@ import { crumbsOf } from "../describe_page.ts";
 import type { Crumb } from "../structured_data.ts";
 import type { Visit } from "../visit.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
+import { builtAddress } from "./Picture.tsx";
 
 interface PageHeadProps {
   visit: Visit;
   title: string;
   text?: string | null;
   crumbs: readonly Crumb[];
+  /** Drawn at the side where there is room. */
+  picture?: string | null;
   children?: ReactNode;
 }
 
 /** The top of an inner page: the way here, the heading and a sentence. */
-export function PageHead({ visit, title, text, crumbs, children }: PageHeadProps) {
+export function PageHead({ visit, title, text, crumbs, picture, children }: PageHeadProps) {
   return (
     <div className="page-head">
+      {picture && (
+        <img
+          src={builtAddress(picture)}
+          alt=""
+          width="800"
+          height="600"
+          className="page-picture"
+        />
+      )}
       <div className="wrap">
         <Breadcrumbs crumbs={crumbsOf(visit, crumbs)} label={visit.texts.shell.breadcrumbs} />
         <h1>{title}</h1>

@@ -2,12 +2,12 @@ import { yearsInBusiness } from "../business.ts";
 import type { Visit } from "../visit.ts";
 
 /** The four figures that the company shows of itself. */
-export function Stats({ visit }: { visit: Visit }) {
+export function Stats({ visit, inRow }: { visit: Visit; inRow?: boolean }) {
   const { stats } = visit.texts.home.about;
   const years = yearsInBusiness(visit.company.yearEstablished, visit.year);
   const figures = [{ value: years, label: stats.years }, stats.products, stats.reach, stats.support];
   return (
-    <dl className="stats">
+    <dl className={inRow ? "stats row" : "stats"}>
       {figures.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>

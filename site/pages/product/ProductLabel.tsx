@@ -8,8 +8,13 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
   const { composition, indications, withdrawal, documents } = product;
   if (!composition.length && !indications.length && !withdrawal && !documents.length) return null;
   return (
-    <aside className="label-sheet">
-      {withdrawal && <WithdrawalTable withdrawal={withdrawal} visit={visit} />}
+    <aside className="label-sheet" aria-label={words.label}>
+      {(withdrawal || documents.length > 0) && (
+        <section>
+          {withdrawal && <WithdrawalTable withdrawal={withdrawal} visit={visit} />}
+          {documents.length > 0 && <Documents documents={documents} title={words.documents} />}
+        </section>
+      )}
       {composition.length > 0 && (
         <section>
           <h2>{words.composition}</h2>
@@ -31,22 +36,25 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
           </ul>
         </section>
       )}
-      {documents.length > 0 && (
-        <section>
-          <h2>{words.documents}</h2>
-          <ul className="documents">
-            {documents.map(({ title, url }) => (
-              <li key={url + title}>
-                <a href={url}>
-                  <Icon name="document" />
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </aside>
+  );
+}
+
+function Documents({ documents, title }: { documents: Product["documents"]; title: string }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="documents">
+        {documents.map(({ title, url }) => (
+          <li key={url + title}>
+            <a href={url}>
+              <Icon name="document" />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -54,10 +62,9 @@ function WithdrawalTable(
   { withdrawal, visit }: { withdrawal: NonNullable<Product["withdrawal"]>; visit: Visit },
 ) {
   const words = visit.texts.product.withdrawal;
-  const say = (days: number | null) =>
-    days === null ? words.unstated : days === 0 ? words.none : words.days(days);
+  const say = (days: number | null) => days === null ? words.unstated : words.days(days);
   return (
-    <section>
+    <>
       <h2 id="withdrawal">{words.title}</h2>
       <table className="withdrawal" aria-labelledby="withdrawal">
         <thead>
@@ -74,6 +81,6 @@ function WithdrawalTable(
         </tbody>
       </table>
       {withdrawal.note && <p className="note">{withdrawal.note}</p>}
-    </section>
+    </>
   );
 }
