@@ -11,10 +11,10 @@ export interface DemoAccount {
 
 /**
  * The developer's account, made at the first start. Its password is kept beside the store, readable by its owner
- * only, so that every later start can print it.
+ * only, so that every later start can print it. `store` is where the store lies.
  */
-export async function demoAccount(accounts: AccountStore, storeFile: string): Promise<DemoAccount> {
-  const file = `${dirname(storeFile)}/admin.json`;
+export async function demoAccount(accounts: AccountStore, store: string): Promise<DemoAccount> {
+  const file = `${folderOf(store)}/admin.json`;
   const known = await Deno.readTextFile(file).then(JSON.parse, () => null) as DemoAccount | null;
   if (known && await accounts.authenticate(known.username, known.password)) return known;
   const made = {
@@ -22,8 +22,14 @@ export async function demoAccount(accounts: AccountStore, storeFile: string): Pr
     password: `${pick(FIRST)}-${pick(SECOND)}-${pick(SECOND)}-${digits()}`,
   };
   await accounts.create(made.username, made.password);
+  await Deno.mkdir(dirname(file), { recursive: true });
   await Deno.writeTextFile(file, JSON.stringify(made), { mode: 0o600 });
   return made;
+}
+
+/** Beside the store's file; a store in memory or on a server has no folder of its own. */
+function folderOf(store: string): string {
+  return store === ":memory:" || /^https?:/.test(store) ? "./data" : dirname(store);
 }
 
 async function freeName(accounts: AccountStore): Promise<string> {

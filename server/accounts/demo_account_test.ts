@@ -1,0 +1,37 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import { openStore } from "../kv/open_store.ts";
+import { accountStore } from "./account_store.ts";
+import { demoAccount } from "./demo_account.ts";
+
+Deno.test("demoAccount() makes one account and finds it again, its password readable by its owner only", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const location = `${folder}/deeper/roost.kv`;
+    await using store = await openStore(location);
+    const accounts = accountStore(store, () => new Date());
+    const made = await demoAccount(accounts, location);
+    assertEquals(made.username, "admin");
+    assertMatch(made.password, /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/);
+    assertEquals(await demoAccount(accounts, location), made);
+    assertEquals(await accounts.accounts.count(), 1);
+    const { mode } = await Deno.stat(`${folder}/deeper/admin.json`);
+    if (Deno.build.os !== "windows") assertEquals(mode! & 0o777, 0o600);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("demoAccount() leaves an account alone whose password it does not know", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const location = `${folder}/roost.kv`;
+    await using store = await openStore(location);
+    const accounts = accountStore(store, () => new Date());
+    await accounts.create("admin", "chosen by the owner");
+    assertEquals((await demoAccount(accounts, location)).username, "admin2");
+    assertEquals((await accounts.authenticate("admin", "chosen by the owner"))?.value.username, "admin");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
