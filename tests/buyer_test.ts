@@ -64,7 +64,8 @@ Deno.test("A buyer on our site", async (test) => {
     await page.locator("main a[data-roost-quote]").first().click();
     await page.waitForURL("**/contact?**");
     const form = page.locator("main form").filter({ has: page.getByLabel(/^Message/) });
-    await form.getByLabel(/Name/).first().fill("S");
+    // Long enough for the browser, which counts the blank, and not for the server.
+    await form.getByLabel(/Name/).first().fill("S ");
     await form.getByLabel(/^Email/).fill("nojs@farm.example");
     await form.getByLabel(/^Phone/).fill("+91 40 5550 0166");
     await form.getByRole("button", { name: /send/i }).click();

@@ -22,7 +22,7 @@ export const shell = {
       `${company} supplies poultry medicines, bulk drugs and feed supplements to farms, feed mills and ` +
       `veterinary stockists across India.`,
     quickLinks: "Quick Links",
-    categories: "Product Categories",
+    categories: "Our Products",
     contact: "Contact",
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
     privacy: "Privacy Policy",
