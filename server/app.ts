@@ -57,7 +57,6 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   });
 
   app.onError(answerError(log));
-  app.notFound(refuseUnknown(app));
   app.use(securityHeaders({ https }));
 
   // Anyone: is it alive, is it ready.
@@ -124,6 +123,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   // People.
   app.route("/", adminRoutes({ dist }));
   app.route("/", pages.routes);
+  app.all("*", refuseUnknown(app));
 
   const route = app.fetch;
   app.fetch = (request, ...rest) => {

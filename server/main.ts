@@ -5,14 +5,16 @@ import { createApp } from "./app.ts";
 import { loadDist } from "./http/dist.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import type { Store } from "./kv/store.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { StartError } from "./start_error.ts";
 import { createStores } from "./stores.ts";
 
 async function main(): Promise<void> {
   const settings = readSettings(Deno.env.toObject());
   const dev = Deno.args.includes("--dev");
   const dist = await loadDist("dist");
-  const store = await openStore(settings.kv);
+  const store = await open(settings);
   const now = () => new Date();
   const stores = createStores(store, now);
   const accounts = accountStore(store, now);
@@ -28,10 +30,7 @@ async function main(): Promise<void> {
   }
 
   let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
-  const server = Deno.serve(
-    { hostname: settings.host, port: settings.port, onListen: () => {} },
-    (request, info) => answer(request, info),
-  );
+  const server = listen(settings, (request, info) => answer(request, info));
   const origin = settings.origin ??
     `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${server.addr.port}`;
   const app = createApp({
@@ -60,13 +59,38 @@ async function main(): Promise<void> {
   }
 }
 
+async function open({ kv }: Settings): Promise<Store> {
+  try {
+    return await openStore(kv);
+  } catch (cause) {
+    if (cause instanceof StoreLockedError) throw cause;
+    throw new StartError(`Cannot start with KV: its store cannot be opened (${reasonOf(cause)})`, { cause });
+  }
+}
+
+function listen(
+  { host, port }: Settings,
+  answer: Deno.ServeHandler<Deno.NetAddr>,
+): Deno.HttpServer<Deno.NetAddr> {
+  try {
+    return Deno.serve({ hostname: host, port, onListen: () => {} }, answer);
+  } catch (cause) {
+    if (cause instanceof Deno.errors.AddrInUse) {
+      throw new StartError(`Cannot start with PORT=${port}: another program listens on ${host}:${port}`);
+    }
+    const reason = `cannot listen there (${reasonOf(cause)})`;
+    throw new StartError(`Cannot start with HOST=${host} and PORT=${port}: ${reason}`, { cause });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
   await main();
 } catch (error) {
-  if (
-    !(error instanceof SettingsError || error instanceof StoreLockedError ||
-      error instanceof Deno.errors.AddrInUse)
-  ) throw error;
+  if (!(error instanceof StartError || error instanceof StoreLockedError)) throw error;
   console.error(error.message);
   Deno.exit(1);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { StartError } from "./start_error.ts";
 
 const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(z.transform((value) => value === "" ? undefined : value), z.optional(schema));
@@ -43,7 +44,7 @@ export interface Settings {
 }
 
 /** A setting that cannot be used. Stops the start. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override name = "SettingsError";
 }
 

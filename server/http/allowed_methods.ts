@@ -3,18 +3,15 @@ import { AppError } from "./app_error.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Ends the routes below a path: another method on a known path is 405, an unknown path 404. */
+/** Ends the routes below a path: `OPTIONS` says what it takes, another method is 405, an unknown path 404. */
 export function refuseUnknown(app: Hono) {
-  return function refuse(c: Context): never {
+  return function refuse(c: Context): Response {
     const allowed = METHODS.filter((method) => hasHandler(app, method, c.req.path));
     if (allowed.length === 0) throw AppError.notFound(c.req.path);
-    throw new AppError(
-      "method_not_allowed",
-      `Cannot ${c.req.method} ${c.req.path}: it takes ${allowed.join(", ")}`,
-      {
-        headers: { allow: [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ") },
-      },
-    );
+    const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    if (c.req.method === "OPTIONS") return c.body(null, 204, { allow });
+    const message = `Cannot ${c.req.method} ${c.req.path}: it takes ${allowed.join(", ")}`;
+    throw new AppError("method_not_allowed", message, { headers: { allow } });
   };
 }
 

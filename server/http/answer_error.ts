@@ -36,7 +36,8 @@ export function answerError(log: (line: string) => void) {
     const refusal = translate(error);
     const requestId = crypto.randomUUID();
     if (refusal.code === "internal") {
-      log(`${requestId} ${c.req.method} ${c.req.path}: ${error.stack ?? error}`);
+      // Encoded, as it may hold line breaks and what moves a terminal's cursor.
+      log(`${requestId} ${c.req.method} ${encodeURI(c.req.path)}: ${error.stack ?? error}`);
     }
     const body: ApiError = {
       message: refusal.message,

@@ -1,4 +1,5 @@
 import type { BuiltFile, Manifest } from "../../build.ts";
+import { StartError } from "../start_error.ts";
 import { type Encoding, encodingChooser } from "./accepted_encoding.ts";
 
 /** Names with a hash never change; the others are asked for again after five minutes. */
@@ -20,7 +21,7 @@ export async function loadDist(folder: string): Promise<Dist> {
   try {
     manifest = JSON.parse(await Deno.readTextFile(`${folder}/manifest.json`));
   } catch (cause) {
-    throw new Error(`Cannot read the build in ${folder}: run "deno task build" first`, { cause });
+    throw new StartError(`Cannot read the build in ${folder}: run "deno task build" first`, { cause });
   }
   const encodingOf = encodingChooser();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -1,4 +1,5 @@
 import { accountStore } from "../accounts/account_store.ts";
+import { hashPassword } from "../accounts/password.ts";
 import { type AppParts, createApp } from "../app.ts";
 import { emptyDist } from "../http/dist.ts";
 import { openStore } from "../kv/open_store.ts";
@@ -6,6 +7,9 @@ import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
 
 export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
+
+/** Made once: hashing is slow on purpose. */
+let ownersHash: Promise<string> | undefined;
 
 export interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist">> {
   origin?: string;
@@ -53,7 +57,12 @@ export async function testApp(
   /** Logs in over the login route; gives the cookie as a browser sends it back. */
   async function login(): Promise<string> {
     if (!await accounts.accounts.getBy("username", OWNER.username)) {
-      await accounts.create(OWNER.username, OWNER.password);
+      const passwordHash = await (ownersHash ??= hashPassword(OWNER.password));
+      await accounts.accounts.create({
+        username: OWNER.username,
+        passwordHash,
+        createdAt: clock.now.toISOString(),
+      });
     }
     const response = await request("/api/admin/login", { json: OWNER });
     if (!response.ok) throw new Error(`Cannot log in: ${response.status} ${await response.text()}`);

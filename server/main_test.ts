@@ -1,0 +1,105 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+
+const MAIN = new URL("main.ts", import.meta.url).pathname;
+
+interface Place {
+  folder: string;
+  start: (settings?: Record<string, string>) => Deno.ChildProcess;
+}
+
+/** A folder with an empty build, where servers start as `deno task start` starts them. */
+async function inPlace(work: (place: Place) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  const started: Deno.ChildProcess[] = [];
+  try {
+    await Deno.mkdir(`${folder}/dist`);
+    await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
+    await work({
+      folder,
+      start(settings = {}) {
+        const child = new Deno.Command(Deno.execPath(), {
+          args: ["run", "--allow-net", "--allow-read", "--allow-write", "--allow-env", "--allow-sys", MAIN],
+          cwd: folder,
+          env: { NODE_ENV: "production", PORT: "0", KV: `${folder}/roost.kv`, ...settings },
+          stdout: "piped",
+          stderr: "piped",
+        });
+        const process = child.spawn();
+        started.push(process);
+        return process;
+      },
+    });
+  } finally {
+    for (const process of started) await stop(process);
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function stop(process: Deno.ChildProcess): Promise<void> {
+  try {
+    process.kill("SIGTERM");
+  } catch {
+    // Ended by itself.
+  }
+  await process.status;
+  for (const stream of [process.stdout, process.stderr]) if (!stream.locked) await stream.cancel();
+}
+
+/** What the server says until it has said how the first account is made. */
+async function greeting(process: Deno.ChildProcess): Promise<string> {
+  let text = "";
+  for await (const piece of process.stdout.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    if (text.includes("/admin/setup")) return text;
+  }
+  throw new Error(`Ended without a greeting: ${text}`);
+}
+
+async function refusal(process: Deno.ChildProcess): Promise<string> {
+  const { success, stderr } = await process.output();
+  assert(!success);
+  const text = new TextDecoder().decode(stderr).trim();
+  assertEquals(text.split("\n").length, 1, text);
+  return text;
+}
+
+Deno.test("A start prints address and setup link, and answers; a second one on its file or port stops with a sentence", async () => {
+  await inPlace(async ({ folder, start }) => {
+    const said = await greeting(start());
+    const origin = /http:\/\/localhost:\d+/.exec(said)![0];
+    assertEquals(await (await fetch(`${origin}/readyz`)).text(), "ready");
+    assertStringIncludes(said, `${origin}/admin/setup?token=`);
+    assertEquals(
+      await refusal(start()),
+      `Cannot open the store ${folder}/roost.kv: another process holds it (stop that one first, or give this one a file of its own)`,
+    );
+    const port = new URL(origin).port;
+    const second = await refusal(start({ KV: `${folder}/other.kv`, PORT: port }));
+    assertEquals(second, `Cannot start with PORT=${port}: another program listens on 127.0.0.1:${port}`);
+  });
+});
+
+Deno.test("A setting that cannot be used stops the start with one sentence that names it", async () => {
+  await inPlace(async ({ start }) => {
+    assertEquals(
+      await refusal(start({ PORT: "eighty" })),
+      "Cannot start with PORT=eighty: PORT must be a port, 0 to 65535",
+    );
+    assertStringIncludes(await refusal(start({ HOST: "no such host" })), "HOST");
+    assertStringIncludes(await refusal(start({ KV: "/dev/null/roost.kv" })), "KV");
+  });
+});
+
+Deno.test("Without a build the start stops with what to run", async () => {
+  await inPlace(async ({ folder, start }) => {
+    await Deno.remove(`${folder}/dist`, { recursive: true });
+    assertStringIncludes(await refusal(start()), 'run "deno task build" first');
+  });
+});
+
+Deno.test("The tasks that serve and test run React as in production", async () => {
+  const { tasks } = JSON.parse(await Deno.readTextFile(new URL("../deno.json", import.meta.url)));
+  for (const name of ["start", "test"]) assertStringIncludes(tasks[name].command, "NODE_ENV=production ");
+});
