@@ -17,6 +17,7 @@ import type { Dist } from "./http/dist.ts";
 import { openToEmbeds } from "./http/embeds.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
 import { securityHeaders } from "./http/security_headers.ts";
+import { refuseStrangeHost } from "./http/strange_host.ts";
 import { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes, inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
@@ -58,6 +59,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
 
   app.onError(answerError(log));
   app.use(securityHeaders({ https }));
+  app.use(refuseStrangeHost);
 
   // Anyone: is it alive, is it ready.
   app.get("/healthz", (c) => c.text("ok"));

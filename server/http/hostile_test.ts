@@ -180,6 +180,18 @@ Deno.test("A Link header holds what was asked for only as letters that a header 
   assertEquals(response.headers.get("set-cookie"), null);
 });
 
+Deno.test("A Host header that is no host is 400", async () => {
+  await using test = await oneProduct();
+  for (const host of ["a b", "x/api/company?", "x#", "user:word@localhost", "%%%", "<script>"]) {
+    for (const path of ["/nope", "/api/products?limit=1"]) {
+      await assertError(await test.request(path, { headers: { host } }), 400, "bad_request");
+    }
+  }
+  for (const host of ["", "localhost:8000", "127.0.0.1", "[::1]:8000", "xn--e1afmkfd.example"]) {
+    assertEquals((await test.request("/api/company", { headers: { host } })).status, 200, host);
+  }
+});
+
 Deno.test("Several ETags, or one in several headers, are all looked at", async () => {
   await using test = await oneProduct();
   const etag = (await test.request("/api/products")).headers.get("etag")!;
