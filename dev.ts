@@ -67,14 +67,15 @@ async function* changes(): AsyncGenerator<Set<string>> {
 
 if (!await rebuild()) Deno.exit(1);
 let server = startServer();
-const ended = await Promise.race([
-  server.status,
-  new Promise<null>((resolve) => setTimeout(resolve, 1_000, null)),
-]);
-if (ended && !ended.success) Deno.exit(ended.code);
+let changed = false;
+// At the start there is nothing to wait for: the port or the store is taken, and the server has said so.
+server.status.then(({ code }) => {
+  if (!changed) Deno.exit(code);
+});
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   Deno.addSignalListener(signal, async () => {
+    changed = true;
     await stop(server);
     await esbuild.stop();
     Deno.exit(0);
@@ -82,6 +83,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 for await (const paths of changes()) {
+  changed = true;
   const bundled = [...paths].some((path) => BUNDLED.test(path));
   if (bundled && !await rebuild()) continue;
   await stop(server);
