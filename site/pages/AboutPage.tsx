@@ -31,6 +31,7 @@ function AboutPage({ visit }: { visit: Visit }) {
         visit={visit}
         title={about.title(company.shortName)}
         text={about.text}
+        picture="/assets/pictures/placeholder-article.svg"
         crumbs={[{ name: about.metaTitle, path: "/about" }]}
       />
       <section className="wrap section story" aria-labelledby="story">
@@ -73,13 +74,13 @@ function AboutPage({ visit }: { visit: Visit }) {
           {about.facilities.text.map((text) => <li key={text}>{text}</li>)}
         </ul>
       </section>
-      <section className="band call" aria-labelledby="call">
+      <section className="call" aria-labelledby="call">
         <div className="wrap">
           <h2 id="call">{about.action.title}</h2>
           <p className="actions">
-            <QuoteLink className="button large warm">{about.action.quote}</QuoteLink>
-            <Link href="/contact" className="button large ghost">{about.action.contact}</Link>
-            <Link href="/products" className="button large ghost">{about.action.products}</Link>
+            <QuoteLink className="button large">{about.action.quote}</QuoteLink>
+            <Link href="/contact" className="button large plain">{about.action.contact}</Link>
+            <Link href="/products" className="button large plain">{about.action.products}</Link>
           </p>
         </div>
       </section>

@@ -74,6 +74,7 @@ function BlogPage({ visit }: { visit: Visit }) {
         visit={visit}
         title={category ? blog.titleOf(category.name) : blog.title}
         text={category?.description ?? blog.text}
+        picture="/assets/pictures/placeholder-article.svg"
         crumbs={crumbs(visit, category)}
       />
       <div className="wrap with-sidebar">

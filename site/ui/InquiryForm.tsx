@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PostedForm, Visit } from "../visit.ts";
 import { type ControlProps, Field } from "./Field.tsx";
 import { FormStatus } from "./FormStatus.tsx";
-import { Icon } from "./Icon.tsx";
+import { Thanks } from "./Thanks.tsx";
 import { useInquiryForm } from "./use_inquiry_form.ts";
 
 interface InquiryFormProps {
@@ -23,20 +23,10 @@ export function InquiryForm({ visit, kind, anchor, prefill = {} }: InquiryFormPr
 
   // The home form clears and says so in passing; the contact page changes to a panel of thanks.
   if (form.receipt && (kind === "contact" || visit.form?.receipt)) {
-    return (
-      <div className="thanks" role="status">
-        <Icon name="check" />
-        <h3>{outcome.sentTitle}</h3>
-        <p>{outcome.sent}</p>
-        <p className="reference">
-          {texts.reference}: <strong>{form.receipt.reference}</strong>
-        </p>
-        <AgainButton label={texts.again} startAnew={form.startAnew} />
-      </div>
-    );
+    return <Thanks visit={visit} outcome={outcome} receipt={form.receipt} startAnew={form.startAnew} />;
   }
 
-  const given: Record<string, string | undefined> = { ...prefill, ...form.values };
+  const given: Record<string, string | undefined> = form.anew ? {} : { ...prefill, ...form.values };
   const field = (name: FieldName, control: Control, optional = false) => (
     <Field
       form={kind}
@@ -107,17 +97,4 @@ type Control = (props: ControlProps & { defaultValue: string }) => ReactNode;
 function postedIssues(posted: PostedForm | undefined, kind: string) {
   if (posted?.kind !== kind) return {};
   return Object.fromEntries(posted.issues.map(({ path, message }) => [path, message]));
-}
-
-/** Back to an empty form: in place, or by loading the page where JavaScript is missing. */
-function AgainButton({ label, startAnew }: { label: string; startAnew: () => void }) {
-  function start(event: FormEvent) {
-    event.preventDefault();
-    startAnew();
-  }
-  return (
-    <form method="get" action="/contact" onSubmit={start}>
-      <button type="submit" className="button plain">{label}</button>
-    </form>
-  );
 }

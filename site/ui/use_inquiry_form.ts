@@ -18,6 +18,7 @@ export function useInquiryForm(kind: "home" | "contact", texts: FormTexts, poste
   const [issues, setIssues] = useState<Issues>(() => firstIssues(own?.issues ?? []));
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
+  const [anew, setAnew] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
   const toast = useToast();
 
@@ -71,7 +72,9 @@ export function useInquiryForm(kind: "home" | "contact", texts: FormTexts, poste
     issues,
     sending,
     receipt,
-    values: own?.values ?? {},
+    /** What was typed before a plain post; nothing after "Send Another Message". */
+    values: anew ? {} : own?.values ?? {},
+    anew,
     submit,
     /** After a first try, each field's words go as soon as it is right. */
     recheck(event: FormEvent<HTMLFormElement>) {
@@ -80,6 +83,7 @@ export function useInquiryForm(kind: "home" | "contact", texts: FormTexts, poste
     startAnew() {
       setReceipt(undefined);
       setIssues({});
+      setAnew(true);
     },
   };
 }

@@ -7,24 +7,26 @@ export function Hero({ visit }: { visit: Visit }) {
   const { company, texts: { home: { hero }, shell } } = visit;
   return (
     <section className="hero">
-      <div className="hero-inner wrap">
-        <div className="hero-text">
-          <h1>{company.tagline}</h1>
-          <p className="lead">{hero.text}</p>
-          <p className="actions">
-            <Link href="/products" className="button large">{hero.viewProducts}</Link>
-            <QuoteLink className="button large plain">{shell.requestQuote}</QuoteLink>
-          </p>
+      <div className="hero-top">
+        <div className="hero-inner wrap">
+          <div className="hero-text">
+            <h1>{company.tagline}</h1>
+            <p className="lead">{hero.text}</p>
+            <p className="actions">
+              <Link href="/products" className="button large">{hero.viewProducts}</Link>
+              <QuoteLink className="button large plain">{shell.requestQuote}</QuoteLink>
+            </p>
+          </div>
         </div>
-      </div>
-      <div className="hero-picture">
-        <img
-          src="/assets/pictures/hero.svg"
-          alt={hero.imageAlt}
-          width="1200"
-          height="900"
-          fetchPriority="high"
-        />
+        <div className="hero-picture">
+          <img
+            src="/assets/pictures/hero.svg"
+            alt={hero.imageAlt}
+            width="1200"
+            height="900"
+            fetchPriority="high"
+          />
+        </div>
       </div>
       <div className="trust-band">
         <ul className="trust wrap" aria-label={hero.badgesLabel}>
