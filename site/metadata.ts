@@ -74,7 +74,8 @@ export function absolute(address: string, origin: string): string {
 export function excerpt(text: string, max = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= max) return line;
-  return line.slice(0, line.lastIndexOf(" ", max - 1) || max - 1).replace(/[\s,;:.]+$/, "") + "…";
+  const end = line.lastIndexOf(" ", max - 1);
+  return line.slice(0, end > 0 ? end : max - 1).replace(/[\s,;:.]+$/, "") + "…";
 }
 
 function named(name: string, content: string): HeadTag {
