@@ -38,7 +38,7 @@ export function lines(max: number = PARAGRAPH_MAX) {
 export const address = z.string("Must be an address").check(
   z.trim(),
   z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`),
-  z.regex(/^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/, "Must be an address that starts with https:// or /"),
+  z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, "Must be an address that starts with https:// or /"),
 );
 
 /** Optional address: missing, null and blank are all null. */

@@ -10,6 +10,7 @@ import { contentReader } from "./content/content.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { refuseUnknown } from "./http/allowed_methods.ts";
 import { answerError } from "./http/answer_error.ts";
+import { AppError } from "./http/app_error.ts";
 import { privateJson } from "./http/answers.ts";
 import { BodyCache } from "./http/body_cache.ts";
 import { clientAddress, isLoopback } from "./http/client_address.ts";
@@ -64,7 +65,11 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   // Anyone: is it alive, is it ready.
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    await read();
+    try {
+      await read();
+    } catch (cause) {
+      throw new AppError("unavailable", "Not ready: the store cannot be read", { cause });
+    }
     return c.text("ready");
   });
 

@@ -29,6 +29,9 @@ export function accountRoutes(
   const cookie = cookieName(https);
   let setupLink = setupToken;
 
+  // Where each name has signed in from: a stranger who guesses at a name slows down strangers, not its owner.
+  const homes = new Set<string>();
+
   async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
     const { token, session } = await sessions.open(accountId, username);
     setCookie(c, cookie, token, { httpOnly: true, sameSite: "Lax", path: "/", secure: https });
@@ -38,14 +41,15 @@ export function accountRoutes(
   return new Hono()
     .post("/login", async (c) => {
       const { username, password } = await readJson(c, LoginSchema);
-      const callers = [[throttles.address, addressOf(c)], [
-        throttles.username,
-        username.toLowerCase(),
-      ]] as const;
-      for (const [throttle, caller] of callers) throttle.take(caller);
+      const address = addressOf(c);
+      const name = username.toLowerCase();
+      const home = `${address} ${name}`;
+      throttles.address.take(address);
+      if (!homes.has(home)) throttles.username.take(name);
       const account = await accounts.authenticate(username, password);
       if (!account) throw new AppError("unauthorized", "Invalid username or password.");
-      for (const [throttle, caller] of callers) throttle.forget(caller);
+      homes.add(home);
+      throttles.address.forget(address);
       return await openSession(c, account.id, account.value.username);
     })
     .post("/logout", async (c) => {

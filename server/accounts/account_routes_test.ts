@@ -157,3 +157,21 @@ Deno.test("Demo credentials are told only where there are some", async () => {
   await using demo = await testApp({ demo: OWNER });
   assertEquals(await (await demo.request("/api/admin/demo")).json(), OWNER);
 });
+
+Deno.test("A stranger who guesses at a name from many addresses slows down strangers, not its owner", async () => {
+  await using test = await testApp({ trustProxy: true });
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  await test.login();
+  await test.request("/api/admin/login", { json: OWNER, headers: from("203.0.113.1") });
+
+  let refusals = 0;
+  for (let guess = 0; refusals === 0; guess++) {
+    const response = await test.request("/api/admin/login", {
+      json: { ...OWNER, password: "a guess" },
+      headers: from(`198.51.100.${guess}`),
+    });
+    if (response.status === 429) refusals++;
+  }
+  const owner = await test.request("/api/admin/login", { json: OWNER, headers: from("203.0.113.1") });
+  assertEquals(owner.status, 200);
+});

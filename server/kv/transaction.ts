@@ -27,9 +27,13 @@ export class Transaction {
 
   constructor(readonly kv: Deno.Kv) {}
 
-  /** The commit lands only if the key is still at this version; null: still absent. */
+  /**
+   * The commit lands only if the key is still at this version; null: still absent. Read twice, a key counts as it was
+   * first read: what was decided on then would not hold for a newer one.
+   */
   check({ key, versionstamp }: Deno.AtomicCheck): void {
-    this.checks.set(JSON.stringify(key), { key, versionstamp });
+    const name = JSON.stringify(key);
+    if (!this.checks.has(name)) this.checks.set(name, { key, versionstamp });
     assertFits(this.checks.size <= MAX_CHECKS, `${this.checks.size} checks`, `${MAX_CHECKS}`);
   }
 

@@ -139,3 +139,19 @@ eachStore(
     assertEquals(heard.length, 4);
   },
 );
+
+eachStore(
+  "transaction() decides nothing on a document that changed between two of its reads",
+  async (store) => {
+    const all = products(store);
+    const { id } = await all.create(aProduct({ name: "1" }));
+    let runs = 0;
+    await store.transaction(async (tx) => {
+      const first = await all.in(tx).get(id);
+      if (runs++ === 0) await all.update(id, { name: "2" });
+      await all.in(tx).get(id);
+      await all.in(tx).create(aProduct({ name: `after ${first?.value.name}` }));
+    });
+    assertEquals((await all.list()).items.map(({ value }) => value.name), ["2", "after 2"]);
+  },
+);
