@@ -6,7 +6,8 @@ import { CategoryTiles } from "./home/CategoryTiles.tsx";
 import { FEATURED_PATH, FeaturedProducts } from "./home/FeaturedProducts.tsx";
 import { GetInTouch } from "./home/GetInTouch.tsx";
 import { Hero } from "./home/Hero.tsx";
-import { LATEST_PATH, LatestInsights } from "./home/LatestInsights.tsx";
+import { LatestInsights } from "./home/LatestInsights.tsx";
+import { LATEST_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH } from "./catalogue/categories.ts";
 
 export const homeRoute: PageRoute = {

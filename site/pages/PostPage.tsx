@@ -10,13 +10,13 @@ import { PostBadge } from "../ui/PostBadge.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
-import { BLOG_CATEGORIES_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
+import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
 
 export const postRoute: PageRoute = {
   pattern: "/blog/post/:slug",
   queries: ({ params }, read) => {
     const path = postPath(params.slug ?? "");
-    const more = read<Post>(path).value ? [relatedPostsPath(params.slug ?? "")] : [];
+    const more = read<Post>(path).value ? [relatedPostsPath(params.slug ?? ""), LATEST_PATH] : [];
     return [path, BLOG_CATEGORIES_PATH, ...more];
   },
   describe: (visit) => {
@@ -100,6 +100,37 @@ function PostPage({ visit }: { visit: Visit }) {
           </ul>
         </div>
       </div>
+      <MoreArticles post={post} visit={visit} />
     </article>
+  );
+}
+
+/** The newest articles but this one. */
+function MoreArticles({ post, visit }: { post: Post; visit: Visit }) {
+  const latest = visit.read<PostSummary[]>(LATEST_PATH).value ?? [];
+  const others = latest.filter(({ id }) => id !== post.id);
+  if (others.length === 0) return null;
+  return (
+    <section className="sunk" aria-labelledby="more">
+      <div className="wrap section">
+        <h2 id="more">{visit.texts.blog.more}</h2>
+        <ul className="posts">
+          {others.map(({ slug, title, imageUrl, category, date }) => (
+            <li key={slug} className="insight">
+              <Picture src={imageUrl} placeholder="article" alt="" width={1200} height={675} />
+              <div>
+                <p className="insight-facts">
+                  <PostBadge category={category} />
+                  <time dateTime={date}>{longDate(date)}</time>
+                </p>
+                <h3>
+                  <Link href={`/blog/post/${slug}`}>{title}</Link>
+                </h3>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

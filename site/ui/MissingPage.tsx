@@ -37,7 +37,7 @@ function EmptyNest() {
       <path className="nest-egg" d="M160 38c27 0 47 40 47 68a47 47 0 0 1-94 0c0-28 20-68 47-68Z" />
       <path
         className="nest-bowl"
-        d="M36 124c0 60 50 92 124 92s124-32 124-92c0 26-54 42-124 42S36 150 36 124Z"
+        d="M38 122c0 60 50 94 122 94s122-34 122-94c-4 24-54 40-122 40S42 146 38 122Z"
       />
       <path
         className="nest-straw"

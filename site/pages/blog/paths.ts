@@ -1,3 +1,4 @@
+export const LATEST_PATH = "/api/blog/latest";
 export const BLOG_CATEGORIES_PATH = "/api/blog/categories";
 
 /** All articles, or those of one category, without their text. */

@@ -7,8 +7,7 @@ import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { PostBadge } from "../../ui/PostBadge.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-
-export const LATEST_PATH = "/api/blog/latest";
+import { LATEST_PATH } from "../blog/paths.ts";
 
 /** The newest articles: the first large, the others beside it. */
 export function LatestInsights({ visit }: { visit: Visit }) {
