@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQueries } from "@tanstack/react-query";
+import { type Query, type QueryClient, QueryClientProvider, useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Redirect, Router, useLocation, useSearch } from "wouter";
 import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
@@ -8,6 +8,7 @@ import { apiQuery, RequestError } from "./query_client.ts";
 import type { ServedPage } from "./served_page.ts";
 import { textsOf } from "./texts/texts.ts";
 import { Layout } from "./ui/Layout.tsx";
+import { LoadFailed } from "./ui/LoadFailed.tsx";
 import { ToastProvider } from "./ui/Toasts.tsx";
 import type { Description, Loaded, Read, Visit } from "./visit.ts";
 
@@ -44,7 +45,9 @@ function CurrentPage({ client, served }: AppProps) {
   if (description.kind === "moved") return <Redirect to={description.to} replace />;
   return (
     <Layout visit={visit}>
-      <route.Page visit={visit} key={visit.path} />
+      {description.kind === "failed"
+        ? <LoadFailed visit={visit} retry={() => client.refetchQueries({ predicate: isFailed })} />
+        : <route.Page visit={visit} key={visit.path} />}
     </Layout>
   );
 }
@@ -57,6 +60,10 @@ function useHead(visit: Visit, description: Description) {
     if (metadata) applyHead(headTags(metadata, visit));
     // By its text: the object is made anew at each rendering.
   }, [key]);
+}
+
+function isFailed({ state }: Query): boolean {
+  return state.status === "error";
 }
 
 function readCache<T>(client: QueryClient, served: ServedPage, apiPath: string): Loaded<T> {

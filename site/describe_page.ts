@@ -1,6 +1,6 @@
 import type { Metadata } from "./metadata.ts";
 import { type Crumb, webPage } from "./structured_data.ts";
-import type { Description, Visit } from "./visit.ts";
+import type { Description, Loaded, Visit } from "./visit.ts";
 
 export interface PageDescription extends Omit<Metadata, "structured"> {
   /** Steps below the home page, the page itself last. */
@@ -16,6 +16,15 @@ export function describePage(
 ): Description {
   const facts = { ...metadata, crumbs: crumbs && crumbsOf(visit, crumbs) };
   return { kind: "page", metadata: { ...metadata, structured: [...about, webPage(visit, facts)] } };
+}
+
+/** Why a page has nothing to show: its answer is on the way, did not come, or says that there is no such thing. */
+export function describeAbsence(
+  { loading, status }: Loaded<unknown>,
+  own?: { title: string; text: string },
+): Description {
+  if (loading) return { kind: "loading" };
+  return status === undefined || status === 404 ? { kind: "missing", own } : { kind: "failed" };
 }
 
 /** The way from the home page, for the breadcrumbs and the structured data alike. */

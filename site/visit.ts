@@ -47,7 +47,9 @@ export type Description =
   | { kind: "loading" }
   /** Nothing is here; `own` words where the page says so itself instead of the general not-found page. */
   | { kind: "missing"; own?: { title: string; text: string } }
-  | { kind: "moved"; to: string };
+  | { kind: "moved"; to: string }
+  /** What the page is about could not be loaded; it may well exist. */
+  | { kind: "failed" };
 
 /** One public page. The server preloads `queries`, the browser fetches them; both describe and render the same. */
 export interface PageRoute {

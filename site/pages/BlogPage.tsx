@@ -1,5 +1,5 @@
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
-import { describePage } from "../describe_page.ts";
+import { describeAbsence, describePage } from "../describe_page.ts";
 import { Link } from "../ui/Link.tsx";
 import { longDate } from "../ui/dates.ts";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -31,9 +31,8 @@ export const blogCategoryRoute: PageRoute = {
   pattern: "/blog/:category",
   queries: blogQueries,
   describe: (visit) => {
-    if (visit.read(BLOG_CATEGORIES_PATH).loading) return { kind: "loading" };
     const category = categoryOf(visit);
-    if (!category) return { kind: "missing" };
+    if (!category) return describeAbsence(visit.read(BLOG_CATEGORIES_PATH));
     const { company, texts: { blog } } = visit;
     return describePage(visit, {
       title: blog.titleOf(category.name),

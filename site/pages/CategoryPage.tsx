@@ -1,5 +1,5 @@
 import type { Category } from "../../contract/category.ts";
-import { describePage } from "../describe_page.ts";
+import { describeAbsence, describePage } from "../describe_page.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { ProductTable } from "../ui/ProductTable.tsx";
@@ -16,10 +16,8 @@ export const categoryRoute: PageRoute = {
     return category && servedTable(visit, category);
   },
   describe: (visit) => {
-    const { value, loading } = visit.read<Category[]>(CATEGORIES_PATH);
-    if (loading) return { kind: "loading" };
-    const category = findCategory(value ?? [], visit.params.category ?? "");
-    if (!category) return { kind: "missing" };
+    const category = categoryOf(visit);
+    if (!category) return describeAbsence(visit.read(CATEGORIES_PATH));
     if (category.slug !== visit.params.category) return { kind: "moved", to: `/products/${category.slug}` };
     const { company, texts: { catalogue } } = visit;
     return describePage(visit, {

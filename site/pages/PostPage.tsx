@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from "../../contract/post.ts";
-import { describePage } from "../describe_page.ts";
+import { describeAbsence, describePage } from "../describe_page.ts";
 import { articleData } from "../structured_data.ts";
 import { longDate } from "../ui/dates.ts";
 import { Link } from "../ui/Link.tsx";
@@ -20,9 +20,9 @@ export const postRoute: PageRoute = {
     return [path, BLOG_CATEGORIES_PATH, ...more];
   },
   describe: (visit) => {
-    const { value: post, loading } = postOf(visit);
-    if (loading) return { kind: "loading" };
-    if (!post) return { kind: "missing", own: visit.texts.blog.notFound };
+    const answer = postOf(visit);
+    const post = answer.value;
+    if (!post) return describeAbsence(answer, visit.texts.blog.notFound);
     if (post.slug !== visit.params.slug) {
       return { kind: "moved", to: `/blog/post/${encodeURIComponent(post.slug)}` };
     }

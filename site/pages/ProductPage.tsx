@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/product.ts";
-import { crumbsOf, describePage } from "../describe_page.ts";
+import { crumbsOf, describeAbsence, describePage } from "../describe_page.ts";
 import { excerpt } from "../metadata.ts";
 import { productData } from "../structured_data.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
@@ -19,9 +19,9 @@ export const productRoute: PageRoute = {
     return product ? [path, relatedPath(product.id)] : [path];
   },
   describe: (visit) => {
-    const { value: product, loading } = visit.read<Product>(productPath(visit));
-    if (loading) return { kind: "loading" };
-    if (!product) return { kind: "missing", own: visit.texts.product.notFound };
+    const answer = visit.read<Product>(productPath(visit));
+    const product = answer.value;
+    if (!product) return describeAbsence(answer, visit.texts.product.notFound);
     if (product.slug !== visit.params.id) {
       return { kind: "moved", to: `/product/${encodeURIComponent(product.slug)}` };
     }

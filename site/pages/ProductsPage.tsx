@@ -39,6 +39,7 @@ export const productsRoute: PageRoute = {
 
 function ProductsPage({ visit }: { visit: Visit }) {
   const { catalogue, shell } = visit.texts;
+  const table = servedTable(visit);
   const { value: categories = [], loading } = visit.read<Category[]>(CATEGORIES_PATH);
   return (
     <>
@@ -51,7 +52,8 @@ function ProductsPage({ visit }: { visit: Visit }) {
       />
       <div className="wrap landing">
         {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}
-        {categories.length > 0 && (
+        {/* Who searches wants to see what was found. */}
+        {!table.q && categories.length > 0 && (
           <ul className="cards">
             {landingCards(categories).map((category) => (
               <li key={category.slug}>
@@ -66,7 +68,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
           </ul>
         )}
         <section id="search" aria-label={catalogue.tableTitle}>
-          <ProductTable table={servedTable(visit)} />
+          <ProductTable table={table} />
         </section>
         {categories.length > 0 && (
           <nav className="browse" aria-labelledby="browse">

@@ -10,7 +10,7 @@ export const shell = {
   breadcrumbs: "Breadcrumbs",
   loading: "Loading",
   close: "Close",
-  loadFailed: "This part of the page could not be loaded.",
+  loadFailed: "This page could not be loaded. Please check your connection.",
   retry: "Try again",
   addressLabel: "Address",
   phonesLabel: "Phone",
