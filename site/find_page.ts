@@ -1,5 +1,6 @@
 import type { Company } from "../contract/company.ts";
-import { COMPANY_PATH, UNNAMED_COMPANY } from "./company.ts";
+import { UNNAMED_COMPANY } from "../contract/unnamed_company.ts";
+import { COMPANY_PATH } from "./company.ts";
 import { findRoute } from "./find_route.ts";
 import { describeMissing, notFoundRoute } from "./pages/NotFoundPage.tsx";
 import { routes } from "./routes.tsx";

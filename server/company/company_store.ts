@@ -1,25 +1,8 @@
 import { type Company, CompanySchema } from "../../contract/company.ts";
+import { UNNAMED_COMPANY } from "../../contract/unnamed_company.ts";
 import { collection } from "../kv/collection.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
-
-/** What a store shows until the owner has said who they are. */
-const UNNAMED: Company = {
-  name: "Poultry Healthcare",
-  shortName: "Poultry Healthcare",
-  tagline: "Premium Poultry Healthcare",
-  description: null,
-  yearEstablished: 1989,
-  director: null,
-  businessType: null,
-  contact: {
-    address: "Hyderabad, India",
-    phones: [],
-    emails: [],
-    businessHours: { weekday: "9:00 AM to 6:00 PM", saturday: "9:00 AM to 2:00 PM", sunday: "Closed" },
-  },
-  isSample: false,
-};
 
 const ID = "company";
 
@@ -28,7 +11,7 @@ export function companyStore(store: Store) {
   const profiles = collection(store, { name: "company", schema: CompanySchema, content: true });
   return {
     async get(): Promise<Company> {
-      return (await profiles.get(ID))?.value ?? UNNAMED;
+      return (await profiles.get(ID))?.value ?? UNNAMED_COMPANY;
     },
 
     async put(company: Company): Promise<void> {
