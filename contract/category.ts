@@ -2,9 +2,17 @@ import * as z from "zod/mini";
 import { colour, optionalAddress, optionalText, text } from "./field.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_CATEGORY_BACKGROUND = "#E8F5E9";
 export const DEFAULT_CATEGORY_TEXT = "#1B5E20";
+
+/** A category's texts in another language. */
+export const CategoryTranslationSchema = z.object({
+  name: z.optional(text(messages.categoryName)),
+  description: z.optional(text("Required", { max: PARAGRAPH_MAX })),
+});
+export const CATEGORY_TEXT_FIELDS = ["name", "description"] as const;
 
 /** A group of products, as `/api/product-categories` gives it. */
 export const CategorySchema = z.object({
@@ -17,6 +25,9 @@ export const CategorySchema = z.object({
   textColor: z.string(),
   /** Published products in it. */
   productCount: z.number(),
+  /** To the admin only. */
+  translations: translationsOf(CategoryTranslationSchema),
+  untranslated,
 });
 export type Category = z.infer<typeof CategorySchema>;
 
@@ -28,5 +39,6 @@ export const CategoryInputSchema = z.object({
   imageUrl: optionalAddress,
   bgColor: z._default(colour, DEFAULT_CATEGORY_BACKGROUND),
   textColor: z._default(colour, DEFAULT_CATEGORY_TEXT),
+  translations: translationsOf(CategoryTranslationSchema),
 }, "Must be a category");
 export type CategoryInput = z.infer<typeof CategoryInputSchema>;

@@ -1,14 +1,25 @@
 import * as z from "zod/mini";
 import { colour, lines, optionalAddress, optionalText, text } from "./field.ts";
 import { ARTICLE_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_BLOG_CATEGORY_COLOUR = "#12663E";
+
+/** A blog category's texts in another language. */
+export const BlogCategoryTranslationSchema = z.object({
+  name: z.optional(text("Name is required")),
+  description: z.optional(text("Description is required", { max: PARAGRAPH_MAX })),
+});
+export const BLOG_CATEGORY_TEXT_FIELDS = ["name", "description"] as const;
 
 export const BlogCategorySchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
+  /** To the admin only. */
+  translations: translationsOf(BlogCategoryTranslationSchema),
+  untranslated,
 });
 export type BlogCategory = z.infer<typeof BlogCategorySchema>;
 
@@ -16,8 +27,17 @@ export const BlogCategoryInputSchema = z.object({
   name: text("Name is required"),
   slug: optionalText(),
   description: text("Description is required", { max: PARAGRAPH_MAX }),
+  translations: translationsOf(BlogCategoryTranslationSchema),
 });
 export type BlogCategoryInput = z.infer<typeof BlogCategoryInputSchema>;
+
+/** An article's texts in another language. */
+export const PostTranslationSchema = z.object({
+  title: z.optional(text("Title is required")),
+  excerpt: z.optional(text("Excerpt is required", { max: PARAGRAPH_MAX })),
+  content: z.optional(text("Content is required", { max: ARTICLE_MAX })),
+});
+export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
 /** A blog article. `content` is HTML, sanitised when saved; `date` is an ISO timestamp. */
 export const PostSchema = z.object({
@@ -35,6 +55,9 @@ export const PostSchema = z.object({
   tags: z.array(z.string()),
   date: z.string(),
   updatedAt: z.string(),
+  /** To the admin only. */
+  translations: translationsOf(PostTranslationSchema),
+  untranslated,
 });
 export type Post = z.infer<typeof PostSchema>;
 
@@ -53,5 +76,6 @@ export const PostInputSchema = z.object({
   categoryColor: z.nullish(colour),
   tags: lines(60),
   date: z.nullish(z.iso.datetime("Must be an ISO date and time")),
+  translations: translationsOf(PostTranslationSchema),
 });
 export type PostInput = z.infer<typeof PostInputSchema>;

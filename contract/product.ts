@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { address, colour, flag, lines, optionalAddress, optionalText, text } from "./field.ts";
 import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_RATING = 5;
 
@@ -54,6 +55,28 @@ const specifications = z._default(
   {},
 );
 
+/** A product's texts in another language; all of them optional. Doses and figures are those of the English label. */
+export const ProductTranslationSchema = z.object({
+  name: z.optional(text("Name the product")),
+  shortDescription: z.optional(text("Required", { max: PARAGRAPH_MAX })),
+  description: z.optional(text("Required", { max: 20_000 })),
+  features: z.optional(lines()),
+  species: z.optional(lines()),
+  indications: z.optional(lines()),
+  usage: z.optional(UsageSchema),
+  safetyInfo: z.optional(SafetyInfoSchema),
+});
+export const PRODUCT_TEXT_FIELDS = [
+  "name",
+  "shortDescription",
+  "description",
+  "features",
+  "species",
+  "indications",
+  "usage",
+  "safetyInfo",
+] as const;
+
 /** What the admin sends. `category` is the category's name; a missing slug is made from the name. */
 export const ProductInputSchema = z.object({
   name: text(messages.productNameAndCategory),
@@ -79,6 +102,7 @@ export const ProductInputSchema = z.object({
   indications: lines(),
   withdrawal: z.pipe(z.nullish(WithdrawalSchema), z.transform((value) => value ?? null)),
   documents: list(DocumentLinkSchema),
+  translations: translationsOf(ProductTranslationSchema),
 }, "Must be a product");
 export type ProductInput = z.infer<typeof ProductInputSchema>;
 
@@ -117,6 +141,9 @@ export const ProductSchema = z.object({
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** To the admin only. */
+  translations: translationsOf(ProductTranslationSchema),
+  untranslated,
 });
 export type Product = z.infer<typeof ProductSchema>;
 
