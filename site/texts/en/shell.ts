@@ -39,7 +39,7 @@ export const shell = {
     ["enzymes", "Enzymes"],
     ["feed-additives", "Feed Additives"],
     ["minerals", "Minerals"],
-  ] as const,
+  ] as readonly (readonly [slug: string, name: string])[],
   map: {
     title: "Where we are",
     open: "Open in OpenStreetMap",

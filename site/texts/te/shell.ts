@@ -1,0 +1,66 @@
+import type { Texts } from "../texts.ts";
+
+export const shell: Texts["shell"] = {
+  skip: "నేరుగా విషయానికి వెళ్లండి",
+  sampleNotice: "నమూనా సంస్థ: పేర్లు, వివరాలు అన్నీ కల్పితం",
+  mainMenu: "ప్రధాన మెనూ",
+  menu: "మెనూ",
+  nav: {
+    home: "హోమ్",
+    products: "ఉత్పత్తులు",
+    about: "మా గురించి",
+    blog: "బ్లాగ్",
+    contact: "సంప్రదించండి",
+  },
+  requestQuote: "కొటేషన్ అడగండి",
+  theme: {
+    toDark: "డార్క్ థీమ్‌కు మారండి",
+    toLight: "లైట్ థీమ్‌కు మారండి",
+    label: "డార్క్ థీమ్",
+  },
+  breadcrumbs: "మీరు ఉన్న చోటు",
+  loading: "లోడ్ అవుతోంది",
+  close: "మూసివేయండి",
+  loadFailed: "ఈ పేజీ తెరుచుకోలేదు. మీ ఇంటర్నెట్ కనెక్షన్ చూసుకోండి.",
+  retry: "మళ్లీ ప్రయత్నించండి",
+  addressLabel: "చిరునామా",
+  phonesLabel: "ఫోన్",
+  emailsLabel: "ఈ-మెయిల్",
+  hoursLabel: "పని వేళలు",
+  hours: { weekday: "సోమవారం నుంచి శుక్రవారం", saturday: "శనివారం", sunday: "ఆదివారం" },
+  footer: {
+    description: (company: string) =>
+      `భారతదేశమంతటా కోళ్ల ఫారాలకు, ఫీడ్ మిల్లులకు, పశువైద్య మందుల దుకాణాలకు ${company} కోళ్ల మందులు, ` +
+      `బల్క్ డ్రగ్స్, దాణా సప్లిమెంట్లు సరఫరా చేస్తుంది.`,
+    quickLinks: "త్వరిత లింకులు",
+    categories: "మా ఉత్పత్తులు",
+    contact: "సంప్రదించండి",
+    copyright: (year: number, company: string) => `© ${year} ${company}. అన్ని హక్కులూ మావే.`,
+    privacy: "గోప్యతా విధానం",
+    terms: "సేవా నిబంధనలు",
+    sitemap: "సైట్ మ్యాప్",
+    legal: "చట్టపరమైన సమాచారం",
+    social: "మమ్మల్ని అనుసరించండి",
+    notLinked: (network: string) => `${network}: ఇంకా ప్రొఫైల్ లేదు`,
+  },
+  footerCategories: [
+    ["antibiotics", "యాంటీబయాటిక్స్"],
+    ["vitamins-minerals", "విటమిన్లు & ఖనిజాలు"],
+    ["dewormers", "నట్టల మందులు"],
+    ["enzymes", "ఎంజైమ్‌లు"],
+    ["feed-additives", "ఫీడ్ యాడిటివ్స్"],
+    ["minerals", "ఖనిజ లవణాలు"],
+  ],
+  map: {
+    title: "మేము ఎక్కడ ఉన్నాం",
+    open: "OpenStreetMap‌లో చూడండి",
+    label: (address: string) => `హైదరాబాద్ గీసిన మ్యాప్. మా చిరునామా: ${address}`,
+  },
+  notFound: {
+    title: "పేజీ కనబడలేదు",
+    text: "క్షమించండి, మీరు అడిగిన పేజీ కనబడలేదు. అడ్రస్ (URL) సరిచూడండి, లేదా హోమ్ పేజీకి వెళ్లండి.",
+    home: "హోమ్ పేజీకి వెళ్లండి",
+    products: "ఉత్పత్తులు చూడండి",
+    email: "మాకు రాయండి",
+  },
+};
