@@ -1,23 +1,27 @@
 import { Hono } from "hono";
 import { LATEST_POSTS } from "../../contract/limits.ts";
 import type { Post, PostSummary } from "../../contract/post.ts";
-import type { Content } from "../content/content.ts";
+import type { Content, ContentReader } from "../content/content.ts";
 import { keptJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
+import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 
 const RELATED_POSTS = 3;
 
-export function postRoutes(read: () => Promise<Content>) {
+export function postRoutes(read: ContentReader) {
   return new Hono()
-    .get("/blog/latest", async (c) => keptJson(c, (await read()).posts.slice(0, LATEST_POSTS).map(summary)))
-    .get("/blog/categories", async (c) => keptJson(c, (await read()).blogCategories))
+    .get(
+      "/blog/latest",
+      async (c) => keptJson(c, (await read(askedLanguage(c))).posts.slice(0, LATEST_POSTS).map(summary)),
+    )
+    .get("/blog/categories", async (c) => keptJson(c, (await read(askedLanguage(c))).blogCategories))
     /** `category` (slug) and `q` over title and excerpt. Without the content: a list is for choosing. */
     .get("/blog/posts", async (c) => {
       const { category } = c.req.query();
       const q = searchQuery(c);
       const wanted = q?.trim().toLowerCase();
-      const found = (await read()).posts.filter((post) =>
+      const found = (await read(askedLanguage(c))).posts.filter((post) =>
         (!category || post.categorySlug === category) &&
         (!wanted || `${post.title}\n${post.excerpt}`.toLowerCase().includes(wanted))
       );
@@ -29,9 +33,12 @@ export function postRoutes(read: () => Promise<Content>) {
         page.limit === undefined ? {} : pageHeaders(c, found.length, next),
       );
     })
-    .get("/blog/post/:slug", async (c) => keptJson(c, findPost(await read(), c.req.param("slug"))))
+    .get(
+      "/blog/post/:slug",
+      async (c) => keptJson(c, findPost(await read(askedLanguage(c)), c.req.param("slug"))),
+    )
     .get("/blog/related", async (c) => {
-      const content = await read();
+      const content = await read(askedLanguage(c));
       return keptJson(
         c,
         relatedPosts(content.posts, findPost(content, c.req.query("slug") ?? "")).map(summary),

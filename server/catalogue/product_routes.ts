@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { type Product, ProductInputSchema, ProductSchema } from "../../contract/product.ts";
-import type { Content } from "../content/content.ts";
+import type { Content, ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
+import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
@@ -13,23 +14,30 @@ import { productView } from "./product_view.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
-export function productRoutes(read: () => Promise<Content>) {
+export function productRoutes(read: ContentReader) {
   return new Hono()
     /** `category` (slug), `q`, `featured=true`; `fields` asks for some fields only, `limit` and `cursor` for a page. */
     .get("/products", async (c) => {
       const { category, featured, fields } = c.req.query();
       const q = searchQuery(c);
-      const found = filterProducts((await read()).products, { category, q, featured: featured === "true" });
+      const found = filterProducts((await read(askedLanguage(c))).products, {
+        category,
+        q,
+        featured: featured === "true",
+      });
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
       const headers = page.limit === undefined ? {} : pageHeaders(c, found.length, next);
       return keptJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
     })
     .get("/products/related", async (c) => {
-      const content = await read();
+      const content = await read(askedLanguage(c));
       return keptJson(c, relatedProducts(content.products, findProduct(content, c.req.query("id") ?? "")));
     })
-    .get("/products/:id", async (c) => keptJson(c, findProduct(await read(), c.req.param("id"))));
+    .get(
+      "/products/:id",
+      async (c) => keptJson(c, findProduct(await read(askedLanguage(c)), c.req.param("id"))),
+    );
 }
 
 /** By id, by slug, or by a slug that it once had. */
@@ -50,7 +58,7 @@ function pickFields(products: readonly Product[], fields: string): Partial<Produ
   );
 }
 
-export function adminProductRoutes({ products, categories }: Stores, read: () => Promise<Content>) {
+export function adminProductRoutes({ products, categories }: Stores, read: ContentReader) {
   async function view(record: Stored<ProductRecord>): Promise<Product> {
     return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
   }
@@ -59,7 +67,7 @@ export function adminProductRoutes({ products, categories }: Stores, read: () =>
     .get("/", async (c) => {
       const { category } = c.req.query();
       const q = searchQuery(c);
-      const found = filterProducts((await read()).allProducts, { category, q });
+      const found = filterProducts((await read.whole()).products, { category, q });
       const { rows, next } = pageOf(found, pageQuery(c));
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
     })

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { CompanySchema } from "../../contract/company.ts";
-import type { Content } from "../content/content.ts";
+import type { ContentReader } from "../content/content.ts";
 import { keptJson, privateJson } from "../http/answers.ts";
 import { readJson } from "../http/read_body.ts";
 import type { CompanyStore } from "./company_store.ts";
 
-export function companyRoutes(read: () => Promise<Content>) {
+export function companyRoutes(read: ContentReader) {
   return new Hono().get("/company", async (c) => keptJson(c, (await read()).company));
 }
 

@@ -1,0 +1,34 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { aProduct } from "../testing/fixtures.ts";
+import { testApp } from "../testing/test_app.ts";
+
+Deno.test("content is given in the asked-for language, and says what is still English", async () => {
+  await using test = await testApp();
+  await test.admin("POST", "/api/admin/product-categories", {
+    name: "Dewormers",
+    translations: { hi: { name: "कृमिनाशक" } },
+  });
+  await test.admin("POST", "/api/admin/products", {
+    ...aProduct({ category: "Dewormers", name: "Levamisole 30%", shortDescription: "Against roundworms." }),
+    translations: { hi: { name: "लेवामिसोल 30%" } },
+  });
+  const read = async (lang: string) =>
+    await (await test.request(`/api/products/levamisole-30${lang}`)).json();
+
+  const { name, category, shortDescription, untranslated } = await read("?lang=hi");
+  assertEquals([name, category, shortDescription], ["लेवामिसोल 30%", "कृमिनाशक", "Against roundworms."]);
+  assertEquals(untranslated.includes("name"), false);
+  assertEquals(untranslated.includes("shortDescription"), true);
+
+  const english = await read("");
+  assertEquals([english.name, english.category], ["Levamisole 30%", "Dewormers"]);
+  assertEquals("translations" in english || "untranslated" in english, false);
+  assertEquals((await read("?lang=te")).untranslated.includes("name"), true);
+});
+
+Deno.test("a language that we do not speak is refused by name", async () => {
+  await using test = await testApp();
+  const response = await test.request("/api/products?lang=fr");
+  assertEquals(response.status, 422);
+  assertEquals((await response.json()).issues, [{ path: "lang", message: "Must be one of en, hi, te" }]);
+});
