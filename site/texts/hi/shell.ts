@@ -1,0 +1,56 @@
+import type { Texts } from "../texts.ts";
+
+export const shell: Texts["shell"] = {
+  skip: "सीधे मुख्य भाग पर जाएँ",
+  sampleNotice: "नमूना कंपनी: नाम और आँकड़े काल्पनिक हैं",
+  mainMenu: "मुख्य मेन्यू",
+  menu: "मेन्यू",
+  nav: { home: "होम", products: "उत्पाद", about: "परिचय", blog: "ब्लॉग", contact: "संपर्क" },
+  requestQuote: "कोटेशन माँगें",
+  theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें", label: "गहरा रंग" },
+  breadcrumbs: "आप यहाँ हैं",
+  loading: "लोड हो रहा है",
+  close: "बंद करें",
+  loadFailed: "यह पेज नहीं खुल सका। कृपया अपना इंटरनेट कनेक्शन जाँचें।",
+  retry: "फिर कोशिश करें",
+  addressLabel: "पता",
+  phonesLabel: "फ़ोन",
+  emailsLabel: "ई-मेल",
+  hoursLabel: "काम का समय",
+  hours: { weekday: "सोमवार से शुक्रवार", saturday: "शनिवार", sunday: "रविवार" },
+  footer: {
+    description: (company: string) =>
+      `${company} पूरे भारत के फ़ार्म, फ़ीड मिल और पशु-दवा विक्रेताओं को पोल्ट्री की दवाइयाँ, बल्क ड्रग और ` +
+      `फ़ीड सप्लीमेंट पहुँचाती है।`,
+    quickLinks: "ज़रूरी लिंक",
+    categories: "हमारे उत्पाद",
+    contact: "संपर्क",
+    copyright: (year: number, company: string) => `© ${year} ${company}। सर्वाधिकार सुरक्षित।`,
+    privacy: "निजता नीति",
+    terms: "सेवा की शर्तें",
+    sitemap: "साइट मैप",
+    legal: "कानूनी जानकारी",
+    social: "हमसे जुड़ें",
+    notLinked: (network: string) => `${network}: अभी कोई पेज नहीं है`,
+  },
+  footerCategories: [
+    ["antibiotics", "एंटीबायोटिक"],
+    ["vitamins-minerals", "विटामिन और मिनरल"],
+    ["dewormers", "कृमिनाशक"],
+    ["enzymes", "एंज़ाइम"],
+    ["feed-additives", "फ़ीड एडिटिव"],
+    ["minerals", "मिनरल"],
+  ],
+  map: {
+    title: "हम यहाँ हैं",
+    open: "OpenStreetMap में खोलें",
+    label: (address: string) => `हैदराबाद का बनाया हुआ नक्शा। हमारा पता: ${address}`,
+  },
+  notFound: {
+    title: "पेज नहीं मिला",
+    text: "माफ़ कीजिए, यह पेज नहीं मिला। कृपया पता (URL) जाँच लें या होम पेज पर लौट जाएँ।",
+    home: "होम पेज पर जाएँ",
+    products: "उत्पाद देखें",
+    email: "हमें लिखें",
+  },
+};
