@@ -29,7 +29,12 @@ export const product = {
     period: "Days after the last dose",
   },
   documents: "Documents",
-  sheet: "Opens this page's data",
+  dataSheet: {
+    title: "Product data sheet",
+    print: "Print data sheet",
+    updated: (date: string) => `Last updated ${date}`,
+    printed: (date: string) => `Printed ${date}`,
+  },
   tabs: {
     label: "Product information",
     description: "Description",

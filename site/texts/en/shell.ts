@@ -40,10 +40,25 @@ export const shell = {
     ["feed-additives", "Feed Additives"],
     ["minerals", "Minerals"],
   ] as readonly (readonly [slug: string, name: string])[],
+  share: {
+    title: "Share",
+    on: (network: string) => `Share on ${network}`,
+    copy: "Copy link",
+    copied: "Link copied",
+    notCopied: "Please copy this address",
+  },
   map: {
     title: "Where we are",
     open: "Open in OpenStreetMap",
     label: (address: string) => `Drawn map of Hyderabad. We are at ${address}`,
+    show: "Show the live map",
+    frame: (address: string) => `Map: ${address}`,
+    source: "The live map comes from openstreetmap.org.",
+  },
+  serverError: {
+    title: "Something Went Wrong",
+    text: "This page could not be shown. The fault is ours. Please try again in a few minutes.",
+    reference: "Reference for our support",
   },
   notFound: {
     title: "Page Not Found",

@@ -4,7 +4,7 @@ export const product: Texts["product"] = {
   metaTitle: (name: string) => name,
   metaDescription: (name: string, category: string, company: string) =>
     `${company} से ${name} (${category}): घटक, खुराक, विदड्रॉल अवधि और सावधानियाँ। कोटेशन माँगें।`,
-  make: "निर्माण",
+  make: "मेक",
   imported: "आयातित",
   packaging: "पैकिंग",
   packagingMissing: "पूछने पर",
@@ -30,7 +30,12 @@ export const product: Texts["product"] = {
     period: "आख़िरी खुराक के बाद के दिन",
   },
   documents: "दस्तावेज़",
-  sheet: "इस पेज का डेटा खोलता है",
+  dataSheet: {
+    title: "उत्पाद डेटा शीट",
+    print: "डेटा शीट प्रिंट करें",
+    updated: (date: string) => `पिछला बदलाव ${date}`,
+    printed: (date: string) => `प्रिंट की तारीख़ ${date}`,
+  },
   tabs: {
     label: "उत्पाद की जानकारी",
     description: "विवरण",

@@ -41,10 +41,25 @@ export const shell: Texts["shell"] = {
     ["feed-additives", "फ़ीड एडिटिव"],
     ["minerals", "मिनरल"],
   ],
+  share: {
+    title: "शेयर करें",
+    on: (network: string) => `${network} पर शेयर करें`,
+    copy: "लिंक कॉपी करें",
+    copied: "लिंक कॉपी हो गया",
+    notCopied: "कृपया यह पता कॉपी करें",
+  },
   map: {
     title: "हम यहाँ हैं",
     open: "OpenStreetMap में खोलें",
     label: (address: string) => `हैदराबाद का बनाया हुआ नक्शा। हमारा पता: ${address}`,
+    show: "असली नक्शा दिखाएँ",
+    frame: (address: string) => `नक्शा: ${address}`,
+    source: "असली नक्शा openstreetmap.org से आता है।",
+  },
+  serverError: {
+    title: "कुछ गड़बड़ हो गई",
+    text: "यह पेज नहीं दिखाया जा सका। गलती हमारी ओर से है। कृपया कुछ मिनट बाद फिर कोशिश करें।",
+    reference: "सहायता के लिए संदर्भ",
   },
   notFound: {
     title: "पेज नहीं मिला",

@@ -30,7 +30,12 @@ export const product: Texts["product"] = {
     period: "చివరి డోసు తర్వాత రోజులు",
   },
   documents: "పత్రాలు",
-  sheet: "ఈ పేజీ డేటాను తెరుస్తుంది",
+  dataSheet: {
+    title: "ఉత్పత్తి డేటా షీట్",
+    print: "డేటా షీట్ ప్రింట్ చేయండి",
+    updated: (date: string) => `చివరిగా మార్చింది ${date}`,
+    printed: (date: string) => `ప్రింట్ చేసిన తేదీ ${date}`,
+  },
   tabs: {
     label: "ఉత్పత్తి సమాచారం",
     description: "వివరణ",

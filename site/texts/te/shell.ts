@@ -51,10 +51,25 @@ export const shell: Texts["shell"] = {
     ["feed-additives", "ఫీడ్ యాడిటివ్స్"],
     ["minerals", "ఖనిజ లవణాలు"],
   ],
+  share: {
+    title: "షేర్ చేయండి",
+    on: (network: string) => `${network}‌లో షేర్ చేయండి`,
+    copy: "లింక్ కాపీ చేయండి",
+    copied: "లింక్ కాపీ అయింది",
+    notCopied: "ఈ అడ్రస్ కాపీ చేసుకోండి",
+  },
   map: {
     title: "మేము ఎక్కడ ఉన్నాం",
     open: "OpenStreetMap‌లో చూడండి",
     label: (address: string) => `హైదరాబాద్ గీసిన మ్యాప్. మా చిరునామా: ${address}`,
+    show: "అసలు మ్యాప్ చూపించండి",
+    frame: (address: string) => `మ్యాప్: ${address}`,
+    source: "అసలు మ్యాప్ openstreetmap.org నుంచి వస్తుంది.",
+  },
+  serverError: {
+    title: "ఏదో పొరపాటు జరిగింది",
+    text: "ఈ పేజీ చూపించలేకపోయాం. తప్పు మా వైపే. దయచేసి కొన్ని నిమిషాల తర్వాత మళ్లీ ప్రయత్నించండి.",
+    reference: "సహాయం కోసం రిఫరెన్స్",
   },
   notFound: {
     title: "పేజీ కనబడలేదు",
