@@ -17,6 +17,7 @@ function startServer(): Deno.ChildProcess {
       "--allow-write",
       "--allow-env",
       "--allow-sys",
+      "--allow-ffi=node_modules",
       "server/main.ts",
       "--dev",
     ],

@@ -30,6 +30,7 @@ export async function startServer(
       "--allow-write",
       "--allow-env",
       "--allow-sys",
+      "--allow-ffi=node_modules",
       ...args,
     ],
     env: { NODE_ENV: "production", ...env },

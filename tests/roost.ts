@@ -16,6 +16,7 @@ export async function startRoost(): Promise<Roost> {
       "--allow-write",
       "--allow-env",
       "--allow-sys",
+      "--allow-ffi=node_modules",
       "server/main.ts",
       "--dev",
     ],
