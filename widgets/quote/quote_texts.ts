@@ -2,5 +2,5 @@ import { loadTexts } from "../kit/load_texts.ts";
 import { en } from "./texts/en.ts";
 
 export function loadQuoteTexts(lang?: string) {
-  return loadTexts(en, {}, lang);
+  return loadTexts(en, { hi: async () => (await import("./texts/hi.ts")).hi }, lang);
 }

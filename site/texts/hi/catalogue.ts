@@ -16,7 +16,7 @@ export const catalogue: Texts["catalogue"] = {
   all: "सभी उत्पाद",
   category: {
     title: (category: string) => `${category}: उत्पाद`,
-    search: "उत्पाद या निर्माता के नाम से खोजें",
+    search: "उत्पाद का नाम या मेक खोजें",
     metaDescription: (category: string, company: string) =>
       `${company} से मुर्गियों और पशुओं के लिए ${category}: घटक, खुराक और विदड्रॉल अवधि की जानकारी। कोटेशन माँगें।`,
   },

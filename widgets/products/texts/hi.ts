@@ -1,0 +1,24 @@
+import type { ProductsTexts } from "./en.ts";
+
+export const hi: ProductsTexts = {
+  search: "उत्पाद का नाम या मेक खोजें",
+  submit: "खोजें",
+  loading: "उत्पाद लोड हो रहे हैं...",
+  table: "उत्पाद",
+  name: "उत्पाद का नाम",
+  make: "मेक",
+  action: "कोटेशन",
+  quote: "कोटेशन माँगें",
+  quoteFor: (product: string) => `: ${product}`,
+  featured: "ख़ास",
+  imported: "आयातित",
+  count: (shown: number, matching: number) =>
+    shown < matching ? `${matching} में से ${shown} उत्पाद दिख रहे हैं` : `${matching} उत्पाद`,
+  filtered: (all: number) => ` (कुल ${all} में से)`,
+  noMatch: (term: string) => `“${term}” नाम का कोई उत्पाद नहीं मिला।`,
+  noneInCategory: (category: string) => `${category} श्रेणी में कोई उत्पाद नहीं है।`,
+  none: "अभी कोई उत्पाद नहीं है।",
+  more: "और दिखाएँ",
+  failed: "उत्पादों की सूची नहीं खुल सकी।",
+  retry: "फिर कोशिश करें",
+};
