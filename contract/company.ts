@@ -26,6 +26,13 @@ export const CompanySchema = z.object({
       sunday: text("Required"),
     }),
   }),
+  /** Where the map's pin stands; without them in the middle of Hyderabad. */
+  latitude: z.optional(
+    z.number("Must be a number").check(z.gte(-90, "Must be -90 to 90"), z.lte(90, "Must be -90 to 90")),
+  ),
+  longitude: z.optional(
+    z.number("Must be a number").check(z.gte(-180, "Must be -180 to 180"), z.lte(180, "Must be -180 to 180")),
+  ),
   /** True for the sample company: every page then says that company and data are invented. */
   isSample: z._default(z.boolean(), false),
 });

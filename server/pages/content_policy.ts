@@ -12,8 +12,15 @@ async function digest(block: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
 }
 
+export interface PolicyParts {
+  scripts: string[];
+  styles: string[];
+  /** Origins whose frames the page may show. */
+  frames?: string[];
+}
+
 /** The policy of a public page: our own files and the inline blocks that it really has, by hash. */
-export async function contentPolicy({ scripts, styles }: { scripts: string[]; styles: string[] }) {
+export async function contentPolicy({ scripts, styles, frames = [] }: PolicyParts) {
   const scriptHashes = await Promise.all(scripts.map(hashOf));
   const styleHashes = await Promise.all(styles.map(hashOf));
   return [
@@ -24,6 +31,7 @@ export async function contentPolicy({ scripts, styles }: { scripts: string[]; st
     // Pictures may lie elsewhere: the owner can give a product the address of one.
     "img-src 'self' https:",
     "connect-src 'self'",
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

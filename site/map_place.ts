@@ -1,0 +1,41 @@
+import type { Company } from "../contract/company.ts";
+import { BUSINESS } from "./business.ts";
+
+/** Whose frame shows the live map: allowed by the policy of the pages below, and of no others. */
+export const MAP_ORIGIN = "https://www.openstreetmap.org";
+
+/** Paths of the pages that show a map. */
+export const MAP_PAGES: readonly string[] = ["/", "/contact"];
+
+/** Half the width and height of what the frame shows at first, in degrees: a few streets around. */
+const AROUND = { latitude: 0.004, longitude: 0.008 };
+
+type Place = Pick<Company, "latitude" | "longitude">;
+
+export function placeOf({ latitude, longitude }: Place): { latitude: number; longitude: number } {
+  if (latitude === undefined || longitude === undefined) return BUSINESS;
+  return { latitude, longitude };
+}
+
+/** The place on OpenStreetMap, as a page to open. */
+export function mapLink(company: Place): string {
+  const { latitude, longitude } = placeOf(company);
+  return `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}
+
+/** The place on OpenStreetMap, as a frame to embed. */
+export function mapFrame(company: Place): string {
+  const { latitude, longitude } = placeOf(company);
+  const bounds = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({
+    bbox: bounds.join(),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return `${MAP_ORIGIN}/export/embed.html?${query}`;
+}
