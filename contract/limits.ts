@@ -34,3 +34,9 @@ export const BODY_MAX = 64 * 1024;
 
 /** Rows of one page of a list, where the caller asks for pages. */
 export const PAGE_LIMIT_MAX = 200;
+
+/** Products of one page of the product table. */
+export const TABLE_ROWS = 50;
+
+/** Rows of a list that nobody asked for in pages: what follows is a `Link` away. */
+export const LIST_ROWS_MAX = 1_000;
