@@ -1,5 +1,6 @@
 import type { Product } from "../../contract/product.ts";
-import { RELATED_PRODUCTS } from "../../contract/limits.ts";
+import type { Content } from "../content/content.ts";
+import { type ProductLists, productLists, type ProductShelf } from "../content/product_lists.ts";
 
 /** Addresses that pages once had, and the category that they mean. */
 const CATEGORY_ALIASES = new Map([["antibiotics", "antibiotics-antimicrobials"]]);
@@ -14,6 +15,31 @@ export interface ProductFilter {
   category?: string | undefined;
   q?: string | undefined;
   featured?: boolean | undefined;
+  /** Those first, else all by name. */
+  sort?: "featured" | undefined;
+}
+
+const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
+
+/** The products that fit all of a filter, in the order that it asks for. Without `q` it costs nothing to ask. */
+export function findProducts(
+  content: Pick<Content, "products">,
+  { category, q, featured, sort }: ProductFilter,
+): readonly Product[] {
+  const lists = productLists(content);
+  const shelf = category ? shelfOf(lists, category) : lists.all;
+  const products = featured
+    ? shelf.featuredFirst.slice(0, shelf.featured)
+    : sort === "featured"
+    ? shelf.featuredFirst
+    : shelf.byName;
+  const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return products;
+  return products.filter((product) => words.every((word) => searchText(product).includes(word)));
+}
+
+function shelfOf({ categories }: ProductLists, slug: string): ProductShelf {
+  return categories.get(slug) ?? categories.get(canonicalCategory(slug)) ?? NONE;
 }
 
 const searched = new WeakMap<Product, string>();
@@ -34,37 +60,4 @@ function searchText(product: Product): string {
     searched.set(product, text);
   }
   return text;
-}
-
-/** The products that fit all of a filter, in their order. Every word of `q` must occur. */
-export function filterProducts(
-  products: readonly Product[],
-  { category, q, featured }: ProductFilter,
-): Product[] {
-  const isOwn = products.some(({ categorySlug }) => categorySlug === category);
-  const slug = category && (isOwn ? category : canonicalCategory(category));
-  const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  return products.filter((product) =>
-    (!slug || product.categorySlug === slug) &&
-    (!featured || product.isFeatured) &&
-    words.every((word) => searchText(product).includes(word))
-  );
-}
-
-/** Up to four others: those that share most of category, ingredients, indications and species. */
-export function relatedProducts(products: readonly Product[], product: Product): Product[] {
-  const ingredients = new Set(product.composition.map(({ ingredient }) => ingredient.toLowerCase()));
-  const species = new Set(product.species);
-  const indications = new Set(product.indications);
-  const likeness = (other: Product) =>
-    (other.categorySlug === product.categorySlug ? 4 : 0) +
-    2 * other.composition.filter(({ ingredient }) => ingredients.has(ingredient.toLowerCase())).length +
-    2 * other.indications.filter((indication) => indications.has(indication)).length +
-    other.species.filter((name) => species.has(name)).length / 10;
-  return products
-    .filter(({ id }) => id !== product.id)
-    .map((other) => ({ other, score: likeness(other) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, RELATED_PRODUCTS)
-    .map(({ other }) => other);
 }

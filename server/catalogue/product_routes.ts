@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { type Product, ProductInputSchema, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
@@ -8,36 +8,46 @@ import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.t
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
-import { filterProducts, relatedProducts } from "./find_products.ts";
+import { findProducts, type ProductFilter } from "./find_products.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
+import { relatedProducts } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
 export function productRoutes(read: ContentReader) {
   return new Hono()
-    /** `category` (slug), `q`, `featured=true`; `fields` asks for some fields only, `limit` and `cursor` for a page. */
+    /**
+     * `category` (slug), `q`, `featured=true`; `sort=featured` puts those first; `fields` asks for some fields only,
+     * `limit` with `page` or `cursor` for a page.
+     */
     .get("/products", async (c) => {
-      const { category, featured, fields } = c.req.query();
-      const q = searchQuery(c);
-      const found = filterProducts((await read(askedLanguage(c))).products, {
-        category,
-        q,
-        featured: featured === "true",
-      });
+      const { fields } = c.req.query();
+      const found = findProducts(await read(askedLanguage(c)), productFilter(c));
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
-      const headers = page.limit === undefined ? {} : pageHeaders(c, found.length, next);
+      const headers = page.limit === undefined && next === null ? {} : pageHeaders(c, found.length, next);
       return keptJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
     })
     .get("/products/related", async (c) => {
       const content = await read(askedLanguage(c));
-      return keptJson(c, relatedProducts(content.products, findProduct(content, c.req.query("id") ?? "")));
+      return keptJson(c, relatedProducts(content, findProduct(content, c.req.query("id") ?? "")));
     })
     .get(
       "/products/:id",
       async (c) => keptJson(c, findProduct(await read(askedLanguage(c)), c.req.param("id"))),
     );
+}
+
+function productFilter(c: Context): ProductFilter {
+  const { category, featured, sort } = c.req.query();
+  if (sort !== undefined && sort !== "featured") {
+    throw AppError.invalid([{
+      path: "sort",
+      message: 'Must be "featured", or left out for the order by name',
+    }]);
+  }
+  return { category, q: searchQuery(c), featured: featured === "true", sort };
 }
 
 /** By id, by slug, or by a slug that it once had. */
@@ -65,9 +75,7 @@ export function adminProductRoutes({ products, categories }: Stores, read: Conte
 
   return new Hono()
     .get("/", async (c) => {
-      const { category } = c.req.query();
-      const q = searchQuery(c);
-      const found = filterProducts((await read.whole()).products, { category, q });
+      const found = findProducts(await read.whole(), productFilter(c));
       const { rows, next } = pageOf(found, pageQuery(c));
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
     })

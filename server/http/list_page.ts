@@ -1,25 +1,34 @@
 import type { Context } from "hono";
-import { LINE_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
+import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
 import { AppError } from "./app_error.ts";
 
 export interface PageQuery {
   /** Absent: the caller wants the whole list. */
   limit?: number;
+  /** The row that the page begins after. */
   cursor?: string;
+  /** Which page it is, from 1; a cursor wins over it. */
+  page?: number;
 }
 
-/** `limit` and `cursor` of the address; 422 where the limit is not a number of rows that we give at once. */
+/** `limit`, `cursor` and `page` of the address; 422 where one is not a number that can be. */
 export function pageQuery(c: Context): PageQuery {
-  const { limit, cursor } = c.req.query();
-  if (limit === undefined && cursor === undefined) return {};
-  const rows = Number(limit ?? PAGE_LIMIT_MAX);
-  if (!/^\d*$/.test(limit ?? "") || rows < 1 || rows > PAGE_LIMIT_MAX) {
-    throw AppError.invalid([{
-      path: "limit",
-      message: `Must be a whole number from 1 to ${PAGE_LIMIT_MAX}`,
-    }]);
-  }
-  return { limit: rows, ...(cursor ? { cursor } : {}) };
+  const { limit, cursor, page } = c.req.query();
+  if (limit === undefined && cursor === undefined && page === undefined) return {};
+  return {
+    limit: wholeNumber("limit", limit, PAGE_LIMIT_MAX) ?? PAGE_LIMIT_MAX,
+    page: wholeNumber("page", page, PAGE_MAX) ?? 1,
+    ...(cursor ? { cursor } : {}),
+  };
+}
+
+/** No list has as many pages. */
+const PAGE_MAX = 1_000_000;
+
+function wholeNumber(path: string, text: string | undefined, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= max) return Number(text);
+  throw AppError.invalid([{ path, message: `Must be a whole number from 1 to ${max}` }]);
 }
 
 /** `q` of the address; 422 where it is longer than a line: each of its words is looked for in every row. */
@@ -29,15 +38,18 @@ export function searchQuery(c: Context): string | undefined {
   throw AppError.invalid([{ path: "q", message: `Must be at most ${LINE_MAX} characters` }]);
 }
 
-/** A page of a list that is in memory; the cursor is the last row's id. */
-export function pageOf<T extends { id: string }>(rows: readonly T[], { limit, cursor }: PageQuery) {
-  if (limit === undefined) return { rows, next: null };
+/** A page of a list that is in memory; the cursor is the last row's id. Not asked for in pages, it has an end too. */
+export function pageOf<T extends { id: string }>(
+  rows: readonly T[],
+  { limit = LIST_ROWS_MAX, cursor, page = 1 }: PageQuery,
+) {
   const before = cursor ? rows.findIndex(({ id }) => id === cursor) : -1;
   if (cursor && before < 0) {
     throw AppError.invalid([{ path: "cursor", message: "Does not belong to this list" }]);
   }
-  const page = rows.slice(before + 1, before + 1 + limit);
-  return { rows: page, next: before + 1 + limit < rows.length ? page.at(-1)!.id : null };
+  const from = cursor ? before + 1 : (page - 1) * limit;
+  const shown = rows.slice(from, from + limit);
+  return { rows: shown, next: from + limit < rows.length ? shown.at(-1)!.id : null };
 }
 
 /** `X-Total-Count`, and `Link` to the next page where one follows. */
@@ -45,6 +57,7 @@ export function pageHeaders(c: Context, total: number, next: string | null): Rec
   const headers: Record<string, string> = { "x-total-count": String(total) };
   if (next !== null) {
     const url = new URL(c.req.url);
+    url.searchParams.delete("page");
     url.searchParams.set("cursor", next);
     headers.link = `<${url.pathname}${url.search}>; rel="next"`;
   }

@@ -1,0 +1,42 @@
+import type { Product } from "../../contract/product.ts";
+import type { Content } from "./content.ts";
+
+/** The products of a content or of one of its categories, in both orders that lists have. */
+export interface ProductShelf {
+  byName: readonly Product[];
+  /** Featured products, then the others, each by name: the order of the product table. */
+  featuredFirst: readonly Product[];
+  /** How many of `featuredFirst` are featured. */
+  featured: number;
+}
+
+export interface ProductLists {
+  all: ProductShelf;
+  /** By the category's slug. */
+  categories: ReadonlyMap<string, ProductShelf>;
+}
+
+type Listed = Pick<Content, "products">;
+
+const kept = new WeakMap<Listed, ProductLists>();
+
+/** Sorted once a content, so that a page of a list costs its own rows only, however long the list is. */
+export function productLists(content: Listed): ProductLists {
+  let lists = kept.get(content);
+  if (!lists) {
+    const byCategory = Map.groupBy(content.products, ({ categorySlug }) => categorySlug);
+    lists = {
+      all: shelfOf(content.products),
+      categories: new Map([...byCategory].map(([slug, products]) => [slug, shelfOf(products)])),
+    };
+    kept.set(content, lists);
+  }
+  return lists;
+}
+
+/** Of products by name. */
+function shelfOf(byName: readonly Product[]): ProductShelf {
+  const featured = byName.filter(({ isFeatured }) => isFeatured);
+  const others = byName.filter(({ isFeatured }) => !isFeatured);
+  return { byName, featuredFirst: [...featured, ...others], featured: featured.length };
+}
