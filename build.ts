@@ -5,13 +5,21 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
 import * as esbuild from "esbuild";
+import { LANGUAGES } from "./contract/language.ts";
+import { pageModules, pageSource, type Pattern } from "./site/routes.ts";
 import { loaderFor } from "./widgets/kit/loader.ts";
 
 /** Brotli bytes of all that a browser loads to show something: the closures of these source files. */
 const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
   {
     what: "site, first page: JavaScript",
-    sources: ["site/main.tsx", "widgets/quote/entry.ts", "widgets/products/entry.ts"],
+    sources: [
+      "site/main.tsx",
+      "site/texts/en.ts",
+      "site/pages/HomePage.tsx",
+      "widgets/quote/entry.ts",
+      "widgets/products/entry.ts",
+    ],
     limit: 110_000,
   },
   { what: "site, first page: CSS", sources: ["site/styles/site.css"], limit: 12_000 },
@@ -37,6 +45,12 @@ const ENTRIES = {
   "widgets/quote": "widgets/quote/entry.ts",
   "widgets/products": "widgets/products/entry.ts",
 } as const;
+
+/** What the site loads by and by, known to the manifest by its source so that a page can ask for it at once. */
+const LATER = [
+  ...LANGUAGES.map((language) => `site/texts/${language}.ts`),
+  ...new Set((Object.keys(pageModules) as Pattern[]).map(pageSource)),
+];
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -191,7 +205,8 @@ export async function build(folder = "dist"): Promise<string[]> {
   await Deno.remove(next, { recursive: true }).catch(() => {});
   const manifest: Manifest = { entries: {}, files: {} };
   for (const [path, bytes] of contents) await writeFile(next, path.slice("dist/".length), bytes, manifest);
-  for (const [name, source] of Object.entries(ENTRIES)) {
+  const sources = [...Object.entries(ENTRIES), ...LATER.map((source) => [source, source] as const)];
+  for (const [name, source] of sources) {
     const path = bySource.get(source)!;
     manifest.entries[name] = {
       file: path.slice("dist".length),

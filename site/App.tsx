@@ -1,12 +1,14 @@
 import { type Query, type QueryClient, QueryClientProvider, useQueries } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Redirect, Router, useLocation, useSearch } from "wouter";
 import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
 import { applyHead } from "./head.ts";
+import { baseOf, localPath } from "./language_paths.ts";
+import type { lazyRoutes } from "./lazy_routes.ts";
 import { headTags } from "./metadata.ts";
 import { apiQuery, RequestError } from "./query_client.ts";
 import type { ServedPage } from "./served_page.ts";
-import { textsOf } from "./texts/texts.ts";
+import type { Texts } from "./texts/texts.ts";
 import { Layout } from "./ui/Layout.tsx";
 import { LoadFailed } from "./ui/LoadFailed.tsx";
 import { ToastProvider } from "./ui/Toasts.tsx";
@@ -15,30 +17,36 @@ import type { Description, Loaded, Read, Visit } from "./visit.ts";
 interface AppProps {
   client: QueryClient;
   served: ServedPage;
-  /** On the server: the address to show, as there is no location to read it from. */
+  texts: Texts;
+  /** All pages on the server, in the browser those that it has loaded. */
+  routes: Pick<typeof lazyRoutes, "routeOf"> & Partial<typeof lazyRoutes>;
+  /** On the server: the address to show, with its language, as there is no location to read it from. */
   at?: { path: string; search: string };
 }
 
 /** The public site, the same on the server and in the browser. */
-export function App({ client, served, at }: AppProps) {
+export function App(props: AppProps) {
+  const { client, served, texts, at } = props;
   return (
     <QueryClientProvider client={client}>
-      <Router ssrPath={at?.path} ssrSearch={at?.search}>
-        <ToastProvider closeLabel={textsOf("en").shell.close}>
-          <CurrentPage client={client} served={served} />
+      <Router base={baseOf(served.language)} ssrPath={at?.path} ssrSearch={at?.search}>
+        <ToastProvider closeLabel={texts.shell.close}>
+          <CurrentPage {...props} />
         </ToastProvider>
       </Router>
     </QueryClientProvider>
   );
 }
 
-function CurrentPage({ client, served }: AppProps) {
+function CurrentPage({ client, served, texts, routes }: AppProps) {
   const [path] = useLocation();
-  const page = findPage(path, useSearch());
+  const page = findPage(localPath(served.language, path), useSearch(), routes.routeOf);
+  useSyncExternalStore(routes.subscribe ?? noSubscription, routes.count ?? zero, zero);
+  useEffect(() => void routes.load?.(path).catch(() => location.reload()), [path]);
   const read: Read = <T,>(apiPath: string) => readCache<T>(client, served, apiPath);
   // Only to be told of answers: what they are is read from the cache, by server and browser alike.
   useQueries({ queries: queriesOf(page, read).filter((p) => !served.refused?.[p]).map(apiQuery) });
-  const visit = visitOf(page, served, read);
+  const visit = visitOf(page, served, texts, read);
   const { route, description } = describedPage(page.route, visit);
   useHead(visit, description);
 
@@ -51,6 +59,9 @@ function CurrentPage({ client, served }: AppProps) {
     </Layout>
   );
 }
+
+const noSubscription = () => () => {};
+const zero = () => 0;
 
 /** The head of a page that was reached in place; that of the first page came with it. */
 function useHead(visit: Visit, description: Description) {

@@ -1,11 +1,14 @@
 import type { Company } from "../contract/company.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../contract/language.ts";
 import { UNNAMED_COMPANY } from "../contract/unnamed_company.ts";
 import { COMPANY_PATH } from "./company.ts";
 import { findRoute } from "./find_route.ts";
+import { splitLanguage } from "./language_paths.ts";
 import { describeMissing, notFoundRoute } from "./pages/NotFoundPage.tsx";
-import { routes } from "./routes.tsx";
+import { loadingRoute } from "./pages/LoadingPage.tsx";
+import type { RouteOf } from "./routes.ts";
 import type { ServedPage } from "./served_page.ts";
-import { textsOf } from "./texts/texts.ts";
+import type { Texts } from "./texts/texts.ts";
 import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
 
 /** The page of an address: its route, where in it the visitor is, and all that it can be shown from. */
@@ -14,28 +17,50 @@ export interface FoundPage {
   place: Place;
 }
 
-export function findPage(path: string, search: string): FoundPage {
-  const found = findRoute(routes, path);
-  const place = { path, params: found?.params ?? {}, search: new URLSearchParams(search) };
-  return { route: found?.route ?? notFoundRoute, place };
+/** The page of a path that may begin with a language; `routeOf` gives the pages that are at hand. */
+export function findPage(address: string, search: string, routeOf: RouteOf): FoundPage {
+  const { language, path } = splitLanguage(address);
+  const found = findRoute(path);
+  return {
+    place: { language, path, params: found?.params ?? {}, search: new URLSearchParams(search) },
+    route: found ? routeOf(found.pattern) ?? loadingRoute : notFoundRoute,
+  };
 }
 
-/** API paths of the page and of the frame around it. */
+/** API paths of the page and of the frame around it, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
-  return [...new Set([COMPANY_PATH, ...route.queries(place, read)])];
+  const paths = [COMPANY_PATH, ...route.queries(place, readIn(place.language, read))];
+  return [...new Set(paths.map((path) => inLanguage(path, place.language)))];
 }
 
-export function visitOf({ place }: FoundPage, served: Omit<ServedPage, "queries">, read: Read): Visit {
+export function visitOf(
+  { place }: FoundPage,
+  served: Omit<ServedPage, "queries">,
+  texts: Texts,
+  read: Read,
+): Visit {
+  const readLocal = readIn(place.language, read);
+  const servedAt = splitLanguage(served.address.split("?")[0]!).path;
   return {
     ...place,
     origin: served.origin,
     year: served.year,
-    texts: textsOf("en"),
-    company: read<Company>(COMPANY_PATH).value ?? UNNAMED_COMPANY,
-    read,
+    texts,
+    company: readLocal<Company>(COMPANY_PATH).value ?? UNNAMED_COMPANY,
+    read: readLocal,
     // The answer to a form belongs to the page that the form stood on, not to those visited later.
-    form: served.address.split("?")[0] === place.path ? served.form : undefined,
+    form: servedAt === place.path ? served.form : undefined,
   };
+}
+
+function readIn(language: Language, read: Read): Read {
+  return (path) => read(inLanguage(path, language));
+}
+
+/** An API path that asks for its content in a language. The company's profile has one form only. */
+export function inLanguage(apiPath: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE || apiPath === COMPANY_PATH) return apiPath;
+  return `${apiPath}${apiPath.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
 /** The page as it is to be shown: a route whose document is missing gives way to its own or the general not-found page. */

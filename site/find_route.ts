@@ -1,13 +1,12 @@
-import type { PageRoute } from "./visit.ts";
+import { pageModules, type Pattern } from "./routes.ts";
 
-/** The route whose pattern fits the path, with its parameters decoded; nothing where none fits. */
-export function findRoute(
-  routes: readonly PageRoute[],
-  path: string,
-): { route: PageRoute; params: Record<string, string> } | undefined {
-  for (const route of routes) {
-    const params = match(route.pattern, path);
-    if (params) return { route, params };
+const PATTERNS = Object.keys(pageModules) as Pattern[];
+
+/** The pattern that fits the path, with its parameters decoded; nothing where none fits. */
+export function findRoute(path: string): { pattern: Pattern; params: Record<string, string> } | undefined {
+  for (const pattern of PATTERNS) {
+    const params = match(pattern, path);
+    if (params) return { pattern, params };
   }
 }
 

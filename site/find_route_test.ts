@@ -1,10 +1,9 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { findRoute } from "./find_route.ts";
-import { routes } from "./routes.tsx";
 
 function found(path: string) {
-  const match = findRoute(routes, path);
-  return match && [match.route.pattern, match.params];
+  const match = findRoute(path);
+  return match && [match.pattern, match.params];
 }
 
 Deno.test("A path finds its page and its parameters, decoded", () => {

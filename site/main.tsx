@@ -2,8 +2,11 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { followLinks } from "./follow_links.ts";
+import { splitLanguage } from "./language_paths.ts";
+import { lazyRoutes } from "./lazy_routes.ts";
 import { createQueryClient } from "./query_client.ts";
 import { SERVED_PAGE_ID, type ServedPage } from "./served_page.ts";
+import { loadTexts } from "./texts/texts.ts";
 
 const served = JSON.parse(document.getElementById(SERVED_PAGE_ID)!.textContent!) as ServedPage;
 // The answer to a plain form has the form's address; the page that it shows has another.
@@ -14,10 +17,14 @@ if (served.address !== pathname + search && pathname.startsWith("/api/")) {
 const client = createQueryClient();
 for (const [apiPath, value] of Object.entries(served.queries)) client.setQueryData([apiPath], value);
 
+const [texts] = await Promise.all([
+  loadTexts[served.language](),
+  lazyRoutes.load(splitLanguage(location.pathname).path),
+]);
 hydrateRoot(
   document.getElementById("root")!,
   <StrictMode>
-    <App client={client} served={served} />
+    <App client={client} served={served} texts={texts} routes={lazyRoutes} />
   </StrictMode>,
 );
-followLinks();
+followLinks(served.language, lazyRoutes.load);

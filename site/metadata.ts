@@ -1,5 +1,7 @@
 import type { Company } from "../contract/company.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../contract/language.ts";
 import { BUSINESS } from "./business.ts";
+import { localPath } from "./language_paths.ts";
 
 /** What a page says of itself to search engines and to whoever shares it. */
 export interface Metadata {
@@ -8,7 +10,7 @@ export interface Metadata {
   wholeTitle?: boolean;
   description: string;
   keywords?: readonly string[];
-  /** The canonical path. */
+  /** The canonical path, without its language. */
   path: string;
   noindex?: boolean;
   type?: "website" | "article" | "product";
@@ -23,6 +25,14 @@ export interface HeadTag {
   text?: string;
 }
 
+/** What a head is made from, beside the page's own metadata. */
+export interface HeadPlace {
+  origin: string;
+  company: Company;
+  language: Language;
+}
+
+const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN" };
 const DEFAULT_IMAGE = "/assets/pictures/hero.svg";
 
 export function fullTitle(metadata: Metadata, company: Company): string {
@@ -30,24 +40,27 @@ export function fullTitle(metadata: Metadata, company: Company): string {
 }
 
 /** Everything a page puts into its head; the server writes it, the browser replaces it on navigation. */
-export function headTags(metadata: Metadata, { origin, company }: { origin: string; company: Company }) {
+export function headTags(metadata: Metadata, { origin, company, language }: HeadPlace): HeadTag[] {
   const title = fullTitle(metadata, company);
-  const address = origin + metadata.path;
+  const address = origin + localPath(language, metadata.path);
   const image = absolute(metadata.image ?? DEFAULT_IMAGE, origin);
   const position = `${BUSINESS.latitude};${BUSINESS.longitude}`;
-  const tags: HeadTag[] = [
+  return [
     { name: "title", attributes: {}, text: title },
     named("description", metadata.description),
     ...(metadata.keywords?.length ? [named("keywords", metadata.keywords.join(", "))] : []),
     named("robots", metadata.noindex ? "noindex, nofollow" : "index, follow"),
-    ...(metadata.noindex ? [] : [link("canonical", address)]),
+    ...(metadata.noindex ? [] : [link("canonical", address), ...alternates(origin, metadata.path)]),
     property("og:type", metadata.type ?? "website"),
     property("og:title", title),
     property("og:description", metadata.description),
     property("og:url", address),
     property("og:image", image),
     property("og:site_name", company.name),
-    property("og:locale", BUSINESS.locale),
+    property("og:locale", LOCALES[language]),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      property("og:locale:alternate", LOCALES[other])
+    ),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", title),
     named("twitter:description", metadata.description),
@@ -62,7 +75,18 @@ export function headTags(metadata: Metadata, { origin, company }: { origin: stri
       text: JSON.stringify(data),
     })),
   ];
-  return tags;
+}
+
+/** The same page in every language, for search engines. */
+function alternates(origin: string, path: string): HeadTag[] {
+  const alternate = (hreflang: string, language: Language): HeadTag => ({
+    name: "link",
+    attributes: { rel: "alternate", hreflang, href: origin + localPath(language, path) },
+  });
+  return [
+    ...LANGUAGES.map((language) => alternate(language, language)),
+    alternate("x-default", DEFAULT_LANGUAGE),
+  ];
 }
 
 /** The full address of a picture or page of ours; a full address stays as it is. */

@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { UNNAMED_COMPANY } from "../contract/unnamed_company.ts";
 import { absolute, excerpt, headTags } from "./metadata.ts";
 
-const SITE = { origin: "https://roost.example", company: UNNAMED_COMPANY };
+const SITE = { origin: "https://roost.example", company: UNNAMED_COMPANY, language: "en" as const };
 const PAGE = { title: "Products", description: "All of them", path: "/products", structured: [] };
 
 Deno.test("A page's title is followed by the company's name, unless it stands alone", () => {

@@ -1,10 +1,12 @@
+import type { Language } from "../contract/language.ts";
 import type { PostedForm } from "./visit.ts";
 
 /** What the server embeds in a page for the browser to start from. */
 export interface ServedPage {
   origin: string;
+  language: Language;
   year: number;
-  /** The page's own address: that of a form's answer is `/api/contact`. */
+  /** The page's own address, with its language: that of a form's answer is `/api/contact`. */
   address: string;
   /** Answers by API path. */
   queries: Record<string, unknown>;

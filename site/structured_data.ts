@@ -1,13 +1,21 @@
 import type { Company } from "../contract/company.ts";
+import type { Language } from "../contract/language.ts";
 import type { Post } from "../contract/post.ts";
 import type { Product } from "../contract/product.ts";
 import { BUSINESS } from "./business.ts";
+import { localPath } from "./language_paths.ts";
 import { absolute, excerpt } from "./metadata.ts";
 
 /** What the builders below need of a visit. */
 export interface Site {
   origin: string;
   company: Company;
+  language: Language;
+}
+
+/** The full address of a page in the site's language. */
+function addressOf({ origin, language }: Site, path: string): string {
+  return origin + localPath(language, path);
 }
 
 const CONTEXT = "https://schema.org";
@@ -85,11 +93,11 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
   return {
     "@context": CONTEXT,
     "@type": "WebPage",
-    "@id": `${site.origin}${path}#page`,
-    url: site.origin + path,
+    "@id": `${addressOf(site, path)}#page`,
+    url: addressOf(site, path),
     name: title,
     description,
-    inLanguage: "en",
+    inLanguage: site.language,
     publisher: { "@type": "Organization", "@id": `${site.origin}/#organization`, name: site.company.name },
     ...(crumbs.length > 0 && {
       breadcrumb: {
@@ -98,7 +106,7 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
           "@type": "ListItem",
           position: index + 1,
           name: crumb.name,
-          item: site.origin + crumb.path,
+          item: addressOf(site, crumb.path),
         })),
       },
     }),
@@ -107,7 +115,7 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
 
 export function productData(site: Site, product: Product, priceText: string) {
   const { origin, company } = site;
-  const address = `${origin}/product/${encodeURIComponent(product.slug)}`;
+  const address = addressOf(site, `/product/${encodeURIComponent(product.slug)}`);
   return {
     "@context": CONTEXT,
     "@type": "Product",
@@ -151,6 +159,6 @@ export function articleData(site: Site, post: Post) {
       name: company.name,
       logo: { "@type": "ImageObject", url: `${origin}/assets/pictures/mark.svg` },
     },
-    mainEntityOfPage: `${origin}/blog/post/${encodeURIComponent(post.slug)}`,
+    mainEntityOfPage: addressOf(site, `/blog/post/${encodeURIComponent(post.slug)}`),
   };
 }

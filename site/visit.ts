@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Company } from "../contract/company.ts";
 import type { InquiryReceipt } from "../contract/inquiry.ts";
+import type { Language } from "../contract/language.ts";
 import type { Metadata } from "./metadata.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { ServedTable } from "./ui/ProductTable.tsx";
@@ -17,6 +18,8 @@ export type Read = <T>(apiPath: string) => Loaded<T>;
 
 /** Where a visitor is: the path's parameters and the query. */
 export interface Place {
+  language: Language;
+  /** Without its language: `/blog` for `/hi/blog`. */
   path: string;
   params: Record<string, string>;
   search: URLSearchParams;
@@ -28,7 +31,8 @@ export interface PostedForm {
   receipt?: InquiryReceipt;
   values: Record<string, string>;
   issues: { path: string; message: string }[];
-  message?: string;
+  /** What is wrong beside the fields: too many requests, or a key that was used for other words. */
+  problem?: "throttled" | "sent";
 }
 
 /** All that a page shows itself from: a pure function of the place and of what has been loaded. */
@@ -53,8 +57,6 @@ export type Description =
 
 /** One public page. The server preloads `queries`, the browser fetches them; both describe and render the same. */
 export interface PageRoute {
-  /** `/product/:id`; a parameter stands for one segment. */
-  pattern: string;
   /** API paths whose answers the page needs. Asked again when some have come, as one may depend on another. */
   queries: (place: Place, read: Read) => string[];
   /** The product table of the page, which the server renders with its rows. */

@@ -1,4 +1,6 @@
+import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/metadata.ts";
+import { pageSource, type Pattern } from "../../site/routes.ts";
 import { SERVED_PAGE_ID, type ServedPage } from "../../site/served_page.ts";
 import { HEAD_SCRIPT, startScript } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
@@ -9,7 +11,8 @@ export interface DocumentParts {
   /** The rendered page. */
   body: string;
   served: ServedPage;
-  lang: string;
+  /** Nothing for the not-found page. */
+  pattern: Pattern | undefined;
 }
 
 /** The letters that every page begins with: asked for with the page rather than after its sheet. */
@@ -17,15 +20,15 @@ const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
 const WIDGETS = ["widgets/quote", "widgets/products"];
 
 /** The HTML around a rendered page. */
-export function document({ dist, head, body, served, lang }: DocumentParts): string {
+export function document({ dist, head, body, served, pattern }: DocumentParts): string {
   return `<!doctype html>
-<html lang="${lang}" data-theme="light">
+<html lang="${served.language}" data-theme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${HEAD_SCRIPT}</script>
 ${head.map(tagOf).join("\n")}
-${assetTags(dist).join("\n")}
+${assetTags(dist, served.language, pattern).join("\n")}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -40,15 +43,20 @@ export function inlineScripts({ entries }: PageAssets): string[] {
   return [HEAD_SCRIPT, ...WIDGETS.flatMap((name) => entries[name] ? [startScript(entries[name].file)] : [])];
 }
 
-function assetTags(dist: PageAssets): string[] {
+/** The page's bundles; what they import by and by is named too, so that all of it comes at once. */
+function assetTags(dist: PageAssets, language: Language, pattern: Pattern | undefined): string[] {
   const { entries, files } = dist;
   const font = Object.keys(files).find((path) => FIRST_FONT.test(path));
   const styles = entries["styles/site"];
   const site = entries["site"];
-  const widgets = WIDGETS.flatMap((name) => entries[name] ?? []);
+  const later = [
+    ...WIDGETS,
+    `site/texts/${language}.ts`,
+    ...(pattern ? [pageSource(pattern)] : []),
+  ].flatMap((name) => entries[name] ?? []);
   const imports = new Set([
     ...site?.imports ?? [],
-    ...widgets.flatMap(({ file, imports }) => [file, ...imports]),
+    ...later.flatMap(({ file, imports }) => [file, ...imports]),
   ]);
   return [
     `<link rel="icon" type="image/svg+xml" href="/assets/pictures/favicon.svg">`,

@@ -1,9 +1,22 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
+
 /**
- * Runs before the first paint: the remembered theme, and a mark that scripts are on, so that nothing jumps later. Inline,
- * and allowed by its hash.
+ * Runs before the first paint: the remembered theme, and a mark that scripts are on, so that nothing jumps later; and
+ * for who comes from elsewhere to a page in English, the language that they chose the last time. Inline, and allowed by
+ * its hash.
  */
-export const HEAD_SCRIPT =
-  `{const r=document.documentElement;r.classList.add("js");try{if(localStorage.getItem("theme")==="dark")r.dataset.theme="dark"}catch{}}`;
+export const HEAD_SCRIPT = `${rememberedTheme()}${rememberedLanguage()}`;
+
+function rememberedTheme(): string {
+  return `{const r=document.documentElement;r.classList.add("js");try{if(localStorage.getItem("theme")==="dark")r.dataset.theme="dark"}catch{}}`;
+}
+
+function rememberedLanguage(): string {
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
+  return `{let l,{pathname:p,search:s,hash:h,origin:o}=location;try{l=localStorage.getItem("language")}catch{}` +
+    `if(/^(${others})$/.test(l)&&!/^\\/(${others}|api)(\\/|$)/.test(p)&&!document.referrer.startsWith(o))` +
+    `location.replace("/"+l+(p==="/"?"":p)+s+h)}`;
+}
 
 /** Starts a widget's module. Inline because the module's name changes with each build and its `start` wants to be called. */
 export function startScript(file: string): string {

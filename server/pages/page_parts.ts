@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { Language } from "../../contract/language.ts";
+import type { PostedForm } from "../../site/visit.ts";
 
 /** The parts of the built bundles that a page names in its head. */
 export interface PageAssets {
@@ -20,15 +22,19 @@ export interface RefusedForm {
   kind: "home" | "contact" | "quote";
   values: Record<string, string>;
   issues: { path: string; message: string }[];
-  /** Said above the form where no field is to blame, for example after too many requests. */
-  message?: string;
+  /** What no field is to blame for, for example too many requests. */
+  problem?: PostedForm["problem"];
+  /** That of the form, and of the page that answers it. */
+  language?: Language;
+  /** Instead of 422. */
+  status?: number;
 }
 
 export interface Pages {
   /** `GET` of every public page; anything else below it is the not-found page. */
   routes: Hono;
   /** What a plain form's post is answered with, once the inquiry is stored. */
-  thankYou: (receipt: InquiryReceipt, kind?: RefusedForm["kind"]) => Promise<Response>;
-  /** The page of the form again, status 422, with what was typed and the errors beside the fields. */
+  thankYou: (receipt: InquiryReceipt, kind?: RefusedForm["kind"], language?: Language) => Promise<Response>;
+  /** The page of the form again, status 422 or its own, with what was typed and the errors beside the fields. */
   contactWithErrors: (form: RefusedForm) => Promise<Response>;
 }

@@ -8,7 +8,8 @@ export function createPages(parts: PageParts): Pages {
 
   routes.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
+    const tidy = pathname.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/, "").replace(/(.)\/+$/, "$1") ||
+      "/";
     if (tidy !== pathname) return c.redirect(tidy + search, 301);
     return await renderPage(parts, { path: pathname, search });
   });
@@ -23,11 +24,11 @@ export function createPages(parts: PageParts): Pages {
         status: 201,
       }),
 
-    contactWithErrors: ({ kind, values, issues, message }) =>
+    contactWithErrors: ({ kind, values, issues, problem, status = 422 }) =>
       renderPage(parts, {
         ...placeOf(kind),
-        form: { kind: formOf(kind), values, issues, ...(message && { message }) },
-        status: 422,
+        form: { kind: formOf(kind), values, issues, ...(problem && { problem }) },
+        status,
       }),
   };
 }

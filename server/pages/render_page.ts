@@ -1,12 +1,17 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../../site/App.tsx";
+import { allRoutes } from "../../site/all_routes.ts";
 import { describedPage, findPage, visitOf } from "../../site/find_page.ts";
+import { findRoute } from "../../site/find_route.ts";
 import { headTags, type Metadata } from "../../site/metadata.ts";
 import { createQueryClient } from "../../site/query_client.ts";
+import { localPath } from "../../site/language_paths.ts";
+import type { Pattern } from "../../site/routes.ts";
 import type { ServedPage } from "../../site/served_page.ts";
+import { allTexts } from "../../site/texts/all_texts.ts";
 import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
-import type { PostedForm } from "../../site/visit.ts";
+import type { PageRoute, PostedForm } from "../../site/visit.ts";
 import { PRODUCTS_CSS } from "../../widgets/products/render_products.tsx";
 import { KEPT } from "../http/body_cache.ts";
 import { contentPolicy } from "./content_policy.ts";
@@ -15,6 +20,7 @@ import { loadPage, loadTable } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";
 
 export interface PageRequest {
+  /** With its language: `/hi/blog`. */
   path: string;
   /** With its question mark, or empty. */
   search: string;
@@ -27,19 +33,21 @@ export interface PageRequest {
 /** A page as HTML, or a redirect to the address that it has now. */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
   const { path, search, form, status = 200 } = request;
-  const page = findPage(path, search);
+  const page = findPage(path, search, routeOf);
+  const { language } = page.place;
   const { queries, refused, read } = await loadPage(page, parts.api);
   const served: ServedPage = {
     origin: parts.settings.origin,
+    language,
     year: parts.now().getFullYear(),
     address: path + search,
     queries,
     ...(Object.keys(refused).length > 0 && { refused }),
     ...(form && { form }),
   };
-  const visit = visitOf(page, served, read);
+  const visit = visitOf(page, served, allTexts[language], read);
   const { description, missing } = describedPage(page.route, visit);
-  if (description.kind === "moved") return redirect(description.to);
+  if (description.kind === "moved") return redirect(localPath(language, description.to));
   if (description.kind !== "page") throw new Error(`Cannot render ${path}: its data did not load`);
 
   const table = missing ? undefined : page.route.table?.(visit);
@@ -49,7 +57,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     head: headTags(description.metadata, visit),
     body: renderApp(served, { path, search }, markup),
     served,
-    lang: "en",
+    pattern: findRoute(page.place.path)?.pattern,
   });
   return new Response(html, {
     status: missing ? 404 : status,
@@ -65,10 +73,20 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   });
 }
 
+function routeOf(pattern: Pattern): PageRoute {
+  return allRoutes[pattern];
+}
+
 function renderApp(served: ServedPage, at: { path: string; search: string }, tableMarkup: string): string {
   const client = createQueryClient();
   for (const [apiPath, value] of Object.entries(served.queries)) client.setQueryData([apiPath], value);
-  const app = createElement(App, { client, served, at });
+  const app = createElement(App, {
+    client,
+    served,
+    at,
+    texts: allTexts[served.language],
+    routes: { routeOf },
+  });
   const html = renderToString(createElement(ServedTableMarkup, { value: tableMarkup }, app));
   // Its collector would wait five minutes for a page that was sent long ago.
   client.clear();

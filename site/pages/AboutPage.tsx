@@ -7,7 +7,6 @@ import { Stats } from "../ui/Stats.tsx";
 import type { PageRoute, Visit } from "../visit.ts";
 
 export const aboutRoute: PageRoute = {
-  pattern: "/about",
   queries: () => [],
   describe: (visit) => {
     const { company, texts: { about } } = visit;

@@ -12,7 +12,6 @@ import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, postsPath } from "./blog/paths.ts";
 
 export const blogRoute: PageRoute = {
-  pattern: "/blog",
   queries: blogQueries,
   describe: (visit) => {
     const { company, texts: { blog } } = visit;
@@ -28,7 +27,6 @@ export const blogRoute: PageRoute = {
 };
 
 export const blogCategoryRoute: PageRoute = {
-  pattern: "/blog/:category",
   queries: blogQueries,
   describe: (visit) => {
     const category = categoryOf(visit);
@@ -111,7 +109,7 @@ function BlogPage({ visit }: { visit: Visit }) {
                 <div>
                   <p className="insight-facts">
                     <PostBadge category={post.category} />
-                    <time dateTime={post.date}>{longDate(post.date)}</time>
+                    <time dateTime={post.date}>{longDate(post.date, visit.language)}</time>
                   </p>
                   <h2>
                     <Link href={`/blog/post/${post.slug}`}>{post.title}</Link>

@@ -9,7 +9,6 @@ import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/cat
 import { servedTable } from "./catalogue/served_table.ts";
 
 export const categoryRoute: PageRoute = {
-  pattern: "/products/:category",
   queries: () => [CATEGORIES_PATH],
   table: (visit) => {
     const category = categoryOf(visit);

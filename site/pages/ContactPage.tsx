@@ -3,12 +3,11 @@ import { localBusiness } from "../structured_data.ts";
 import { Contacts } from "../ui/Contacts.tsx";
 import { SocialIcons } from "../ui/Footer.tsx";
 import { InquiryForm } from "../ui/InquiryForm.tsx";
-import { MapDrawing } from "../ui/MapDrawing.tsx";
+import { CompanyMap } from "../ui/CompanyMap.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../visit.ts";
 
 export const contactRoute: PageRoute = {
-  pattern: "/contact",
   queries: () => [],
   describe: (visit) => {
     const { company, texts: { contact } } = visit;
@@ -49,7 +48,7 @@ function ContactPage({ visit }: { visit: Visit }) {
           <QuickFacts visit={visit} />
         </aside>
         <section className="contact-map" aria-label={shell.map.title}>
-          <MapDrawing visit={visit} />
+          <CompanyMap visit={visit} />
         </section>
       </div>
       <section className="wrap section faq" aria-labelledby="faq">

@@ -11,7 +11,6 @@ import { LATEST_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH } from "./catalogue/categories.ts";
 
 export const homeRoute: PageRoute = {
-  pattern: "/",
   queries: () => [CATEGORIES_PATH, FEATURED_PATH, LATEST_PATH],
   describe: (visit) => {
     const { company, texts: { home } } = visit;

@@ -13,7 +13,6 @@ import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
 
 export const postRoute: PageRoute = {
-  pattern: "/blog/post/:slug",
   queries: ({ params }, read) => {
     const path = postPath(params.slug ?? "");
     const more = read<Post>(path).value ? [relatedPostsPath(params.slug ?? ""), LATEST_PATH] : [];
@@ -66,7 +65,7 @@ function PostPage({ visit }: { visit: Visit }) {
       <PageHead visit={visit} title={post.title} crumbs={crumbs(visit, post)}>
         <p className="insight-facts">
           <PostBadge category={post.category} />
-          <time dateTime={post.date}>{longDate(post.date)}</time>
+          <time dateTime={post.date}>{longDate(post.date, visit.language)}</time>
         </p>
       </PageHead>
       <div className="wrap with-sidebar post">
@@ -121,7 +120,7 @@ function MoreArticles({ post, visit }: { post: Post; visit: Visit }) {
               <div>
                 <p className="insight-facts">
                   <PostBadge category={category} />
-                  <time dateTime={date}>{longDate(date)}</time>
+                  <time dateTime={date}>{longDate(date, visit.language)}</time>
                 </p>
                 <h3>
                   <Link href={`/blog/post/${slug}`}>{title}</Link>

@@ -12,7 +12,6 @@ import { ProductTabs } from "./product/ProductTabs.tsx";
 import { relatedPath, RelatedProducts } from "./product/RelatedProducts.tsx";
 
 export const productRoute: PageRoute = {
-  pattern: "/product/:id",
   queries: (place, read) => {
     const path = productPath(place);
     const product = read<Product>(path).value;

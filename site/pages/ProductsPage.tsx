@@ -17,7 +17,6 @@ import {
 import { servedTable } from "./catalogue/served_table.ts";
 
 export const productsRoute: PageRoute = {
-  pattern: "/products",
   queries: () => [CATEGORIES_PATH],
   table: (visit) => servedTable(visit),
   describe: (visit) => {

@@ -8,7 +8,6 @@ import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
 
 export const siteMapRoute: PageRoute = {
-  pattern: "/sitemap",
   queries: () => [CATEGORIES_PATH, BLOG_CATEGORIES_PATH],
   describe: (visit) => {
     const { sitemap } = visit.texts.legal;

@@ -1,5 +1,6 @@
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Link } from "./Link.tsx";
 import { QuoteLink } from "./QuoteLink.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
@@ -17,7 +18,12 @@ export function Header({ visit }: { visit: Visit }) {
   const { company, texts: { shell } } = visit;
   return (
     <header className="header">
-      {company.isSample && <p className="notice">{shell.sampleNotice}</p>}
+      <div className="utility">
+        <div className="wrap">
+          <p>{company.isSample ? shell.sampleNotice : company.tagline}</p>
+          <LanguageSwitch visit={visit} />
+        </div>
+      </div>
       <div className="header-bar wrap">
         <Link href="/" className="brand">
           <img src="/assets/pictures/mark.svg" alt="" width="40" height="40" />

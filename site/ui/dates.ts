@@ -1,14 +1,20 @@
+import type { Language } from "../../contract/language.ts";
+
 /** The company's day: server and browser say the same date wherever they stand. */
 const timeZone = "Asia/Kolkata";
-const short = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" });
-const long = new Intl.DateTimeFormat("en-US", { timeZone, month: "long", day: "numeric", year: "numeric" });
+const LOCALES: Record<Language, string> = { en: "en-US", hi: "hi-IN", te: "te-IN" };
 
-/** "Aug 18, 2025" */
-export function shortDate(iso: string): string {
-  return short.format(new Date(iso));
+/** "Aug 18, 2025", or as the language has it. */
+export function shortDate(iso: string, language: Language): string {
+  return format(iso, language, "short");
 }
 
-/** "August 18, 2025" */
-export function longDate(iso: string): string {
-  return long.format(new Date(iso));
+/** "August 18, 2025", or as the language has it. */
+export function longDate(iso: string, language: Language): string {
+  return format(iso, language, "long");
+}
+
+function format(iso: string, language: Language, month: "short" | "long"): string {
+  const options = { timeZone, month, day: "numeric", year: "numeric" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(iso));
 }

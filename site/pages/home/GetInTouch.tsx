@@ -1,7 +1,7 @@
 import type { Visit } from "../../visit.ts";
 import { Contacts } from "../../ui/Contacts.tsx";
 import { InquiryForm } from "../../ui/InquiryForm.tsx";
-import { MapDrawing } from "../../ui/MapDrawing.tsx";
+import { CompanyMap } from "../../ui/CompanyMap.tsx";
 
 export function GetInTouch({ visit }: { visit: Visit }) {
   const { contact } = visit.texts.home;
@@ -14,7 +14,7 @@ export function GetInTouch({ visit }: { visit: Visit }) {
           <InquiryForm visit={visit} kind="home" anchor="get-in-touch" />
         </div>
         <div className="touch-where">
-          <MapDrawing visit={visit} />
+          <CompanyMap visit={visit} />
           <Contacts visit={visit} />
         </div>
       </div>

@@ -37,7 +37,7 @@ export function LatestInsights({ visit }: { visit: Visit }) {
               <div>
                 <p className="insight-facts">
                   <PostBadge category={post.category} />
-                  <time dateTime={post.date}>{shortDate(post.date)}</time>
+                  <time dateTime={post.date}>{shortDate(post.date, visit.language)}</time>
                 </p>
                 <h3>
                   <Link href={`/blog/post/${post.slug}`}>{post.title}</Link>

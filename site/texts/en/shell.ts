@@ -2,6 +2,7 @@
 export const shell = {
   skip: "Skip to content",
   sampleNotice: "Sample company: names and data are invented",
+  language: "Language",
   mainMenu: "Main",
   menu: "Menu",
   nav: { home: "Home", products: "Products", about: "About", blog: "Blog", contact: "Contact" },

@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts";
 export const shell: Texts["shell"] = {
   skip: "सीधे मुख्य भाग पर जाएँ",
   sampleNotice: "नमूना कंपनी: नाम और आँकड़े काल्पनिक हैं",
+  language: "भाषा",
   mainMenu: "मुख्य मेन्यू",
   menu: "मेन्यू",
   nav: { home: "होम", products: "उत्पाद", about: "परिचय", blog: "ब्लॉग", contact: "संपर्क" },

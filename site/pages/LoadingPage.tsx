@@ -1,0 +1,17 @@
+import type { PageRoute, Visit } from "../visit.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+/** Stands where a page's own module is still on its way. */
+export const loadingRoute: PageRoute = {
+  queries: () => [],
+  describe: () => ({ kind: "loading" }),
+  Page: LoadingPage,
+};
+
+function LoadingPage({ visit }: { visit: Visit }) {
+  return (
+    <div className="wrap section">
+      <Skeleton rows={4} label={visit.texts.shell.loading} />
+    </div>
+  );
+}
