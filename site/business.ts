@@ -16,10 +16,6 @@ export const BUSINESS = {
   ],
 } as const;
 
-/** The place on OpenStreetMap; a link, so that nothing third-party loads unasked. */
-export const MAP_ADDRESS =
-  `https://www.openstreetmap.org/?mlat=${BUSINESS.latitude}&mlon=${BUSINESS.longitude}#map=16/${BUSINESS.latitude}/${BUSINESS.longitude}`;
-
 /** "35+": the years since the founding, rounded down to five. */
 export function yearsInBusiness(yearEstablished: number, year: number): string {
   const years = Math.max(0, year - yearEstablished);

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../visit.ts";
+import { SheetFoot, SheetHead } from "./product/DataSheet.tsx";
 import { ProductLabel } from "./product/ProductLabel.tsx";
 import { ProductSummary } from "./product/ProductSummary.tsx";
 import { ProductTabs } from "./product/ProductTabs.tsx";
@@ -62,7 +63,8 @@ function ProductPage({ visit }: { visit: Visit }) {
     return <MissingPage title={title} text={text} links={[["/products", browse]]} />;
   }
   return (
-    <article>
+    <article className="product">
+      <SheetHead visit={visit} />
       <div className="product-top">
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsOf(visit, crumbs(visit, product))} label={shell.breadcrumbs} />
@@ -73,6 +75,7 @@ function ProductPage({ visit }: { visit: Visit }) {
         <ProductLabel product={product} visit={visit} />
         <ProductTabs product={product} visit={visit} />
       </div>
+      <SheetFoot product={product} visit={visit} />
       <RelatedProducts product={product} visit={visit} />
     </article>
   );

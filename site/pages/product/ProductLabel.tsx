@@ -1,24 +1,25 @@
+import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
+import { Link } from "../../ui/Link.tsx";
+import { PrintButton } from "./DataSheet.tsx";
 
-/** What a pack's label says: composition, indications, withdrawal, documents. Nothing where nothing is known. */
+/** What a pack's label says: composition, indications, withdrawal; and what there is to take along. */
 export function ProductLabel({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product;
-  const { composition, indications, withdrawal, documents } = product;
-  if (!composition.length && !indications.length && !withdrawal && !documents.length) return null;
+  const { composition, indications } = product;
   return (
     <aside className="label-sheet" aria-label={words.label}>
-      {(withdrawal || documents.length > 0) && (
-        <section>
-          {withdrawal && <WithdrawalTable withdrawal={withdrawal} visit={visit} />}
-          {documents.length > 0 && <Documents documents={documents} title={words.documents} />}
-        </section>
-      )}
+      <section>
+        {product.withdrawal && <WithdrawalTable product={product} visit={visit} />}
+        <Documents product={product} visit={visit} />
+      </section>
       {composition.length > 0 && (
         <section>
           <h2>{words.composition}</h2>
-          <dl className="pairs">
+          <dl className="pairs" lang={langOf(product)}>
             {composition.map(({ ingredient, strength }) => (
               <div key={ingredient}>
                 <dt>{ingredient}</dt>
@@ -31,7 +32,7 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
       {indications.length > 0 && (
         <section>
           <h2>{words.indications}</h2>
-          <ul className="plain-list">
+          <ul className="plain-list" lang={langOf(product, "indications")}>
             {indications.map((indication) => <li key={indication}>{indication}</li>)}
           </ul>
         </section>
@@ -40,33 +41,48 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
   );
 }
 
-function Documents({ documents, title }: { documents: Product["documents"]; title: string }) {
+/** The page itself as a sheet of paper, and whatever the owner has added. */
+function Documents({ product, visit }: { product: Product; visit: Visit }) {
   return (
-    <>
-      <h2>{title}</h2>
-      <ul className="documents">
-        {documents.map(({ title, url }) => (
-          <li key={url + title}>
-            <a href={url}>
+    <div className="documents">
+      <h2>{visit.texts.product.documents}</h2>
+      <ul>
+        <li>
+          <PrintButton visit={visit} />
+        </li>
+        {product.documents.map(({ title, url }) => (
+          <li key={url + title} lang={langOf(product)}>
+            <DocumentLink url={url}>
               <Icon name="document" />
               {title}
-            </a>
+            </DocumentLink>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
-function WithdrawalTable(
-  { withdrawal, visit }: { withdrawal: NonNullable<Product["withdrawal"]>; visit: Visit },
-) {
+/** An article of ours is read in the visitor's language; a file is the same in all. */
+function DocumentLink({ url, children }: { url: string; children: ReactNode }) {
+  if (/^\/(media|assets)\//.test(url)) return <a href={url} download className="text-link">{children}</a>;
+  return <Link href={url} className="text-link">{children}</Link>;
+}
+
+function WithdrawalTable({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product.withdrawal;
+  const { meatDays, eggDays, note } = product.withdrawal!;
   const say = (days: number | null) => days === null ? words.unstated : words.days(days);
   return (
     <>
       <h2 id="withdrawal">{words.title}</h2>
       <table className="withdrawal" aria-labelledby="withdrawal">
+        <caption>
+          {words.period}
+          {product.species.length > 0 && (
+            <span lang={langOf(product, "species")}>: {product.species.join(", ")}</span>
+          )}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{words.meat}</th>
@@ -75,12 +91,12 @@ function WithdrawalTable(
         </thead>
         <tbody>
           <tr>
-            <td>{say(withdrawal.meatDays)}</td>
-            <td>{say(withdrawal.eggDays)}</td>
+            <td>{say(meatDays)}</td>
+            <td>{say(eggDays)}</td>
           </tr>
         </tbody>
       </table>
-      {withdrawal.note && <p className="note">{withdrawal.note}</p>}
+      {note && <p className="note" lang={langOf(product)}>{note}</p>}
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Rating } from "../../ui/Rating.tsx";
+import { Share } from "../../ui/Share.tsx";
 
 /** The first screen of a product: what it is, what is in it, how to ask for it. */
 export function ProductSummary({ product, visit }: { product: Product; visit: Visit }) {
@@ -21,7 +23,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           height={600}
           eager
         />
-        {product.badge && <span className="ribbon">{product.badge}</span>}
+        {product.badge && <span className="ribbon" lang={langOf(product)}>{product.badge}</span>}
       </div>
       <div className="product-facts">
         <p className="product-marks">
@@ -30,17 +32,33 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           </Link>
           {product.rating !== null && <Rating value={product.rating} label={words.rating} />}
         </p>
-        <h1>{product.name}</h1>
-        {product.shortDescription && <p className="lead">{product.shortDescription}</p>}
+        <h1 lang={langOf(product, "name")}>{product.name}</h1>
+        {product.shortDescription && (
+          <p className="lead" lang={langOf(product, "shortDescription")}>{product.shortDescription}</p>
+        )}
         <dl className="facts">
-          <Fact term={words.make} value={product.make ?? words.imported} />
-          <Fact term={words.packaging} value={product.packaging ?? words.packagingMissing} />
-          {product.species.length > 0 && <Fact term={words.species} value={product.species.join(", ")} />}
+          <Fact
+            term={words.make}
+            value={product.make ?? words.imported}
+            lang={product.make && langOf(product)}
+          />
+          <Fact
+            term={words.packaging}
+            value={product.packaging ?? words.packagingMissing}
+            lang={product.packaging && langOf(product)}
+          />
+          {product.species.length > 0 && (
+            <Fact
+              term={words.species}
+              value={product.species.join(", ")}
+              lang={langOf(product, "species")}
+            />
+          )}
         </dl>
         {product.features.length > 0 && (
           <>
             <h2>{words.features}</h2>
-            <ul className="ticks">
+            <ul className="ticks" lang={langOf(product, "features")}>
               {product.features.map((feature) => (
                 <li key={feature}>
                   <Icon name="check" />
@@ -60,16 +78,28 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           </Link>
           <small>{words.price}</small>
         </p>
+        <Share
+          visit={visit}
+          path={`/product/${product.slug}`}
+          title={product.name}
+          networks={["whatsapp"]}
+        />
       </div>
     </div>
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+interface FactProps {
+  term: string;
+  value: string;
+  lang?: string | null | undefined;
+}
+
+function Fact({ term, value, lang }: FactProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd lang={lang || undefined}>{value}</dd>
     </div>
   );
 }

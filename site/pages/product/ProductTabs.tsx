@@ -1,6 +1,7 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 
 /** The four tabs of a product; each says so where it has nothing to tell. */
@@ -32,14 +33,14 @@ interface PanelProps {
 function Description({ product, visit }: PanelProps) {
   const paragraphs = (product.description ?? "").split(/\n{2,}/).filter((text) => text.trim());
   if (paragraphs.length === 0) return <Missing text={visit.texts.product.missing.description} />;
-  return paragraphs.map((text) => <p key={text}>{text}</p>);
+  return paragraphs.map((text) => <p key={text} lang={langOf(product, "description")}>{text}</p>);
 }
 
 function Specifications({ product, visit }: PanelProps) {
   const pairs = Object.entries(product.specifications);
   if (pairs.length === 0) return <Missing text={visit.texts.product.missing.specifications} />;
   return (
-    <dl className="specifications">
+    <dl className="specifications" lang={langOf(product)}>
       {pairs.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -53,19 +54,20 @@ function Specifications({ product, visit }: PanelProps) {
 function Usage({ product, visit }: PanelProps) {
   const words = visit.texts.product;
   const { instructions, dosage } = product.usage;
+  const lang = langOf(product, "usage");
   if (!instructions && dosage.length === 0) return <Missing text={words.missing.usage} />;
   return (
     <>
       {instructions && (
         <>
           <h3>{words.instructions}</h3>
-          <p>{instructions}</p>
+          <p lang={lang}>{instructions}</p>
         </>
       )}
       {dosage.length > 0 && (
         <>
           <h3>{words.dosage}</h3>
-          <ul className="dosage">
+          <ul className="dosage" lang={lang}>
             {dosage.map((line) => <li key={line}>{line}</li>)}
           </ul>
         </>
@@ -78,6 +80,7 @@ function Usage({ product, visit }: PanelProps) {
 function Safety({ product, visit }: PanelProps) {
   const words = visit.texts.product;
   const { warning, precautions, storageInstructions } = product.safetyInfo;
+  const lang = langOf(product, "safetyInfo");
   if (!warning && precautions.length === 0 && !storageInstructions) {
     return <Missing text={words.missing.safety} />;
   }
@@ -88,20 +91,20 @@ function Safety({ product, visit }: PanelProps) {
           <Icon name="alert" />
           <div>
             <strong>{words.warning}</strong>
-            <p>{warning}</p>
+            <p lang={lang}>{warning}</p>
           </div>
         </div>
       )}
       {precautions.length > 0 && (
         <>
           <h3>{words.precautions}</h3>
-          <ul>{precautions.map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul lang={lang}>{precautions.map((line) => <li key={line}>{line}</li>)}</ul>
         </>
       )}
       {storageInstructions && (
         <>
           <h3>{words.storage}</h3>
-          <p>{storageInstructions}</p>
+          <p lang={lang}>{storageInstructions}</p>
         </>
       )}
     </>

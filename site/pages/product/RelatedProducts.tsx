@@ -2,11 +2,21 @@ import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-const FIELDS = ["id", "slug", "name", "category", "categoryColor", "packaging", "imageUrl"] as const;
+const FIELDS = [
+  "id",
+  "slug",
+  "name",
+  "category",
+  "categoryColor",
+  "packaging",
+  "imageUrl",
+  "untranslated",
+] as const;
 type RelatedProduct = Pick<Product, typeof FIELDS[number]>;
 
 export function relatedPath(id: string): string {
@@ -29,8 +39,8 @@ export function RelatedProducts({ product, visit }: { product: Product; visit: V
                 <Picture src={other.imageUrl} placeholder="product" alt="" width={600} height={600} />
                 <div>
                   <Badge colour={other.categoryColor}>{other.category}</Badge>
-                  <h3>{other.name}</h3>
-                  {other.packaging && <p>{other.packaging}</p>}
+                  <h3 lang={langOf(other, "name")}>{other.name}</h3>
+                  {other.packaging && <p lang={langOf(other)}>{other.packaging}</p>}
                   <Link href={`/product/${other.slug}`} className="text-link">
                     {related.details}
                     <span className="unseen">{related.detailsOf(other.name)}</span>
