@@ -4,6 +4,7 @@ import { App } from "../../site/App.tsx";
 import { allRoutes } from "../../site/all_routes.ts";
 import { describedPage, findPage, visitOf } from "../../site/find_page.ts";
 import { findRoute } from "../../site/find_route.ts";
+import { MAP_ORIGIN, MAP_PAGES } from "../../site/map_place.ts";
 import { headTags, type Metadata } from "../../site/metadata.ts";
 import { createQueryClient } from "../../site/query_client.ts";
 import { localPath } from "../../site/language_paths.ts";
@@ -67,6 +68,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       "content-security-policy": await contentPolicy({
         scripts: inlineScripts(parts.dist),
         styles: table ? [PRODUCTS_CSS] : [],
+        frames: MAP_PAGES.includes(page.place.path) ? [MAP_ORIGIN] : [],
       }),
       ...robotsHeader(description.metadata),
     },
