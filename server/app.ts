@@ -20,7 +20,9 @@ import { ownOriginOnly } from "./http/own_origin.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { refuseStrangeHost } from "./http/strange_host.ts";
 import { Throttle } from "./http/throttle.ts";
-import { adminInquiryRoutes, inquiryRoutes } from "./inquiries/inquiry_routes.ts";
+import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
+import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
+import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
 import { createPages } from "./pages/page_routes.ts";
@@ -99,6 +101,8 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route("/contact-submissions", adminInquiryRoutes(stores.inquiries));
+  admin.route("/media", adminMediaRoutes(stores.media, read));
+  admin.route("/upload", uploadRoutes(stores.media));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
@@ -111,6 +115,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
       inquiries: stores.inquiries,
       pages,
       now,
+      productName: async (id) => (await read()).productById.get(id)?.name,
       throttle: (c) => {
         const address = addressOf(c);
         if (!isLoopback(address)) inquiries.take(address);

@@ -3,6 +3,9 @@ import type * as z from "zod/mini";
 import { BODY_MAX } from "../../contract/limits.ts";
 import { AppError, type Issues } from "./app_error.ts";
 
+/** What a form has around its file: boundaries, headers, the file's name. */
+const ENVELOPE_MAX = 16 * 1024;
+
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Whether the body comes from a plain HTML form. */
@@ -34,16 +37,26 @@ export async function readJsonObject(c: Context): Promise<Record<string, unknown
 export async function readForm(c: Context): Promise<Record<string, string>> {
   if (!isForm(c)) throw wrongType(`application/json, ${FORM_TYPES.join(" or ")}`);
   const bytes = await readBytes(c);
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { "content-type": c.req.header("content-type")! } })
-      .formData();
-  } catch {
-    throw new AppError("bad_request", "Cannot read the request: its body is not a valid form");
-  }
+  const form = await parseForm(c, bytes);
   return Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
   );
+}
+
+/**
+ * The file in a form's field `file`. No more than `max` bytes of it are ever held, and what was sent only by half is
+ * no file.
+ */
+export async function readFile(
+  c: Context,
+  { max, tooLarge }: { max: number; tooLarge: string },
+): Promise<File> {
+  if (contentType(c) !== "multipart/form-data") throw wrongType("multipart/form-data");
+  const bytes = await readBytes(c, { max: max + ENVELOPE_MAX, tooLarge });
+  const file = (await parseForm(c, bytes)).get("file");
+  if (!(file instanceof File)) throw AppError.invalid([{ path: "file", message: "Please choose a file" }]);
+  if (file.size > max) throw new AppError("too_large", tooLarge);
+  return file;
 }
 
 /** The value as the schema gives it back; the issues carry the fields' names: `email`, `features.2`. */
@@ -74,16 +87,29 @@ function wrongType(expected: string): AppError {
   );
 }
 
+async function parseForm(c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    const headers = { "content-type": c.req.header("content-type")! };
+    return await new Response(bytes, { headers }).formData();
+  } catch {
+    throw new AppError("bad_request", "Cannot read the request: its body is not a valid form");
+  }
+}
+
 /** Counts while reading, since a body sent in chunks says no length. */
-async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () =>
-    new AppError("too_large", `Cannot read the request: its body is larger than ${BODY_MAX / 1024} kB`);
-  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX) throw tooLarge();
+async function readBytes(
+  c: Context,
+  { max, tooLarge }: { max: number; tooLarge: string } = {
+    max: BODY_MAX,
+    tooLarge: `Cannot read the request: its body is larger than ${BODY_MAX / 1024} kB`,
+  },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(c.req.header("content-length") ?? 0) > max) throw new AppError("too_large", tooLarge);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const piece of c.req.raw.body ?? []) {
+  for await (const piece of arriving(c)) {
     size += piece.length;
-    if (size > BODY_MAX) throw tooLarge();
+    if (size > max) throw new AppError("too_large", tooLarge);
     pieces.push(piece);
   }
   if (pieces.length === 1) return pieces[0]!;
@@ -94,4 +120,22 @@ async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
     at += piece.length;
   }
   return bytes;
+}
+
+/** The body as it comes. One that breaks off is the sender's fault, not ours. */
+async function* arriving(c: Context): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) return;
+  try {
+    while (true) {
+      const { value, done } = await reader.read().catch((cause) => {
+        throw new AppError("bad_request", "Cannot read the request: its body broke off", { cause });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Left early, the rest is not wanted.
+    await reader.cancel().catch(() => {});
+  }
 }

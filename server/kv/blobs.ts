@@ -68,12 +68,38 @@ export class Blobs {
     if (bytes.length <= COMMIT_PIECES * PIECE_BYTES) {
       return await this.#store.transaction((tx) => this.in(tx).put(id, bytes));
     }
-    if (bytes.length > MAX_BYTES) {
+    await this.putAll([[id, bytes]], () => {});
+  }
+
+  /**
+   * Stores up to three blobs at once, together with what `also` writes: readers see all of it or none. A write that
+   * fails leaves nothing, and what a crash leaves is swept at the next start.
+   */
+  async putAll<R>(
+    blobs: readonly (readonly [id: string, bytes: Uint8Array])[],
+    also: (tx: Transaction) => R | Promise<R>,
+  ): Promise<R> {
+    for (const [id, { length }] of blobs) {
+      if (length <= MAX_BYTES) continue;
       throw new TooLargeError(
-        `Cannot store the blob "${id}": it has ${bytes.length} bytes, the limit is ${MAX_BYTES}`,
+        `Cannot store the blob "${id}": it has ${length} bytes, the limit is ${MAX_BYTES}`,
       );
     }
-    await this.#putInSteps(id, bytes);
+    const written: Head[] = [];
+    try {
+      for (const [, bytes] of blobs) {
+        const head = newHead(bytes);
+        written.push(head);
+        await this.#writePieces(head, bytes);
+      }
+      return await this.#store.transaction(async (tx) => {
+        for (const [n, [id]] of blobs.entries()) await this.#show(tx, id, written[n]!);
+        return await also(tx);
+      });
+    } catch (error) {
+      for (const head of written) await this.#unwrite(head);
+      throw error;
+    }
   }
 
   async delete(id: string): Promise<boolean> {
@@ -85,23 +111,34 @@ export class Blobs {
     return new BlobWriter(tx);
   }
 
-  /** Pieces first, and the head that makes them visible last. What a crash leaves between is swept at the next start. */
-  async #putInSteps(id: string, bytes: Uint8Array): Promise<void> {
-    const head = newHead(bytes);
-    const mark = keys.unfinished(head.write);
-    await this.#store.transaction((tx) => tx.set(mark, head));
+  /** Pieces before the head that makes them visible, under a mark that tells them from what is in use. */
+  async #writePieces(head: Head, bytes: Uint8Array): Promise<void> {
+    await this.#store.transaction((tx) => tx.set(keys.unfinished(head.write), head));
     for (let from = 0; from < head.pieces; from += COMMIT_PIECES) {
       await this.#store.transaction((tx) => setPieces(tx, head, bytes, from, from + COMMIT_PIECES));
     }
+  }
+
+  async #show(tx: Transaction, id: string, head: Head): Promise<void> {
+    const mark = keys.unfinished(head.write);
+    const [before, marked] = await tx.kv.getMany<[Value, Head]>([keys.blob(id), mark]);
+    // Another process may have taken this write for a dead one and swept it.
+    if (marked.versionstamp === null) throw new Error(`Cannot store the blob "${id}": it took too long`);
+    tx.check(before);
+    tx.check(marked);
+    tx.delete(mark);
+    deletePieces(tx, before.value);
+    tx.set(keys.blob(id), head);
+  }
+
+  /** Where the mark is gone, the write has landed although its commit seemed to fail: then its pieces are in use. */
+  async #unwrite(head: Head): Promise<void> {
     await this.#store.transaction(async (tx) => {
-      const [before, marked] = await tx.kv.getMany<[Value, Head]>([keys.blob(id), mark]);
-      // Another process may have taken this write for a dead one and swept it.
-      if (marked.versionstamp === null) throw new Error(`Cannot store the blob "${id}": it took too long`);
-      tx.check(before);
+      const marked = await tx.kv.get<Head>(keys.unfinished(head.write));
+      if (marked.versionstamp === null) return;
       tx.check(marked);
-      tx.delete(mark);
-      deletePieces(tx, before.value);
-      tx.set(keys.blob(id), head);
+      tx.delete(keys.unfinished(head.write));
+      deletePieces(tx, head);
     });
   }
 }

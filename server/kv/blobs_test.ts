@@ -57,6 +57,21 @@ eachStore("blobs() land together with a document", async (store) => {
   );
 });
 
+eachStore("putAll() shows several blobs at once with a document, or leaves nothing", async (store) => {
+  const [pictures, mail] = [blobs(store), inquiries(store)];
+  const files = [["narrow.webp", bytesOf(9)], ["drum.webp", bytesOf(900_000)]] as const;
+  const failed = pictures.putAll(files, () => Promise.reject(new Error("no")));
+  await assertRejects(() => failed, Error, "no");
+  assertEquals(await countPieces(store.kv), 0);
+  assertEquals((await Array.fromAsync(store.kv.list({ prefix: [] }))).length, 0);
+
+  await pictures.putAll(files, (tx) => mail.in(tx).create({ message: "Two came", state: "pending" }));
+  assert(equals(await read(pictures), bytesOf(900_000)));
+  assertEquals(await pictures.get("narrow.webp"), bytesOf(9));
+  assertEquals(await mail.count(), 1);
+  assertEquals((await Array.fromAsync(store.kv.list({ prefix: keys.allUnfinished }))).length, 0);
+});
+
 eachStore("blobs() under racing writers hold the bytes of one", async (store) => {
   const pictures = blobs(store);
   const lengths = [900_000, 100_000, 1_500_000, 5];

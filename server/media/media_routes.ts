@@ -2,19 +2,35 @@ import { Hono } from "hono";
 import { AppError } from "../http/app_error.ts";
 import type { MediaStore } from "./media_store.ts";
 
+/** The name holds the hash of what is there. */
+const FOREVER = "public, max-age=31536000, immutable";
 /** Public, so that its bytes are kept in memory like any other answer's, drawings compressed. */
-const HEADERS = {
-  "cache-control": "public, max-age=86400",
-  // A picture is only ever a picture: opened by itself, a drawing runs nothing.
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-};
+const A_DAY = "public, max-age=86400";
+/** A picture is only ever a picture: opened by itself, a drawing runs nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function mediaRoutes(media: MediaStore) {
   return new Hono().get("/:name", async (c) => {
     const name = c.req.param("name");
     const item = await media.read(name);
     if (!item) throw AppError.notFound(`the file "${name}"`);
-    return c.body(new Uint8Array(item.content), 200, { ...HEADERS, "content-type": item.type });
+    return c.body(new Uint8Array(item.content), 200, {
+      "content-type": item.type,
+      "cache-control": /^[0-9a-f]{32}[-.]/.test(name) ? FOREVER : A_DAY,
+      "cross-origin-resource-policy": "cross-origin",
+      // A browser's own PDF viewer does not open what is sandboxed; it keeps to itself anyway.
+      ...(item.type === "application/pdf"
+        ? { "content-disposition": disposition(item.fileName ?? name) }
+        : { "content-security-policy": PICTURE_POLICY }),
+    });
   });
+}
+
+/** Shown, and saved under its own name. */
+function disposition(fileName: string): string {
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename*=UTF-8''${encoded}`;
 }

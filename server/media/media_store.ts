@@ -1,25 +1,50 @@
 import * as z from "zod/mini";
+import { VARIANT_NAME } from "../../contract/picture_address.ts";
 import { type Blobs, blobs } from "../kv/blobs.ts";
-import { collection } from "../kv/collection.ts";
+import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 
+const PictureSchema = z.object({ name: z.string(), width: z.number(), height: z.number(), size: z.number() });
+
 const MediaRecordSchema = z.object({
+  /** The last part of its address. */
   name: z.string(),
   /** MIME type. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),
   uploadedAt: z.string(),
+  /** What only uploads have. */
+  upload: z.optional(z.object({
+    fileName: z.string(),
+    /** SHA-256 of the file as it was sent. */
+    source: z.string(),
+    /** From narrow to wide, the last under the item's own name; none where it is no picture. */
+    pictures: z.array(PictureSchema),
+  })),
 });
 export type MediaRecord = z.infer<typeof MediaRecordSchema>;
 
-/** Keys: `media` by id, unique `name`; the bytes are a blob under the item's name. */
+export type MediaItems = Collection<MediaRecord, "name" | "source">;
+
+/** A file ready to be stored under its address, with its narrower pictures if it is one. */
+export interface PreparedUpload {
+  fileName: string;
+  source: string;
+  type: string;
+  name: string;
+  content: Uint8Array;
+  /** From narrow to wide, the last is the file itself; none where it is no picture. */
+  pictures: { name: string; width: number; height: number; bytes: Uint8Array }[];
+}
+
+/** Keys: `media` by id, unique `name`, unique `source`; the bytes are blobs under the names of their addresses. */
 export function mediaStore(store: Store, now: () => Date) {
-  const items = collection(store, {
+  const items: MediaItems = collection(store, {
     name: "media",
     schema: MediaRecordSchema,
-    unique: { name: ({ name }) => name },
+    unique: { name: ({ name }) => name, source: ({ upload }) => upload?.source ?? null },
     // Files are kept among the answers: one that is removed must leave them too.
     content: true,
   });
@@ -42,10 +67,51 @@ export function mediaStore(store: Store, now: () => Date) {
       });
     },
 
-    async read(name: string): Promise<{ type: string; content: Uint8Array } | null> {
+    /** Stores an upload: its bytes over as many commits as they need, seen by nobody before the last of them. */
+    async add(upload: PreparedUpload): Promise<Stored<MediaRecord>> {
+      const { fileName, source, type, name, content, pictures } = upload;
+      const files: [string, Uint8Array][] = pictures.length > 0
+        ? pictures.map((picture) => [blobId(picture.name), picture.bytes])
+        : [[blobId(name), content]];
+      return await bytes.putAll(files, async (tx) =>
+        await items.in(tx).create({
+          name,
+          type,
+          size: content.length,
+          uploadedAt: now().toISOString(),
+          upload: {
+            fileName,
+            source,
+            pictures: pictures.map(({ name, width, height, bytes }) => ({
+              name,
+              width,
+              height,
+              size: bytes.length,
+            })),
+          },
+        }));
+    },
+
+    /** The item goes with all its bytes, in one commit. */
+    async remove(id: string, ifMatch?: string): Promise<void> {
+      await store.transaction(async (tx) => {
+        const { value } = await items.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+        const names = new Set([value.name, ...value.upload?.pictures.map(({ name }) => name) ?? []]);
+        for (const name of names) await bytes.in(tx).delete(blobId(name));
+      });
+    },
+
+    /** What is at `/media/{name}`. */
+    async read(name: string): Promise<{ type: string; content: Uint8Array; fileName?: string } | null> {
+      if (VARIANT_NAME.test(name)) {
+        const content = await bytes.get(blobId(name));
+        return content && { type: "image/webp", content };
+      }
       const item = await items.getBy("name", name);
       const content = item && await bytes.get(blobId(name));
-      return item && content ? { type: item.value.type, content } : null;
+      if (!item || !content) return null;
+      const { type, upload } = item.value;
+      return { type, content, ...(upload ? { fileName: upload.fileName } : {}) };
     },
   };
 }

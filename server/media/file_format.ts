@@ -1,0 +1,24 @@
+/** Types that are stored, by what their files begin with. A name or a label says nothing: anybody can write it. */
+const SIGNATURES = [
+  { type: "image/jpeg", begins: /^\xff\xd8\xff/ },
+  { type: "image/png", begins: /^\x89PNG\r\n/ },
+  { type: "image/gif", begins: /^GIF8[79]a/ },
+  { type: "image/webp", begins: /^RIFF[^]{4}WEBP/ },
+  { type: "application/pdf", begins: /^%PDF-[12]\.\d/ },
+] as const;
+
+export type FileType = (typeof SIGNATURES)[number]["type"];
+
+/** What the bytes are; undefined for anything that is not stored. */
+export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
+  const beginning = String.fromCharCode(...bytes.subarray(0, 16));
+  return SIGNATURES.find(({ begins }) => begins.test(beginning))?.type;
+}
+
+const PDF_TAIL = 2_048;
+
+/** A PDF ends by saying where its index is: one that was cut off does not. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder("latin1").decode(bytes.subarray(-PDF_TAIL));
+  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail.replace(/\0+$/, ""));
+}

@@ -1,0 +1,83 @@
+import type { Sharp } from "sharp";
+import { PICTURE_PIXELS_MAX } from "../../contract/media.ts";
+import { PICTURE_WIDTHS } from "../../contract/picture_address.ts";
+import { AppError } from "../http/app_error.ts";
+import type { FileType } from "./file_format.ts";
+
+const WIDEST = Math.max(...PICTURE_WIDTHS);
+/** Taller ones are narrowed: WebP has no room for more than 16,383 lines. */
+const TALLEST = 3 * WIDEST;
+const QUALITY = 82;
+const TIMEOUT_SECONDS = 30;
+
+export interface MadePicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/**
+ * WebP pictures of an uploaded one, from narrow to wide, upright, in sRGB, without metadata: no camera, no place. An
+ * animation stays one. Only the header is read before the number of pixels is known to be reasonable.
+ */
+export async function makePictures(bytes: Uint8Array, type: FileType): Promise<MadePicture[]> {
+  const sharp = await loadSharp();
+  const open = (animated: boolean) =>
+    sharp(bytes, { animated, limitInputPixels: PICTURE_PIXELS_MAX, failOn: "warning", sequentialRead: true })
+      .timeout({ seconds: TIMEOUT_SECONDS });
+  try {
+    const { pages = 1, format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (`image/${format}` !== type) throw damaged();
+    refuseBomb(width, height, pages);
+    const fit = { width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true } as const;
+    if (pages > 1) return await eachWidth((to) => encode(open(true).resize(to ? { width: to } : fit), 2));
+    // Decoded once: every width is made of these pixels.
+    const { data, info } = await open(false).autoOrient().resize(fit).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    return await eachWidth((to) => encode(sharp(data, { raw }).resize(to ? { width: to } : raw), 4));
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged(error);
+  }
+}
+
+/** The widest first, which says what narrower ones there are. */
+async function eachWidth(make: (width?: number) => Promise<MadePicture>): Promise<MadePicture[]> {
+  const widest = await make();
+  const narrower: MadePicture[] = [];
+  for (const width of PICTURE_WIDTHS) if (width < widest.width) narrower.push(await make(width));
+  return [...narrower, widest];
+}
+
+async function encode(picture: Sharp, effort: number): Promise<MadePicture> {
+  const { data, info } = await picture.webp({ quality: QUALITY, smartSubsample: true, effort })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
+}
+
+function refuseBomb(width: number, height: number, frames: number): void {
+  if (width * height * frames <= PICTURE_PIXELS_MAX) return;
+  const size = `${width} × ${height} pixels${frames > 1 ? `, ${frames} frames` : ""}`;
+  const message = `The picture is too large: it has ${size}, at most ${
+    PICTURE_PIXELS_MAX / 1e6
+  } million pixels are taken`;
+  throw AppError.invalid([{ path: "file", message }]);
+}
+
+function damaged(cause?: unknown): AppError {
+  const message = "The picture cannot be read: the file is damaged or incomplete";
+  return new AppError("invalid", message, { issues: [{ path: "file", message }], cause });
+}
+
+let loading: Promise<typeof import("sharp").default> | undefined;
+
+/** Native code of 17 MB: loaded with the first picture, so that the server's start does not pay for it. */
+function loadSharp() {
+  return loading ??= import("sharp").then(({ default: sharp }) => {
+    // One picture is made at a time: its memory is given back, and the other processor answers requests.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+}

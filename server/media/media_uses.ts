@@ -1,0 +1,18 @@
+import type { MediaUse } from "../../contract/media.ts";
+import { pictureFamily } from "../../contract/picture_address.ts";
+import type { ContentReader } from "../content/content.ts";
+
+/** Where content shows or links the file at an address, drafts and translations included. */
+export async function mediaUses(read: ContentReader, url: string): Promise<MediaUse[]> {
+  const { products, categories, posts, testimonials, company } = await read.whole();
+  // A narrower picture of it is a use too.
+  const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
+  const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
+  return [
+    ...products.filter(uses).map(({ id, name }) => ({ kind: "product" as const, id, title: name })),
+    ...categories.filter(uses).map(({ id, name }) => ({ kind: "category" as const, id, title: name })),
+    ...posts.filter(uses).map(({ id, title }) => ({ kind: "post" as const, id, title })),
+    ...testimonials.filter(uses).map(({ id, name }) => ({ kind: "testimonial" as const, id, title: name })),
+    ...uses(company) ? [{ kind: "company" as const, id: "company", title: company.name }] : [],
+  ];
+}

@@ -1,0 +1,113 @@
+import { UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
+import { LINE_MAX } from "../../contract/limits.ts";
+import { pictureName, variantName } from "../../contract/picture_address.ts";
+import { AppError } from "../http/app_error.ts";
+import type { Stored } from "../kv/document.ts";
+import { UniqueError } from "../kv/errors.ts";
+import { type FileType, fileTypeOf, isWholePdf } from "./file_format.ts";
+import { makePictures } from "./make_pictures.ts";
+import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
+
+export interface TakenUpload {
+  item: Stored<MediaRecord>;
+  /** False where the store had these contents already. */
+  isNew: boolean;
+}
+
+/** Takes files into the library; the same contents only once, also when they come at the same moment. */
+export function uploadTaker(media: MediaStore) {
+  const underway = new Map<string, Promise<TakenUpload>>();
+  const inTurn = oneAtATime();
+
+  async function store(
+    bytes: Uint8Array<ArrayBuffer>,
+    type: FileType,
+    name: string,
+    source: string,
+  ): Promise<TakenUpload> {
+    const known = await media.items.getBy("source", source);
+    if (known) return { item: known, isNew: false };
+    const upload = await inTurn(() => prepare(bytes, type, name, source));
+    try {
+      return { item: await media.add(upload), isNew: true };
+    } catch (error) {
+      // Other bytes, the same picture: a copy without the camera's data, for one.
+      const same = error instanceof UniqueError && await media.items.getBy("name", upload.name);
+      if (same) return { item: same, isNew: false };
+      throw error;
+    }
+  }
+
+  return async function takeUpload(file: File, purpose: UploadPurpose): Promise<TakenUpload> {
+    const rules = UPLOAD_RULES[purpose];
+    const bytes = await file.bytes();
+    const type = fileTypeOf(bytes);
+    if (!type || !rules.types.includes(type)) {
+      throw new AppError("unsupported_media_type", rules.wrongType, {
+        issues: [{ path: "file", message: rules.wrongType }],
+      });
+    }
+    const source = await hashOf(bytes);
+    const running = underway.get(source);
+    if (running) return { ...await running, isNew: false };
+    const started = store(bytes, type, fileNameOf(file), source);
+    underway.set(source, started);
+    try {
+      return await started;
+    } finally {
+      underway.delete(source);
+    }
+  };
+}
+
+async function prepare(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: FileType,
+  fileName: string,
+  source: string,
+): Promise<PreparedUpload> {
+  if (type === "application/pdf") {
+    if (!isWholePdf(bytes)) {
+      throw AppError.invalid([{
+        path: "file",
+        message: "The document cannot be read: the file is damaged or incomplete",
+      }]);
+    }
+    return { fileName, source, type, name: `${source.slice(0, 32)}.pdf`, content: bytes, pictures: [] };
+  }
+  const pictures = await makePictures(bytes, type);
+  const widest = pictures.at(-1)!;
+  const hash = (await hashOf(widest.bytes)).slice(0, 32);
+  const name = pictureName(hash, widest.width, widest.height);
+  return {
+    fileName,
+    source,
+    type: "image/webp",
+    name,
+    content: widest.bytes,
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      name: picture === widest ? name : variantName(hash, picture.width),
+    })),
+  };
+}
+
+/** Each decoded picture takes up to 256 MB: there is one at a time. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return function inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+}
+
+/** What a person reads, never an address: without folders and what a terminal or a header would stumble over. */
+function fileNameOf({ name }: File): string {
+  const last = name.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim().toWellFormed();
+  return Array.from(last).slice(0, LINE_MAX).join("") || "file";
+}
