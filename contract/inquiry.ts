@@ -3,12 +3,16 @@ import { optionalText, text } from "./field.ts";
 import {
   COMPANY_MAX,
   EMAIL_MAX,
+  LINE_MAX,
   MESSAGE_MAX,
   MESSAGE_MIN,
   NAME_MAX,
   NAME_MIN,
+  NOTE_MAX,
   PHONE_MAX,
   PHONE_MIN,
+  QUANTITY_MAX,
+  QUOTE_LINES_MAX,
   SUBJECT_MAX,
   URL_MAX,
 } from "./limits.ts";
@@ -32,6 +36,35 @@ const trimmedEmail = z.pipe(z.string(messages.email).check(z.trim()), email);
 /** Where the form stands (full address) and the partner's public key; both are hints, never required. */
 const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
 
+/**
+ * One product of a quote list, with a quantity in the buyer's words ("25 kg × 4"). A known `productId` is enough: the
+ * server then writes down the product's name itself.
+ */
+const QuoteLineInputSchema = z.object({
+  productId: optionalText(100),
+  product: optionalText(LINE_MAX),
+  quantity: optionalText(QUANTITY_MAX),
+  note: optionalText(NOTE_MAX),
+}, "Must be a product with its quantity").check(
+  z.refine(({ productId, product }) => !!(productId || product), {
+    error: "Name the product",
+    path: ["product"],
+  }),
+);
+
+export const QuoteLineSchema = z.object({
+  productId: z.nullable(z.string()),
+  product: z.string(),
+  quantity: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type QuoteLine = z.infer<typeof QuoteLineSchema>;
+
+/** How the subject of a quote list reads. */
+export function quoteListSubject(lines: number): string {
+  return `${QUOTE_SUBJECT}: ${lines} ${lines === 1 ? "product" : "products"}`;
+}
+
 export const QuoteRequestSchema = z.object({
   name,
   email: trimmedEmail,
@@ -39,6 +72,11 @@ export const QuoteRequestSchema = z.object({
   company: optionalText(COMPANY_MAX),
   subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
   message: text(messages.quoteMessage, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  lines: z.optional(
+    z.array(QuoteLineInputSchema, "Must be a list").check(
+      z.maxLength(QUOTE_LINES_MAX, `Must have at most ${QUOTE_LINES_MAX} products`),
+    ),
+  ),
   ...origin,
 });
 
@@ -63,9 +101,23 @@ export type InquiryKind = "home" | "contact" | "quote" | "chat";
 
 /** Which of the three forms a body of `POST /api/contact` comes from, told by the fields that it has. */
 export function inquiryKindOf(body: Record<string, unknown>): "home" | "contact" | "quote" {
+  if (Array.isArray(body.lines) && body.lines.length > 0) return "quote";
   if (typeof body.subject === "string" && body.subject.trimStart().startsWith(QUOTE_SUBJECT)) return "quote";
   return body.subject === undefined && body.phone === undefined ? "home" : "contact";
 }
+
+/**
+ * Fields that any of the forms may carry beside its own: the language to thank in, a key that makes a second sending of
+ * the same answer the same, and two that tell people from programs. None is required of anybody.
+ */
+export const FORM_LANGUAGE = "lang";
+export const FORM_KEY = "key";
+/** Not to be seen, so people leave it empty. */
+export const FORM_TRAP = "website";
+/** Milliseconds between the form's arrival on the screen and its sending, as the browser counted them. */
+export const FORM_ELAPSED = "elapsed";
+/** Nobody reads, writes and sends faster. */
+export const FORM_ELAPSED_MIN = 700;
 
 export const inquirySchemas = {
   home: HomeMessageSchema,
@@ -82,8 +134,12 @@ export const SubmissionSchema = z.object({
   company: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   message: z.string(),
+  /** The products of a quote list. */
+  lines: z.optional(z.array(QuoteLineSchema)),
   createdAt: z.string(),
   isResolved: z.boolean(),
+  /** Sent as programs send: the owner is told, and decides. */
+  isSuspected: z.optional(z.boolean()),
   source: z.object({
     kind: z.enum(["home", "contact", "quote", "chat"]),
     page: z.nullable(z.string()),

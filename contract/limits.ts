@@ -10,6 +10,11 @@ export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 5_000;
 export const URL_MAX = 2_048;
 
+/** One request for several products. */
+export const QUOTE_LINES_MAX = 50;
+export const QUANTITY_MAX = 100;
+export const NOTE_MAX = 300;
+
 /** Free text of the catalogue: a line, a paragraph, an article. */
 export const LINE_MAX = 300;
 export const PARAGRAPH_MAX = 2_000;

@@ -18,7 +18,7 @@ export function createStores(store: Store, now: () => Date) {
     products: productStore({ store, categories, companyName: async () => (await company.get()).name, now }),
     posts: postStore(store, now),
     testimonials: testimonialStore(store),
-    inquiries: inquiryStore(store),
+    inquiries: inquiryStore(store, now),
     media: mediaStore(store, now),
   };
 }

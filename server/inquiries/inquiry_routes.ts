@@ -1,124 +1,99 @@
 import { type Context, Hono } from "hono";
-import {
-  type InquiryKind,
-  inquiryKindOf,
-  type InquiryReceipt,
-  inquirySchemas,
-  type Submission,
-} from "../../contract/inquiry.ts";
+import { type InquiryKind, inquiryKindOf, inquirySchemas, quoteListSubject } from "../../contract/inquiry.ts";
+import { type InquiryReceipt } from "../../contract/inquiry.ts";
+import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
+import { thanks } from "../../contract/thanks.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
-import { isForm, issuesOf, parse, readForm, readJsonObject } from "../http/read_body.ts";
+import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";
 import type { Pages } from "../pages/page_parts.ts";
-import { type InquiryStore, referenceOf, submissionOf } from "./inquiry_store.ts";
+import { isSuspicious, languageOf, sendingOf } from "./form_extras.ts";
+import { type InquiryStore, referenceOf } from "./inquiry_store.ts";
+import { nameLines } from "./name_lines.ts";
+import { pageAddress } from "./page_address.ts";
 
 export interface InquiryRouteParts {
   inquiries: InquiryStore;
   pages: Pages;
   now: () => Date;
+  /** The name of a published product; undefined where none has this id. */
+  productName: (id: string) => Promise<string | undefined>;
   /** Throws where this caller sends too much. */
   throttle: (c: Context) => void;
 }
 
+type FormKind = InquiryKind & keyof typeof inquirySchemas;
+
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Acknowledged once it is durable. */
-export function inquiryRoutes({ inquiries, pages, now, throttle }: InquiryRouteParts) {
-  async function store(
-    c: Context,
-    kind: InquiryKind & keyof typeof inquirySchemas,
-    body: unknown,
-  ): Promise<InquiryReceipt> {
+export function inquiryRoutes({ inquiries, pages, now, productName, throttle }: InquiryRouteParts) {
+  async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
-    const { id } = await inquiries.create({
+    const { lines, ...rest } = "lines" in fields ? fields : { ...fields, lines: undefined };
+    const record = {
       phone: null,
       company: null,
       subject: null,
-      ...fields,
+      ...rest,
+      ...(lines?.length && { lines: await nameLines(lines, productName) }),
       createdAt: now().toISOString(),
       isResolved: false,
+      ...(isSuspicious(body) && { isSuspected: true }),
       source: { kind, page: pageAddress(c, page), partner },
-    });
-    return { id, reference: referenceOf(id), message: "Thank you! We will get back to you shortly." };
+    };
+    const message = thanks[languageOf(body)][kind === "quote" ? "quote" : "message"];
+    const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message });
+    const sending = await sendingOf(c, body, { kind, partner, ...fields });
+    if (sending) return await inquiries.createOnce(record, sending, receiptOf);
+    return receiptOf((await inquiries.create(record)).id);
   }
 
   return new Hono().post("/contact", async (c) => {
-    throttle(c);
     if (!isForm(c)) {
-      const body = withoutLongPage(await readJsonObject(c));
+      throttle(c);
+      const body = completed(await readJsonObject(c));
       return privateJson(c, await store(c, inquiryKindOf(body), body), { status: 201 });
     }
     const values = withoutLongPage(await readForm(c));
     const kind = inquiryKindOf(values);
-    const parsed = inquirySchemas[kind].safeParse(values);
-    if (!parsed.success) {
-      return await pages.contactWithErrors({ kind, values, issues: issuesOf(parsed.error) });
+    const language = languageOf(values);
+    try {
+      throttle(c);
+      return await pages.thankYou(await store(c, kind, values), kind, language);
+    } catch (error) {
+      return await refuse(error, { kind, values, language });
     }
-    return await pages.thankYou(await store(c, kind, values), kind);
   });
+
+  /** A person without JavaScript reads a page, with everything that they typed, whatever went wrong. */
+  async function refuse(
+    error: unknown,
+    form: { kind: FormKind; values: Record<string, string>; language: Language },
+  ): Promise<Response> {
+    const known = error instanceof AppError;
+    if (known && error.code === "too_many_requests") {
+      const page = await pages.contactWithErrors({ ...form, issues: [], problem: "throttled", status: 429 });
+      page.headers.set("retry-after", error.headers["retry-after"]!);
+      return page;
+    }
+    if (!known || error.code !== "invalid") throw error;
+    const issues = error.issues ?? [];
+    const used = issues.some(({ path }) => path === "key");
+    return await pages.contactWithErrors({ ...form, issues, ...(used && { problem: "sent" }) });
+  }
+}
+
+/** A quote list may leave its subject to us. */
+function completed(body: Record<string, unknown>): Record<string, unknown> {
+  const { lines, subject } = body;
+  const named = Array.isArray(lines) && lines.length > 0 && subject === undefined
+    ? { ...body, subject: quoteListSubject(lines.length) }
+    : body;
+  return withoutLongPage(named);
 }
 
 /** An inquiry is not lost because the address of its page is long: nobody can shorten that. */
 function withoutLongPage<T extends Record<string, unknown>>(body: T): T {
   const { page, ...rest } = body;
   return typeof page === "string" && page.length > URL_MAX ? rest as T : body;
-}
-
-/**
- * Where the form stood. A page may say its own address, which browsers let no other site vouch for: it counts only if it
- * is of the origin that the browser names.
- */
-function pageAddress(c: Context, said: string | null): string | null {
-  const origin = c.req.header("origin");
-  const from = origin && origin !== "null" ? origin : undefined;
-  for (const address of [said, c.req.header("referer")]) {
-    const url = address ? URL.parse(address) : null;
-    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > URL_MAX) continue;
-    if (from === undefined || url.origin === from) return url.href;
-  }
-  return from ?? null;
-}
-
-const STATES = new Set(["pending", "resolved"]);
-const SEARCH_FIELDS = ["name", "email", "subject", "company"] as const;
-
-export function adminInquiryRoutes({ inquiries, resolve }: InquiryStore) {
-  return new Hono()
-    /** Newest first; `q` over name, email, subject and company, `state` pending or resolved. */
-    .get("/", async (c) => {
-      const { state } = c.req.query();
-      const q = searchQuery(c);
-      if (state && !STATES.has(state)) {
-        throw AppError.invalid([{ path: "state", message: `Must be ${[...STATES].join(" or ")}` }]);
-      }
-      const order = { reverse: true, ...(state ? { index: ["state", state] as const } : {}) };
-      const query = pageQuery(c);
-      const { limit, cursor } = query;
-      if (limit === undefined || q) {
-        const rows: Submission[] = [];
-        for await (const row of inquiries.all(order)) {
-          const submission = submissionOf(row);
-          if (matches(submission, q)) rows.push(submission);
-        }
-        const page = pageOf(rows, query);
-        return privateJson(c, page.rows, { headers: pageHeaders(c, rows.length, page.next) });
-      }
-      const page = await inquiries.list({ ...order, limit, ...(cursor ? { cursor } : {}) });
-      const total = await inquiries.count(state ? { index: ["state", state] } : {});
-      return privateJson(c, page.items.map(submissionOf), { headers: pageHeaders(c, total, page.cursor) });
-    })
-    .get("/:id", async (c) => {
-      const found = await inquiries.get(c.req.param("id"));
-      if (!found) throw AppError.notFound(`the submission "${c.req.param("id")}"`);
-      return privateJson(c, submissionOf(found), { version: found.version });
-    })
-    .patch("/:id/resolve", async (c) => {
-      const resolved = await resolve(c.req.param("id"));
-      return privateJson(c, submissionOf(resolved), { version: resolved.version });
-    });
-}
-
-function matches(submission: Submission, q: string | undefined): boolean {
-  const wanted = q?.trim().toLowerCase();
-  return !wanted || SEARCH_FIELDS.some((field) => submission[field]?.toLowerCase().includes(wanted));
 }

@@ -41,7 +41,12 @@ for (const [kind, shape] of Object.entries(SHAPES)) {
     assertEquals(response.status, 201);
     assertEquals(response.headers.get("cache-control"), "no-store");
     const receipt: InquiryReceipt = await response.json();
-    assertEquals(receipt.message, "Thank you! We will get back to you shortly.");
+    assertEquals(
+      receipt.message,
+      kind === "quote"
+        ? "Thank you! We will get back to you shortly."
+        : "Thank you for your message! We will get back to you shortly.",
+    );
     const { id, value } = await newest(test);
     assertEquals(receipt.id, id);
     assertEquals(receipt.reference, id.slice(-8));

@@ -1,22 +1,113 @@
 import * as z from "zod/mini";
-import { type Submission, SubmissionSchema } from "../../contract/inquiry.ts";
+import {
+  type InquiryReceipt,
+  InquiryReceiptSchema,
+  type Submission,
+  SubmissionSchema,
+} from "../../contract/inquiry.ts";
+import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
+import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 
 const InquiryRecordSchema = z.omit(SubmissionSchema, { id: true });
 export type InquiryRecord = z.infer<typeof InquiryRecordSchema>;
 
-/** Keys: `inquiries` by id, which is in order of arrival; index `state`, `pending` or `resolved`. */
-export function inquiryStore(store: Store) {
+/** What was answered to a key, and to which content. Neither key nor content can be read from it. */
+const AnswerRecordSchema = z.object({
+  key: z.string(),
+  content: z.string(),
+  receipt: InquiryReceiptSchema,
+  createdAt: z.number(),
+});
+
+/** How long a key answers the same. Longer than any phone is out of reach with a form open. */
+const KEY_LIFE = 24 * 60 * 60 * 1_000;
+/** Old answers removed beside each new one: more than come, and few enough for one commit. */
+const SWEPT = 8;
+
+/** A sending that may come again: digests of its key and of what it says. */
+export interface Sending {
+  key: string;
+  content: string;
+}
+
+/**
+ * Keys: `inquiries` by id, which is in order of arrival; index `state`, `pending` or `resolved`. `inquiry_answers` in
+ * order of arrival, unique by the key's digest.
+ */
+export function inquiryStore(store: Store, now: () => Date) {
   const inquiries = collection(store, {
     name: "inquiries",
     schema: InquiryRecordSchema,
     indexes: { state: ({ isResolved }) => isResolved ? "resolved" : "pending" },
   });
+  const answers = collection(store, {
+    name: "inquiry_answers",
+    schema: AnswerRecordSchema,
+    unique: { key: ({ key }) => key },
+  });
+  const isOld = ({ value }: Stored<{ createdAt: number }>) => value.createdAt + KEY_LIFE <= now().getTime();
+
+  async function remove(old: Stored<unknown>[]): Promise<void> {
+    await store.transaction(async (tx) => {
+      const writer = answers.in(tx);
+      // Another request may have removed it meanwhile.
+      for (const { id } of old) if (await writer.get(id)) await writer.delete(id);
+    });
+  }
+
+  async function sweep(): Promise<void> {
+    const { items } = await answers.list({ limit: SWEPT });
+    const old = items.filter(isOld);
+    if (old.length > 0) await remove(old);
+  }
+
+  /** The receipt that this key got; 422 where it was for something else. */
+  async function answered({ key, content }: Sending): Promise<InquiryReceipt | null> {
+    const found = await answers.getBy("key", key);
+    if (!found) return null;
+    if (isOld(found)) {
+      await remove([found]);
+      return null;
+    }
+    if (found.value.content === content) return found.value.receipt;
+    throw AppError.invalid([{ path: "key", message: "This key was used for another message" }]);
+  }
+
   return {
     inquiries,
     create: (record: InquiryRecord): Promise<Stored<InquiryRecord>> => inquiries.create(record),
+
+    /**
+     * Stores an inquiry and its answer in one commit, so that a second sending, at the same moment or after a restart,
+     * gets that answer and stores nothing.
+     */
+    async createOnce(
+      record: InquiryRecord,
+      sending: Sending,
+      receiptOf: (id: string) => InquiryReceipt,
+    ): Promise<InquiryReceipt> {
+      for (;;) {
+        const before = await answered(sending);
+        if (before) return before;
+        try {
+          const receipt = await store.transaction(async (tx) => {
+            const { id } = await inquiries.in(tx).create(record);
+            const receipt = receiptOf(id);
+            await answers.in(tx).create({ ...sending, receipt, createdAt: now().getTime() });
+            return receipt;
+          });
+          await sweep();
+          return receipt;
+        } catch (error) {
+          // The same sending came first, and its answer is there now.
+          if (!(error instanceof UniqueError)) throw error;
+        }
+      }
+    },
+
     /** Resolving what is resolved already changes nothing. */
     resolve: (id: string): Promise<Stored<InquiryRecord>> => inquiries.update(id, { isResolved: true }),
   };

@@ -14,6 +14,8 @@ let ownersHash: Promise<string> | undefined;
 export interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist">> {
   origin?: string;
   trustProxy?: boolean;
+  /** A file, for a store that outlives the app. */
+  location?: string;
 }
 
 type Init = Omit<RequestInit, "body"> & { json?: unknown; body?: BodyInit };
@@ -26,11 +28,17 @@ type Init = Omit<RequestInit, "body"> & { json?: unknown; body?: BodyInit };
  *     const response = await test.admin("POST", "/api/admin/products", aProduct());
  */
 export async function testApp(
-  { origin = "http://localhost:8000", trustProxy = false, dist = emptyDist(), ...parts }: TestAppOptions = {},
+  {
+    origin = "http://localhost:8000",
+    trustProxy = false,
+    dist = emptyDist(),
+    location = ":memory:",
+    ...parts
+  }: TestAppOptions = {},
 ) {
   const clock = { now: new Date("2026-03-01T08:00:00.000Z") };
   const logged: string[] = [];
-  const store = await openStore(":memory:");
+  const store = await openStore(location);
   const now = () => clock.now;
   const stores = createStores(store, now);
   const accounts = accountStore(store, now);

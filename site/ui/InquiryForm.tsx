@@ -51,7 +51,7 @@ export function InquiryForm({ visit, kind, anchor, prefill = {} }: InquiryFormPr
     >
       <FormStatus
         title={texts.problems}
-        message={visit.form?.message}
+        message={visit.form?.problem}
         issues={postedIssues(visit.form, kind)}
       />
       <input type="hidden" name="page" value={visit.origin + visit.path} />

@@ -1,0 +1,49 @@
+import { encodeHex } from "deno-std/encoding/hex.js";
+import type { Context } from "hono";
+import {
+  FORM_ELAPSED,
+  FORM_ELAPSED_MIN,
+  FORM_KEY,
+  FORM_LANGUAGE,
+  FORM_TRAP,
+} from "../../contract/inquiry.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../contract/language.ts";
+import { isForm } from "../http/read_body.ts";
+import type { Sending } from "./inquiry_store.ts";
+
+type Body = Record<string, unknown>;
+
+/** The language that a form says it is in, as `te` or `te-IN`; a form that says none is English. */
+export function languageOf(body: Body): Language {
+  const code = String(body[FORM_LANGUAGE] ?? "").slice(0, 2).toLowerCase();
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Whether this looks like a program's work: the field that nobody sees is filled in, or the browser says that nobody can
+ * have read the form. What says nothing of either, plain JSON or a form without JavaScript, is never suspected.
+ */
+export function isSuspicious(body: Body): boolean {
+  const trap = body[FORM_TRAP];
+  if (typeof trap === "string" && trap.trim() !== "") return true;
+  const said = body[FORM_ELAPSED];
+  const elapsed = said === "" || said === null || said === undefined ? NaN : Number(said);
+  return elapsed < FORM_ELAPSED_MIN;
+}
+
+/**
+ * What makes two requests one sending: the key that the caller gave. A plain form without JavaScript cannot make one;
+ * there, the same words from the same person are the second press of its button. Undefined: nothing does.
+ */
+export async function sendingOf(c: Context, body: Body, fields: object): Promise<Sending | undefined> {
+  const form = isForm(c);
+  const given = c.req.header("idempotency-key") ?? (form ? body[FORM_KEY] : undefined);
+  const key = typeof given === "string" ? given.trim() : "";
+  if (!key && !form) return;
+  const content = await digest(JSON.stringify(fields));
+  return { key: await digest(key ? `key ${key}` : `content ${content}`), content };
+}
+
+async function digest(text: string): Promise<string> {
+  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
