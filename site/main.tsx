@@ -4,6 +4,8 @@ import { App } from "./App.tsx";
 import { followLinks } from "./follow_links.ts";
 import { splitLanguage } from "./language_paths.ts";
 import { lazyRoutes } from "./lazy_routes.ts";
+import { createPageFetcher } from "./page_fetcher.ts";
+import { prefetchLinks } from "./prefetch_links.ts";
 import { createQueryClient } from "./query_client.ts";
 import { SERVED_PAGE_ID, type ServedPage } from "./served_page.ts";
 import { loadTexts } from "./texts/texts.ts";
@@ -27,4 +29,6 @@ hydrateRoot(
     <App client={client} served={served} texts={texts} routes={lazyRoutes} />
   </StrictMode>,
 );
-followLinks(served.language, lazyRoutes.load);
+const pages = createPageFetcher(client, lazyRoutes);
+followLinks(served.language, pages);
+prefetchLinks(served.language, pages);

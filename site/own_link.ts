@@ -1,0 +1,16 @@
+import type { Language } from "../contract/language.ts";
+import { splitLanguage } from "./language_paths.ts";
+
+/** Paths that the server answers with something else than a page of this bundle. */
+const FOREIGN = /^\/(admin|api|media|assets|widgets)(\/|$)|\.(xml|txt|json)$/;
+
+/**
+ * The link that an event came through, if it leads to a page of ours in the language at hand: another language is another
+ * document. It may stand anywhere: in our markup, in an article, in a widget's shadow root.
+ */
+export function ownLink(event: Event, language: Language): HTMLAnchorElement | undefined {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (!link?.href || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || FOREIGN.test(link.pathname)) return;
+  return splitLanguage(link.pathname).language === language ? link : undefined;
+}

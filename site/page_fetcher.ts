@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { findPage, queriesOf } from "./find_page.ts";
+import { splitLanguage } from "./language_paths.ts";
+import type { lazyRoutes } from "./lazy_routes.ts";
+import { apiQuery } from "./query_client.ts";
+import type { Read } from "./visit.ts";
+
+/** Gets what a page is shown from before it is shown: its module and the answers it asks for. */
+export interface PageFetcher {
+  fetchModule: (pathname: string) => Promise<void>;
+  /** Settles when everything has come or failed; what failed is asked for again by the page itself. */
+  fetchData: (pathname: string, search: string) => Promise<void>;
+}
+
+export function createPageFetcher(
+  client: QueryClient,
+  routes: Pick<typeof lazyRoutes, "load" | "routeOf">,
+): PageFetcher {
+  const read: Read = <T>(apiPath: string) => {
+    const value = client.getQueryData<T>([apiPath]);
+    return { value, loading: value === undefined };
+  };
+  const fetchModule = (pathname: string) => routes.load(splitLanguage(pathname).path);
+
+  return {
+    fetchModule,
+
+    async fetchData(pathname, search) {
+      await fetchModule(pathname);
+      const page = findPage(pathname, search, routes.routeOf);
+      const asked = new Set<string>();
+      // One answer may lead to another question.
+      for (;;) {
+        const open = queriesOf(page, read).filter((apiPath) => !asked.has(apiPath));
+        if (open.length === 0) return;
+        for (const apiPath of open) asked.add(apiPath);
+        await Promise.all(open.map((apiPath) => client.prefetchQuery(apiQuery(apiPath))));
+      }
+    },
+  };
+}
