@@ -26,6 +26,8 @@ import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
 import { createPages } from "./pages/page_routes.ts";
+import { crawlerRoutes } from "./seo/crawler_routes.ts";
+import { adminSeoRoutes, seoRoutes } from "./seo/seo_routes.ts";
 import type { Stores } from "./stores.ts";
 import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 
@@ -104,6 +106,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   admin.route("/media", adminMediaRoutes(stores.media, read));
   admin.route("/upload", uploadRoutes(stores.media));
   admin.route("/company", adminCompanyRoutes(stores.company));
+  admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
 
@@ -130,7 +133,11 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   app.route("/api", postRoutes(read));
   app.route("/api", testimonialRoutes(read));
   app.route("/api", companyRoutes(read));
+  app.route("/api", seoRoutes(stores.seo));
   app.all("/api/*", refuseUnknown(app));
+
+  // Crawlers.
+  app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
 
   // People.
   app.route("/", adminRoutes({ dist }));

@@ -5,6 +5,7 @@ import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Store } from "./kv/store.ts";
 import { mediaStore } from "./media/media_store.ts";
+import { seoStore } from "./seo/seo_store.ts";
 import { testimonialStore } from "./testimonials/testimonial_store.ts";
 
 /** Every resource's store over one open store. */
@@ -20,6 +21,7 @@ export function createStores(store: Store, now: () => Date) {
     testimonials: testimonialStore(store),
     inquiries: inquiryStore(store, now),
     media: mediaStore(store, now),
+    seo: seoStore(store),
   };
 }
 

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { address, lines, optionalText, text } from "./field.ts";
+import { EMAIL_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+
+/** Pages whose title, description and keywords the owner writes; the others make theirs from their content. */
+export const SEO_PAGES = ["home", "about", "products", "blog", "contact"] as const;
+export type SeoPage = typeof SEO_PAGES[number];
+
+export const OG_TYPES = ["website", "article", "product", "profile"] as const;
+export const SCHEMA_TYPES = ["Organization", "LocalBusiness", "Product", "Article", "WebPage"] as const;
+
+/** `{title}` is the page's, `{site}` the site's. */
+export const DEFAULT_TITLE_TEMPLATE = "{title} | {site}";
+export const DEFAULT_ROBOTS = "User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api/admin";
+/** A card with the company's name, drawn by the server. */
+export const DEFAULT_SOCIAL_IMAGE = "/social/site.png";
+
+const DAY = "(Mo|Tu|We|Th|Fr|Sa|Su)";
+const TIME = "([01]\\d|2[0-3]):[0-5]\\d";
+const HOURS = `${DAY}(-${DAY})? ${TIME}-${TIME}`;
+
+/** A page of somebody else's: no path of ours. */
+const profile = z.string("Must be an address").check(
+  z.trim(),
+  z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`),
+  z.regex(/^https?:\/\/[^\s]+$/, "Must be an address that starts with https://"),
+);
+
+const blankAsNull = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+  z.pipe(
+    z.transform((value) => (typeof value === "string" ? value.trim() : value) || null),
+    z.nullable(schema),
+  );
+
+const requiredAddress = (message: string) =>
+  z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), address);
+
+const degrees = (max: number) =>
+  z.pipe(
+    z.transform((value) =>
+      value === "" || value === undefined ? null : typeof value === "string" ? Number(value) : value
+    ),
+    z.nullable(
+      z.number("Must be a number of degrees").check(
+        z.gte(-max, `Must be between -${max} and ${max}`),
+        z.lte(max, `Must be between -${max} and ${max}`),
+      ),
+    ),
+  );
+
+/** What structured data says of the company. What is left empty is taken from the company profile. */
+export const SeoSchemaSchema = z.object({
+  organizationName: optionalText(),
+  localBusinessName: optionalText(),
+  streetAddress: optionalText(PARAGRAPH_MAX),
+  addressLocality: optionalText(),
+  postalCode: optionalText(20),
+  addressRegion: optionalText(),
+  addressCountry: optionalText(60),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  telephone: optionalText(40),
+  email: blankAsNull(z.email("Please enter a valid email address").check(z.maxLength(EMAIL_MAX))),
+  priceRange: optionalText(20),
+  /** `Mo-Fr 09:00-18:00, Sa 09:00-14:00` */
+  openingHours: blankAsNull(
+    z.string("Must be text").check(
+      z.maxLength(300),
+      z.regex(
+        new RegExp(`^${HOURS}(, ?${HOURS})*$`),
+        "Must be hours such as Mo-Fr 09:00-18:00, Sa 09:00-14:00",
+      ),
+    ),
+  ),
+});
+
+export const SeoGeneralSchema = z.object({
+  siteTitle: text("Site title is required"),
+  titleTemplate: z._default(
+    text("Title template is required").check(
+      z.regex(/\{title\}/, "Must hold {title}, which stands for the page's title"),
+    ),
+    DEFAULT_TITLE_TEMPLATE,
+  ),
+  siteDescription: text("Site description is required", { max: PARAGRAPH_MAX }),
+  siteLogo: requiredAddress("Logo URL is required"),
+  favicon: requiredAddress("Favicon URL is required"),
+  ogImage: requiredAddress("Default social image is required"),
+  robotsTxt: z.pipe(
+    z.nullish(z.string("Must be text").check(z.maxLength(10_000, "Must be at most 10000 characters"))),
+    z.transform((value) => value?.trim().replace(/\r\n?/g, "\n") || DEFAULT_ROBOTS),
+  ),
+  sitemapEnabled: z._default(z.boolean("Must be true or false"), true),
+  googleAnalyticsId: blankAsNull(
+    // It becomes part of a script's address.
+    z.string("Must be text").check(
+      z.regex(/^[A-Z]{1,4}-[A-Z0-9][A-Z0-9-]{2,30}$/i, "Must be a measurement id such as G-ABC1234567"),
+    ),
+  ),
+  schema: SeoSchemaSchema,
+  /** Pages about the company elsewhere. */
+  socialProfiles: z.pipe(lines(URL_MAX), z.array(profile)),
+}, "Must be general SEO settings");
+export type SeoGeneral = z.infer<typeof SeoGeneralSchema>;
+
+export const SeoPageSchema = z.object({
+  /** As search results show it: nothing is added. */
+  title: text("Title is required"),
+  description: text("Description is required", { max: PARAGRAPH_MAX }),
+  /** With commas between them. */
+  keywords: text("Keywords are required", { max: PARAGRAPH_MAX }),
+  ogType: z._default(z.enum(OG_TYPES, `Must be one of ${OG_TYPES.join(", ")}`), "website"),
+  schemaType: z._default(z.enum(SCHEMA_TYPES, `Must be one of ${SCHEMA_TYPES.join(", ")}`), "WebPage"),
+}, "Must be a page's title, description and keywords");
+export type SeoPageSettings = z.infer<typeof SeoPageSchema>;
+
+export const SeoPagesSchema = z.object({
+  home: SeoPageSchema,
+  about: SeoPageSchema,
+  products: SeoPageSchema,
+  blog: SeoPageSchema,
+  contact: SeoPageSchema,
+});
+export type SeoPages = z.infer<typeof SeoPagesSchema>;
+
+const network = blankAsNull(profile);
+
+export const SeoSocialSchema = z.object({
+  facebook: network,
+  twitter: network,
+  instagram: network,
+  youtube: network,
+  linkedin: network,
+  /** An address, or a telephone number. */
+  whatsapp: blankAsNull(
+    z.string("Must be text").check(
+      z.maxLength(URL_MAX),
+      z.regex(/^(https?:\/\/\S+|\+?\d[\d\s()-]{6,20})$/, "Must be an address or a telephone number"),
+    ),
+  ),
+}, "Must be social settings");
+export type SeoSocial = z.infer<typeof SeoSocialSchema>;
+
+/**
+ * What pages need of the settings, as `GET /api/seo` gives it: only what the owner has stored. The rest is said in the
+ * site's own words, and from the company profile.
+ */
+export interface PublicSeo {
+  general?: Omit<SeoGeneral, "robotsTxt" | "sitemapEnabled">;
+  /** In English; other languages keep the site's own words. */
+  pages?: SeoPages;
+  /** Networks that have a profile, by full address. */
+  social?: Partial<Record<keyof SeoSocial, string>>;
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono } from "hono";
+import { isLanguage, type Language } from "../../contract/language.ts";
+import { DEFAULT_ROBOTS } from "../../contract/seo.ts";
+import type { ContentReader } from "../content/content.ts";
+import { AppError } from "../http/app_error.ts";
+import { KEPT } from "../http/body_cache.ts";
+import { defaultGeneral } from "../pages/default_seo.ts";
+import { robotsTxt } from "./robots.ts";
+import { blogFeed } from "./rss.ts";
+import type { SeoStore } from "./seo_store.ts";
+import { sitemap, sitemapEntries, sitemapPart, sitemapParts } from "./sitemap.ts";
+
+const XML = "application/xml; charset=utf-8";
+const RSS = "application/rss+xml; charset=utf-8";
+
+/** What crawlers, feed readers and browsers ask for by a well-known name. All of it is kept until the content changes. */
+export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: ContentReader; origin: string }) {
+  const kept = (c: Context, body: string, type: string) =>
+    c.body(body, 200, { "content-type": type, "cache-control": KEPT });
+
+  async function entries() {
+    const { general } = await seo.read();
+    if (general?.sitemapEnabled === false) throw AppError.notFound("the sitemap: it is switched off");
+    return sitemapEntries(await read());
+  }
+
+  async function feed(c: Context, language: Language) {
+    return kept(c, blogFeed(await read(language), language, origin), RSS);
+  }
+
+  return new Hono()
+    .get("/robots.txt", async (c) => {
+      const { robotsTxt: text = DEFAULT_ROBOTS, sitemapEnabled = true } = (await seo.read()).general ?? {};
+      return kept(c, robotsTxt(text, origin, { sitemap: sitemapEnabled }), "text/plain; charset=utf-8");
+    })
+    .get("/sitemap.xml", async (c) => kept(c, sitemap(await entries(), origin), XML))
+    .get("/sitemaps/:part{[1-9][0-9]{0,3}\\.xml}", async (c) => {
+      const all = await entries();
+      const part = parseInt(c.req.param("part"));
+      if (part > sitemapParts(all)) throw AppError.notFound(c.req.path);
+      return kept(c, sitemapPart(all, origin, part), XML);
+    })
+    .get("/blog/rss.xml", (c) => feed(c, "en"))
+    .get("/:language/blog/rss.xml", async (c, next) => {
+      const language = c.req.param("language");
+      if (!isLanguage(language) || language === "en") return await next();
+      return await feed(c, language);
+    })
+    .get("/favicon.ico", async (c) => {
+      const { general } = await seo.read();
+      return c.redirect(general?.favicon ?? defaultGeneral((await read()).company).favicon, 302);
+    })
+    .get("/site.webmanifest", async (c) => {
+      const { company } = await read();
+      const stored = (await seo.read()).general;
+      const general = stored ?? defaultGeneral(company);
+      return kept(
+        c,
+        JSON.stringify({
+          name: general.siteTitle,
+          short_name: company.shortName,
+          description: general.siteDescription,
+          lang: "en",
+          start_url: "/",
+          scope: "/",
+          display: "browser",
+          background_color: "#ffffff",
+          theme_color: "#1B5E20",
+          icons: [
+            { src: general.favicon, sizes: "any" },
+            ...[192, 512].map((size) => ({
+              src: `/social/icon-${size}.png`,
+              sizes: `${size}x${size}`,
+              type: "image/png",
+            })),
+          ],
+        }),
+        "application/manifest+json",
+      );
+    });
+}

@@ -1,0 +1,37 @@
+import type { Language } from "../../contract/language.ts";
+import { localPath } from "../../site/language_paths.ts";
+import { allTexts } from "../../site/texts/all_texts.ts";
+import type { Content } from "../content/content.ts";
+import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
+
+/** What a reader of feeds has not seen yet is among the newest. */
+const ITEMS = 30;
+
+/** The blog as RSS 2.0: the newest articles, each with its excerpt. */
+export function blogFeed({ company, posts }: Content, language: Language, origin: string): string {
+  const { blog } = allTexts[language];
+  const page = (path: string) => origin + localPath(language, path);
+  const items = posts.slice(0, ITEMS).map(({ slug, title, excerpt, date, category, tags }) => {
+    const address = page(`/blog/post/${encodeURIComponent(slug)}`);
+    return `<item>${
+      [
+        element("title", title),
+        element("link", address),
+        element("guid", address),
+        element("pubDate", new Date(date).toUTCString()),
+        element("description", excerpt),
+        ...[category, ...tags].filter(Boolean).map((name) => element("category", name)),
+      ].join("")
+    }</item>`;
+  });
+  const newest = posts[0] && element("lastBuildDate", new Date(posts[0].date).toUTCString());
+  return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${element("title", `${blog.title} | ${company.name}`)}
+${element("link", page("/blog"))}
+${element("description", blog.metaDescription(company.name))}
+${element("language", language)}
+<atom:link href="${escapeXml(page("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>
+${[newest, ...items].filter(Boolean).join("\n")}
+</channel></rss>
+`;
+}

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import type * as z from "zod/mini";
+import type { Company } from "../../contract/company.ts";
+import {
+  type PublicSeo,
+  SeoGeneralSchema,
+  SeoPagesSchema,
+  type SeoSocial,
+  SeoSocialSchema,
+} from "../../contract/seo.ts";
+import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
+import { askedLanguage } from "../http/asked_language.ts";
+import { readJson } from "../http/read_body.ts";
+import { defaultGeneral, defaultPages, defaultSocial } from "../pages/default_seo.ts";
+import type { SeoStore, StoredSeo } from "./seo_store.ts";
+import { type SettingsDocument, UNSTORED } from "./settings_document.ts";
+
+/** What pages need of the settings; see `PublicSeo`. */
+export function seoRoutes(seo: SeoStore) {
+  return new Hono().get("/seo", async (c) => {
+    const language = askedLanguage(c);
+    return keptJson(c, publicSeo(await seo.read(), { withPages: language === "en" }));
+  });
+}
+
+/** `GET` and `PUT` of the three documents; what was never stored is given as pages say it today. */
+export function adminSeoRoutes(seo: SeoStore, company: () => Promise<Company>) {
+  const routes = new Hono();
+  const add = <T extends object>(
+    path: string,
+    schema: z.ZodMiniType<T>,
+    document: SettingsDocument<T>,
+    defaults: (company: Company) => T,
+  ) => {
+    routes.get(path, async (c) => {
+      const found = await document.get();
+      const value = found?.value ?? defaults(await company());
+      return privateJson(c, value, { version: found?.version ?? UNSTORED });
+    });
+    routes.put(path, async (c) => {
+      const { value, version } = await document.put(await readJson(c, schema), ifMatchOf(c));
+      return privateJson(c, value, { version });
+    });
+  };
+  add("/general", SeoGeneralSchema, seo.general, defaultGeneral);
+  add("/pages", SeoPagesSchema, seo.pages, defaultPages);
+  add("/social", SeoSocialSchema, seo.social, defaultSocial);
+  return routes;
+}
+
+/** Without what only crawlers read, and with what was left empty left out. */
+export function publicSeo({ general, pages, social }: StoredSeo, { withPages = true } = {}): PublicSeo {
+  const networks = Object.entries(social ?? {}).flatMap(([name, value]) =>
+    value ? [[name, networkAddress(name as keyof SeoSocial, value)]] : []
+  );
+  const { robotsTxt: _, sitemapEnabled: __, ...shown } = general ?? {} as StoredGeneral;
+  return {
+    ...(general && { general: shown }),
+    ...(pages && withPages && { pages }),
+    ...(networks.length > 0 && { social: Object.fromEntries(networks) }),
+  };
+}
+
+type StoredGeneral = NonNullable<StoredSeo["general"]>;
+
+/** WhatsApp is known by a telephone number, which is an address too. */
+function networkAddress(name: keyof SeoSocial, value: string): string {
+  if (name !== "whatsapp" || /^https?:/.test(value)) return value;
+  return `https://wa.me/${value.replace(/\D/g, "")}`;
+}

@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+import { collection } from "../kv/collection.ts";
+import { ConflictError } from "../kv/errors.ts";
+import type { Store } from "../kv/store.ts";
+
+const ID = "settings";
+
+/** The version of what was never stored: a caller who saw the defaults holds it. */
+export const UNSTORED = "0";
+
+export interface SettingsDocument<T> {
+  /** Null until somebody has stored it. */
+  get(): Promise<{ value: T; version: string } | null>;
+  /** A stale `ifMatch` is a ConflictError, and nothing is written. */
+  put(value: T, ifMatch?: string): Promise<{ value: T; version: string }>;
+}
+
+/** One document of settings. They show on public pages, so that a change raises the content revision. */
+export function settingsDocument<T>(
+  store: Store,
+  name: string,
+  schema: z.ZodMiniType<T>,
+): SettingsDocument<T> {
+  const documents = collection(store, { name, schema, content: true });
+  return {
+    get: () => documents.get(ID),
+
+    async put(value, ifMatch) {
+      return await store.transaction(async (tx) => {
+        const writer = documents.in(tx);
+        if (await documents.get(ID)) return await writer.update(ID, () => value, ifMatch ? { ifMatch } : {});
+        if (ifMatch !== undefined && ifMatch !== UNSTORED) {
+          throw new ConflictError(`Cannot change ${name}: it was changed meanwhile`);
+        }
+        return await writer.create(value, { id: ID });
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
+import { localPath } from "../../site/language_paths.ts";
+import { pageModules } from "../../site/routes.ts";
+import type { Content } from "../content/content.ts";
+import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
+
+/** Addresses of one file: fewer than a crawler takes, so that a file stays small enough to be kept. */
+const PART = 1_500;
+/** Each path has an address in every language. */
+const PATHS = PART / LANGUAGES.length;
+
+export interface SitemapEntry {
+  /** Without a language, encoded. */
+  path: string;
+  /** ISO date and time. */
+  changed?: string | undefined;
+}
+
+/** Every page that search engines may find: those of a fixed address, then categories, products and articles. */
+export function sitemapEntries({ categories, products, blogCategories, posts }: Content): SitemapEntry[] {
+  const newest = (rows: readonly { updatedAt: string }[]) =>
+    rows.reduce<string | undefined>(
+      (last, { updatedAt }) => last && last > updatedAt ? last : updatedAt,
+      undefined,
+    );
+  const inCategory = Map.groupBy(products, ({ categorySlug }) => categorySlug);
+  const inTopic = Map.groupBy(posts, ({ categorySlug }) => categorySlug);
+  const changes: Record<string, string | undefined> = {
+    "/": newest([...products, ...posts]),
+    "/products": newest(products),
+    "/blog": newest(posts),
+  };
+  const fixed = Object.keys(pageModules).filter((pattern) => !pattern.includes(":"));
+  return [
+    ...fixed.map((path) => ({ path, changed: changes[path] })),
+    ...categories.map(({ slug }) => ({
+      path: `/products/${encodeURIComponent(slug)}`,
+      changed: newest(inCategory.get(slug) ?? []),
+    })),
+    ...blogCategories.map(({ slug }) => ({
+      path: `/blog/${encodeURIComponent(slug)}`,
+      changed: newest(inTopic.get(slug) ?? []),
+    })),
+    ...products.map(({ slug, updatedAt }) => ({
+      path: `/product/${encodeURIComponent(slug)}`,
+      changed: updatedAt,
+    })),
+    ...posts.map(({ slug, updatedAt }) => ({
+      path: `/blog/post/${encodeURIComponent(slug)}`,
+      changed: updatedAt,
+    })),
+  ];
+}
+
+export function sitemapParts(entries: readonly SitemapEntry[]): number {
+  return Math.max(1, Math.ceil(entries.length / PATHS));
+}
+
+/** `/sitemap.xml`: all addresses, or where its parts are. */
+export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
+  const parts = sitemapParts(entries);
+  if (parts === 1) return sitemapPart(entries, origin, 1);
+  const rows = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap>${element("loc", `${origin}/sitemaps/${index + 1}.xml`)}</sitemap>`,
+  );
+  return `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${rows.join("\n")}
+</sitemapindex>
+`;
+}
+
+/** The addresses of a part, counted from 1. */
+export function sitemapPart(entries: readonly SitemapEntry[], origin: string, part: number): string {
+  const rows = entries.slice((part - 1) * PATHS, part * PATHS).flatMap((entry) => urlsOf(entry, origin));
+  return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${rows.join("\n")}
+</urlset>
+`;
+}
+
+/** One address a language, each with all the others. */
+function urlsOf({ path, changed }: SitemapEntry, origin: string): string[] {
+  const addresses = LANGUAGES.map((language) => ({ language, href: origin + localPath(language, path) }));
+  const others = [...addresses, { language: "x-default", href: origin + localPath(DEFAULT_LANGUAGE, path) }]
+    .map(({ language, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`
+    )
+    .join("");
+  const changedAt = changed ? element("lastmod", changed) : "";
+  return addresses.map(({ href }) => `<url>${element("loc", href)}${changedAt}${others}</url>`);
+}
