@@ -1,4 +1,5 @@
 import { contactSubjects } from "../../../contract/inquiry.ts";
+import { messages } from "../../../contract/messages.ts";
 
 /** Words of /contact and of the forms. */
 export const contact = {
@@ -27,6 +28,25 @@ export const contact = {
     reference: "Your reference",
     required: "All fields without “optional” are needed.",
     problems: "Please correct these fields",
+    offline: "You are offline. Nothing is lost: what you wrote stays here, even if you reload this page.",
+    unreachable: "Your message did not get through. Nothing is lost: what you wrote stays here.",
+    online: "You are online again. Please send it now.",
+    retry: "Try again",
+    throttled: "Many messages came from your connection just now. Please wait a minute and send it again.",
+    sentBefore:
+      "Another message was sent from this form. If this one is to be sent too, please send it again.",
+    trap: "Leave this field empty",
+  },
+  /** Beside the fields, by the rule that they break. */
+  issues: {
+    name: messages.name,
+    email: messages.email,
+    quotePhone: messages.quotePhone,
+    quoteMessage: messages.quoteMessage,
+    contactPhone: messages.contactPhone,
+    contactSubject: messages.contactSubject,
+    message: messages.message,
+    tooLong: (most: number) => `Must be at most ${most} characters`,
   },
   subjects: contactSubjects as readonly { value: string; label: string }[],
   prefill: (id: string) => `I'm interested in getting more information about product ID: ${id}`,
