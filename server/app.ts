@@ -25,6 +25,7 @@ import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
+import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { crawlerRoutes } from "./seo/crawler_routes.ts";
 import { adminSeoRoutes, seoRoutes } from "./seo/seo_routes.ts";
@@ -62,7 +63,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
     now,
   });
 
-  app.onError(answerError(log));
+  app.onError(answerError(log, errorPage({ dist })));
   app.use(securityHeaders({ https }));
   app.use(refuseStrangeHost);
 

@@ -27,17 +27,32 @@ function translate(error: Error): AppError {
   });
 }
 
+/** An error on its way to a person: what a page about it may say. */
+export interface Failure {
+  status: number;
+  message: string;
+  requestId: string;
+  path: string;
+}
+
 /**
- * The one place where an error becomes an answer. What nobody foresaw is logged under the request's id, and
- * the caller is told only that id.
+ * The one place where an error becomes an answer: a page for a browser that wanted one, else JSON. What nobody foresaw is
+ * logged under the request's id, and the caller is told only that id.
  */
-export function answerError(log: (line: string) => void) {
-  return function answer(error: Error, c: Context): Response {
+export function answerError(log: (line: string) => void, page: (failure: Failure) => Promise<Response>) {
+  return async function answer(error: Error, c: Context): Promise<Response> {
     const refusal = translate(error);
     const requestId = crypto.randomUUID();
     if (refusal.code === "internal") {
       // Encoded, as it may hold line breaks and what moves a terminal's cursor.
       log(`${requestId} ${c.req.method} ${encodeURI(c.req.path)}: ${error.stack ?? error}`);
+    }
+    const headers = { ...refusal.headers, "cache-control": "no-store", "x-request-id": requestId };
+    if (wantsPage(c)) {
+      const { status, message } = refusal;
+      const answer = await page({ status, message, requestId, path: c.req.path });
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+      return answer;
     }
     const body: ApiError = {
       message: refusal.message,
@@ -45,10 +60,12 @@ export function answerError(log: (line: string) => void) {
       ...(refusal.issues ? { issues: refusal.issues } : {}),
       requestId,
     };
-    return c.json(body, refusal.status, {
-      ...refusal.headers,
-      "cache-control": "no-store",
-      "x-request-id": requestId,
-    });
+    return c.json(body, refusal.status, headers);
   };
+}
+
+/** A browser that goes somewhere or posts a plain form. Who opens an address of the API wants to see what it says. */
+function wantsPage({ req }: Context): boolean {
+  if (!req.header("accept")?.includes("text/html")) return false;
+  return req.method === "POST" || !req.path.startsWith("/api/");
 }
