@@ -15,10 +15,14 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   return SIGNATURES.find(({ begins }) => begins.test(beginning))?.type;
 }
 
-const PDF_TAIL = 2_048;
+const TAIL = 2_048;
 
-/** A PDF ends by saying where its index is: one that was cut off does not. */
-export function isWholePdf(bytes: Uint8Array): boolean {
-  const tail = new TextDecoder("latin1").decode(bytes.subarray(-PDF_TAIL));
-  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail.replace(/\0+$/, ""));
+/**
+ * Whether the file ends as its type does. Decoders find out about most that were cut off, but take a shorter animation
+ * for a whole one; and documents are not decoded.
+ */
+export function isWhole(bytes: Uint8Array, type: FileType): boolean {
+  const tail = new TextDecoder("latin1").decode(bytes.subarray(-TAIL)).replace(/\0+$/, "");
+  if (type === "application/pdf") return /startxref\s+\d+\s+%%EOF\s*$/.test(tail);
+  return type !== "image/gif" || tail.endsWith(";");
 }

@@ -27,7 +27,7 @@ export async function makePictures(bytes: Uint8Array, type: FileType): Promise<M
       .timeout({ seconds: TIMEOUT_SECONDS });
   try {
     const { pages = 1, format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (`image/${format}` !== type) throw damaged();
+    if (`image/${format}` !== type) throw damagedFile();
     refuseBomb(width, height, pages);
     const fit = { width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true } as const;
     if (pages > 1) return await eachWidth((to) => encode(open(true).resize(to ? { width: to } : fit), 2));
@@ -38,7 +38,7 @@ export async function makePictures(bytes: Uint8Array, type: FileType): Promise<M
     const raw = { width: info.width, height: info.height, channels: info.channels };
     return await eachWidth((to) => encode(sharp(data, { raw }).resize(to ? { width: to } : raw), 4));
   } catch (error) {
-    throw error instanceof AppError ? error : damaged(error);
+    throw error instanceof AppError ? error : damagedFile(error);
   }
 }
 
@@ -65,8 +65,8 @@ function refuseBomb(width: number, height: number, frames: number): void {
   throw AppError.invalid([{ path: "file", message }]);
 }
 
-function damaged(cause?: unknown): AppError {
-  const message = "The picture cannot be read: the file is damaged or incomplete";
+export function damagedFile(cause?: unknown): AppError {
+  const message = "The file cannot be read: it is damaged or incomplete";
   return new AppError("invalid", message, { issues: [{ path: "file", message }], cause });
 }
 

@@ -4,8 +4,8 @@ import { pictureName, variantName } from "../../contract/picture_address.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
-import { type FileType, fileTypeOf, isWholePdf } from "./file_format.ts";
-import { makePictures } from "./make_pictures.ts";
+import { type FileType, fileTypeOf, isWhole } from "./file_format.ts";
+import { damagedFile, makePictures } from "./make_pictures.ts";
 import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
 
 export interface TakenUpload {
@@ -66,13 +66,8 @@ async function prepare(
   fileName: string,
   source: string,
 ): Promise<PreparedUpload> {
+  if (!isWhole(bytes, type)) throw damagedFile();
   if (type === "application/pdf") {
-    if (!isWholePdf(bytes)) {
-      throw AppError.invalid([{
-        path: "file",
-        message: "The document cannot be read: the file is damaged or incomplete",
-      }]);
-    }
     return { fileName, source, type, name: `${source.slice(0, 32)}.pdf`, content: bytes, pictures: [] };
   }
   const pictures = await makePictures(bytes, type);
@@ -106,8 +101,12 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
+/** How browsers write in a form's header what would end it. */
+const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
 /** What a person reads, never an address: without folders and what a terminal or a header would stumble over. */
 function fileNameOf({ name }: File): string {
-  const last = name.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim().toWellFormed();
+  const sent = name.replace(/%22|%0[DA]/g, (escaped) => ESCAPED[escaped]!);
+  const last = sent.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim().toWellFormed();
   return Array.from(last).slice(0, LINE_MAX).join("") || "file";
 }
