@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { text } from "./field.ts";
+import { newPassword } from "./account.ts";
+import { optionalText, text } from "./field.ts";
 import { messages } from "./messages.ts";
 
 export const LoginSchema = z.object({
@@ -8,21 +9,18 @@ export const LoginSchema = z.object({
     z.minLength(1, messages.password),
     z.maxLength(1_000, "Password is too long"),
   ),
+  /** Of the authenticator app, or a recovery code; only where the account has a second factor. */
+  code: optionalText(40),
 });
 export type Login = z.infer<typeof LoginSchema>;
 
 export const SessionSchema = z.object({ username: z.string(), expiresAt: z.string() });
 export type Session = z.infer<typeof SessionSchema>;
 
-export const PASSWORD_MIN = 10;
-
 /** Makes the first account, with the token of the link that the server prints at its first start. */
 export const SetupSchema = z.object({
   token: text("The link is incomplete"),
   username: text(messages.username, { max: 100 }),
-  password: z.string(messages.password).check(
-    z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
-    z.maxLength(1_000, "Password is too long"),
-  ),
+  password: newPassword,
 });
 export type Setup = z.infer<typeof SetupSchema>;

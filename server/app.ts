@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono";
+import { allAccountsRoutes } from "./accounts/all_accounts_routes.ts";
+import { ownAccountRoutes } from "./accounts/own_account_routes.ts";
 import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
 import { accountStore } from "./accounts/account_store.ts";
 import { sessionStore } from "./accounts/session_store.ts";
@@ -55,6 +57,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   const sessions = sessionStore(store, now);
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
+  const accounts = accountStore(store, now);
   const inquiries = perMinute(60);
   const pages = createPages({
     api: async (path) => await app.fetch(new Request(`http://localhost${path}`)),
@@ -89,17 +92,27 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   admin.route(
     "/",
     accountRoutes({
-      accounts: accountStore(store, now),
+      accounts,
       sessions,
       https,
       addressOf,
-      throttles: { address: perMinute(10), username: perMinute(60) },
+      throttles: { address: perMinute(10), username: perMinute(60), code: perMinute(5) },
       setupToken,
       demo,
     }),
   );
   admin.use(requireSession(sessions, https));
   admin.get("/session", (c) => privateJson(c, sessionView(c.get("session"))));
+  admin.route(
+    "/account",
+    ownAccountRoutes({
+      accounts,
+      sessions,
+      issuer: async () => (await stores.company.get()).name,
+      throttle: perMinute(5),
+    }),
+  );
+  admin.route("/accounts", allAccountsRoutes(accounts, sessions));
   admin.route("/dashboard", dashboardRoutes(stores));
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));

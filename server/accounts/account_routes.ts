@@ -14,7 +14,7 @@ export interface AccountRouteParts {
   /** Whether the public address is https: the cookie then is `Secure` and bound to the host. */
   https: boolean;
   addressOf: (c: Context) => string;
-  throttles: { address: Throttle; username: Throttle };
+  throttles: { address: Throttle; username: Throttle; code: Throttle };
   /** The token of the link that makes the first account, while there is none. */
   setupToken?: string | undefined;
   /** Shown on the login screen where the sample company runs for a developer. */
@@ -33,14 +33,26 @@ export function accountRoutes(
   const homes = new Set<string>();
 
   async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
-    const { token, session } = await sessions.open(accountId, username);
+    const agent = c.req.header("user-agent")?.slice(0, 300);
+    const place = { address: addressOf(c), ...(agent && { agent }) };
+    const { token, session } = await sessions.open(accountId, username, place);
     setCookie(c, cookie, token, { httpOnly: true, sameSite: "Lax", path: "/", secure: https });
     return privateJson(c, sessionView(session));
   }
 
+  /** The password was right: what the screen asks for next is told by the issue's path. */
+  async function passSecondFactor(id: string, code: string | null): Promise<void> {
+    const refuse = (message: string) =>
+      new AppError("unauthorized", message, { issues: [{ path: "code", message }] });
+    if (!code) throw refuse("Enter the six digits of your authenticator app, or a recovery code");
+    throttles.code.take(id);
+    if (!await accounts.useCode(id, code)) throw refuse("This code is wrong, too old or was used before");
+    throttles.code.forget(id);
+  }
+
   return new Hono()
     .post("/login", async (c) => {
-      const { username, password } = await readJson(c, LoginSchema);
+      const { username, password, code } = await readJson(c, LoginSchema);
       const address = addressOf(c);
       const name = username.toLowerCase();
       const home = `${address} ${name}`;
@@ -48,6 +60,7 @@ export function accountRoutes(
       if (!homes.has(home)) throttles.username.take(name);
       const account = await accounts.authenticate(username, password);
       if (!account) throw new AppError("unauthorized", "Invalid username or password.");
+      if (account.value.secondFactor) await passSecondFactor(account.id, code);
       homes.add(home);
       throttles.address.forget(address);
       return await openSession(c, account.id, account.value.username);

@@ -1,8 +1,6 @@
 import { dirname } from "deno-std/path/dirname.js";
 import type { AccountStore } from "./account_store.ts";
-
-const FIRST = ["amber", "brisk", "calm", "early", "green", "quiet", "sunny", "warm"];
-const SECOND = ["acacia", "barley", "heron", "maize", "mango", "monsoon", "neem", "sparrow"];
+import { madePassword } from "./made_password.ts";
 
 export interface DemoAccount {
   username: string;
@@ -19,7 +17,7 @@ export async function demoAccount(accounts: AccountStore, store: string): Promis
   if (known && await accounts.authenticate(known.username, known.password)) return known;
   const made = {
     username: await freeName(accounts),
-    password: `${pick(FIRST)}-${pick(SECOND)}-${pick(SECOND)}-${digits()}`,
+    password: madePassword(),
   };
   await accounts.create(made.username, made.password);
   await Deno.mkdir(dirname(file), { recursive: true });
@@ -37,12 +35,4 @@ async function freeName(accounts: AccountStore): Promise<string> {
     const name = count === 1 ? "admin" : `admin${count}`;
     if (!await accounts.accounts.getBy("username", name)) return name;
   }
-}
-
-function pick(words: string[]): string {
-  return words[crypto.getRandomValues(new Uint32Array(1))[0]! % words.length]!;
-}
-
-function digits(): string {
-  return String(1_000 + crypto.getRandomValues(new Uint32Array(1))[0]! % 9_000);
 }

@@ -12,7 +12,7 @@ Deno.test("demoAccount() makes one account and finds it again, its password read
     const accounts = accountStore(store, () => new Date());
     const made = await demoAccount(accounts, location);
     assertEquals(made.username, "admin");
-    assertMatch(made.password, /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/);
+    assertMatch(made.password, /^[a-z]+-[a-z]+-[a-z]+-\d{6}$/);
     assertEquals(await demoAccount(accounts, location), made);
     assertEquals(await accounts.accounts.count(), 1);
     const { mode } = await Deno.stat(`${folder}/deeper/admin.json`);

@@ -16,8 +16,16 @@ const SessionRecordSchema = z.object({
   username: z.string(),
   createdAt: z.number(),
   lastUsedAt: z.number(),
+  address: z.optional(z.string()),
+  agent: z.optional(z.string()),
 });
 type SessionRecord = z.infer<typeof SessionRecordSchema>;
+
+/** Where a session was opened, as far as it is known. */
+export interface SessionPlace {
+  address?: string;
+  agent?: string;
+}
 
 export interface OpenSession {
   id: string;
@@ -42,14 +50,26 @@ export function sessionStore(store: Store, now: () => Date) {
     }
   }
 
+  /** Sessions that nobody comes back to would stay for ever. */
+  async function dropEnded(accountId: string): Promise<void> {
+    for await (const { id, value } of sessions.all({ index: ["account", accountId] })) {
+      if (now().getTime() >= endOf(value)) await drop(id);
+    }
+  }
+
   return {
     /** Opens a session; the token is for the cookie and is nowhere else. */
-    async open(accountId: string, username: string): Promise<{ token: string; session: OpenSession }> {
+    async open(
+      accountId: string,
+      username: string,
+      place: SessionPlace = {},
+    ): Promise<{ token: string; session: OpenSession }> {
       const token = encodeHex(crypto.getRandomValues(new Uint8Array(32)));
       const at = now().getTime();
       const id = await idOf(token);
-      const record = { accountId, username, createdAt: at, lastUsedAt: at };
+      const record = { accountId, username, createdAt: at, lastUsedAt: at, ...place };
       await sessions.create(record, { id });
+      await dropEnded(accountId);
       return { token, session: openSession(id, record) };
     },
 
@@ -74,6 +94,30 @@ export function sessionStore(store: Store, now: () => Date) {
     },
 
     close: async (token: string): Promise<void> => drop(await idOf(token)),
+
+    /** The account's sessions that have not ended, the latest used first. */
+    async ofAccount(accountId: string): Promise<(SessionRecord & { id: string })[]> {
+      const found = await Array.fromAsync(sessions.all({ index: ["account", accountId] }));
+      return found
+        .filter(({ value }) => now().getTime() < endOf(value))
+        .map(({ id, value }) => ({ id, ...value }))
+        .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+    },
+
+    /** Ends one session of the account; false where it has none such. */
+    async revoke(accountId: string, id: string): Promise<boolean> {
+      const found = await sessions.get(id);
+      if (found?.value.accountId !== accountId) return false;
+      await drop(id);
+      return true;
+    },
+
+    /** Ends all sessions of the account but one. */
+    async revokeOthers(accountId: string, kept?: string): Promise<void> {
+      for await (const { id } of sessions.all({ index: ["account", accountId] })) {
+        if (id !== kept) await drop(id);
+      }
+    },
   };
 }
 

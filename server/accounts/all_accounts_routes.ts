@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { type Account, NewAccountSchema } from "../../contract/account.ts";
+import { privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { readJson } from "../http/read_body.ts";
+import type { Stored } from "../kv/document.ts";
+import { UniqueError } from "../kv/errors.ts";
+import type { SessionEnv } from "./account_routes.ts";
+import type { AccountRecord, AccountStore } from "./account_store.ts";
+import type { SessionStore } from "./session_store.ts";
+
+/** Everybody who may log in. There is one role: each may make and remove others, and not themselves. */
+export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore) {
+  return new Hono<SessionEnv>()
+    .get("/", async (c) => privateJson(c, (await Array.fromAsync(accounts.accounts.all())).map(view)))
+    .post("/", async (c) => {
+      const { username, password } = await readJson(c, NewAccountSchema);
+      try {
+        return privateJson(c, view(await accounts.create(username, password)), { status: 201 });
+      } catch (cause) {
+        if (!(cause instanceof UniqueError)) throw cause;
+        throw AppError.invalid([{ path: "username", message: "Another account has this name" }]);
+      }
+    })
+    .delete("/:id", async (c) => {
+      const id = c.req.param("id");
+      if (id === c.get("session").accountId) {
+        throw new AppError("conflict", "Cannot remove the account that you are logged in with");
+      }
+      await accounts.remove(id);
+      await sessions.revokeOthers(id);
+      return c.body(null, 204);
+    });
+}
+
+function view({ id, value }: Stored<AccountRecord>): Account {
+  const { username, createdAt, secondFactor } = value;
+  return { id, username, createdAt, hasSecondFactor: secondFactor !== undefined };
+}

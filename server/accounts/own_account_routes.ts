@@ -1,0 +1,99 @@
+import { type Context, Hono } from "hono";
+import { renderSVG } from "uqr";
+import {
+  CodeSchema,
+  type OwnAccount,
+  PasswordChangeSchema,
+  PasswordProofSchema,
+} from "../../contract/account.ts";
+import { privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { readJson } from "../http/read_body.ts";
+import type { Throttle } from "../http/throttle.ts";
+import type { SessionEnv } from "./account_routes.ts";
+import type { AccountStore } from "./account_store.ts";
+import { newSecret, otpAddress } from "./second_factor.ts";
+import type { SessionStore } from "./session_store.ts";
+
+export interface OwnAccountParts {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  /** Name of the account in the authenticator app's list. */
+  issuer: () => Promise<string>;
+  /** Passwords tried by somebody at a screen that was left open. */
+  throttle: Throttle;
+}
+
+/** The account that is logged in: its sessions, its password, its second factor. */
+export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAccountParts) {
+  /** Secrets offered and not yet confirmed, by account. A restart in between means scanning once more. */
+  const offers = new Map<string, string>();
+  const ownId = (c: Context<SessionEnv>) => c.get("session").accountId;
+
+  async function prove(c: Context<SessionEnv>, password: string, path: string): Promise<void> {
+    throttle.take(ownId(c));
+    if (!await accounts.isPassword(ownId(c), password)) {
+      throw AppError.invalid([{ path, message: "This is not your password" }]);
+    }
+    throttle.forget(ownId(c));
+  }
+
+  async function view(c: Context<SessionEnv>): Promise<OwnAccount> {
+    const { accountId, id: current } = c.get("session");
+    const account = await accounts.accounts.get(accountId);
+    if (!account) throw AppError.notFound("this account");
+    const { username, createdAt, secondFactor } = account.value;
+    return {
+      id: accountId,
+      username,
+      createdAt,
+      hasSecondFactor: secondFactor !== undefined,
+      recoveryCodesLeft: secondFactor?.recoveryCodes.length ?? 0,
+      sessions: (await sessions.ofAccount(accountId)).map((session) => ({
+        id: session.id,
+        isCurrent: session.id === current,
+        createdAt: new Date(session.createdAt).toISOString(),
+        lastUsedAt: new Date(session.lastUsedAt).toISOString(),
+        address: session.address ?? null,
+        agent: session.agent ?? null,
+      })),
+    };
+  }
+
+  return new Hono<SessionEnv>()
+    .get("/", async (c) => privateJson(c, await view(c)))
+    .put("/password", async (c) => {
+      const { current, password } = await readJson(c, PasswordChangeSchema);
+      await prove(c, current, "current");
+      await accounts.setPassword(ownId(c), password);
+      await sessions.revokeOthers(ownId(c), c.get("session").id);
+      return c.body(null, 204);
+    })
+    .delete("/sessions/:id", async (c) => {
+      if (!await sessions.revoke(ownId(c), c.req.param("id"))) throw AppError.notFound("this session");
+      return c.body(null, 204);
+    })
+    .post("/second-factor", async (c) => {
+      const secret = newSecret();
+      const address = otpAddress(secret, c.get("session").username, await issuer());
+      offers.set(ownId(c), secret);
+      return privateJson(c, { secret, address, picture: renderSVG(address) }, { status: 201 });
+    })
+    .put("/second-factor", async (c) => {
+      const { code } = await readJson(c, CodeSchema);
+      const secret = offers.get(ownId(c));
+      if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
+      const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code);
+      if (!recoveryCodes) {
+        throw AppError.invalid([{ path: "code", message: "This code is wrong or too old" }]);
+      }
+      offers.delete(ownId(c));
+      return privateJson(c, { recoveryCodes });
+    })
+    .delete("/second-factor", async (c) => {
+      const { password } = await readJson(c, PasswordProofSchema);
+      await prove(c, password, "password");
+      await accounts.removeSecondFactor(ownId(c));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,71 @@
+/** `deno task admin`: makes, resets, lists and removes accounts from the machine that the store is on. */
+import { type AccountStore, accountStore } from "./accounts/account_store.ts";
+import { madePassword } from "./accounts/made_password.ts";
+import { sessionStore } from "./accounts/session_store.ts";
+import { StoreLockedError, UniqueError } from "./kv/errors.ts";
+import { openStore } from "./kv/open_store.ts";
+import { readSettings } from "./settings.ts";
+import { StartError } from "./start_error.ts";
+
+/** How long a command waits for a server that is just stopping. */
+const WAIT_MS = 10_000;
+
+const USAGE = `deno task admin list            all accounts
+deno task admin create NAME     makes an account and prints its first password
+deno task admin reset NAME      a new password, no second factor, all its sessions ended
+deno task admin remove NAME     removes an account and ends its sessions`;
+
+export async function admin(args: string[], kv: string, say: (line: string) => void): Promise<void> {
+  const [command, name] = args;
+  if (!command || !["list", "create", "reset", "remove"].includes(command)) throw new StartError(USAGE);
+  if (command !== "list" && !name) {
+    throw new StartError(`Cannot ${command} an account without its name\n${USAGE}`);
+  }
+  await using store = await openStore(kv, { wait: WAIT_MS });
+  const now = () => new Date();
+  const accounts = accountStore(store, now);
+  const sessions = sessionStore(store, now);
+  if (command === "list") return await list(accounts, say);
+
+  if (command === "create") {
+    const password = madePassword();
+    try {
+      await accounts.create(name!, password);
+    } catch (cause) {
+      if (!(cause instanceof UniqueError)) throw cause;
+      throw new StartError(`Cannot create "${name}": there is an account of this name`, { cause });
+    }
+    return say(`Made the account "${name}" with the password ${password}`);
+  }
+
+  const found = await accounts.byName(name!);
+  if (!found) throw new StartError(`Cannot ${command} "${name}": there is no account of this name`);
+  if (command === "reset") {
+    const password = madePassword();
+    await accounts.setPassword(found.id, password);
+    await accounts.removeSecondFactor(found.id);
+    say(`"${found.value.username}" now has the password ${password} and no second factor`);
+  } else {
+    await accounts.remove(found.id);
+    say(`Removed the account "${found.value.username}"`);
+  }
+  await sessions.revokeOthers(found.id);
+}
+
+async function list({ accounts }: AccountStore, say: (line: string) => void): Promise<void> {
+  if (await accounts.count() === 0) return say("There are no accounts yet");
+  for await (const { value } of accounts.all()) {
+    const factor = value.secondFactor ? "  second factor" : "";
+    say(`${value.username}  since ${value.createdAt.slice(0, 10)}${factor}`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await admin(Deno.args, readSettings(Deno.env.toObject()).kv, console.info);
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof StoreLockedError)) throw error;
+    console.error(error.message);
+    Deno.exit(1);
+  }
+}

@@ -1,0 +1,41 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
+import { accountStore } from "./accounts/account_store.ts";
+import { admin } from "./admin.ts";
+import { openStore } from "./kv/open_store.ts";
+import { StartError } from "./start_error.ts";
+
+Deno.test("an account is made, listed, reset and removed from the command line", async () => {
+  const folder = await Deno.makeTempDir();
+  const kv = `${folder}/roost.kv`;
+  const said: string[] = [];
+  const run = (...args: string[]) => admin(args, kv, (line) => said.push(line));
+  try {
+    await run("list");
+    await run("create", "Asha");
+    const password = said.at(-1)!.split(" ").at(-1)!;
+    await run("create", "Ravi");
+    await run("list");
+    await run("reset", "asha");
+    await run("remove", "Ravi");
+
+    assertEquals(said[0], "There are no accounts yet");
+    assertMatch(said[3]!, /^Asha  since \d{4}-\d\d-\d\d$/);
+    assertEquals(said.at(-1), 'Removed the account "Ravi"');
+    {
+      await using store = await openStore(kv);
+      const accounts = accountStore(store, () => new Date());
+      assertEquals(await accounts.authenticate("Asha", password), null);
+      const reset = said.at(-2)!.split(" ").at(-5)!;
+      assertEquals((await accounts.authenticate("Asha", reset))?.value.username, "Asha");
+    }
+    await assertRejects(() => run("remove", "Asha"), Error, "the last account");
+    await assertRejects(() => run("create", "ASHA"), StartError, "there is an account of this name");
+    await assertRejects(() => run("reset", "Nobody"), StartError, "no account of this name");
+    await assertRejects(() => run("reset"), StartError, "without its name");
+    await assertRejects(() => run(), StartError, "deno task admin list");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
