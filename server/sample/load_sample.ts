@@ -8,6 +8,7 @@ import { ProductInputSchema } from "../../contract/product.ts";
 import { TestimonialInputSchema } from "../../contract/testimonial.ts";
 import type { Stores } from "../stores.ts";
 import { drawPack, packShape, packShapes } from "./draw_pack.ts";
+import { readTranslations, translate, type TranslationsByLanguage } from "./read_translations.ts";
 
 const FOLDER = new URL("./", import.meta.url);
 const SVG = "image/svg+xml";
@@ -16,10 +17,11 @@ const SVG = "image/svg+xml";
 export async function loadSample(stores: Stores): Promise<void> {
   if (await stores.products.products.count() > 0) return;
   await stores.company.put(CompanySchema.parse(await readJson("company.json")));
-  const colours = await loadCategories(stores);
+  const translations = await readTranslations();
+  const colours = await loadCategories(stores, translations);
   await Promise.all([
-    loadProducts(stores, colours),
-    loadArticles(stores),
+    loadProducts(stores, colours, translations),
+    loadArticles(stores, translations),
     loadTestimonials(stores),
     loadPictures(stores, "categories", "category-"),
     loadPictures(stores, "articles", "article-"),
@@ -27,13 +29,22 @@ export async function loadSample(stores: Stores): Promise<void> {
 }
 
 /** In their order, which the site keeps. Gives each name's colour. */
-async function loadCategories(stores: Stores): Promise<Map<string, string>> {
+async function loadCategories(
+  stores: Stores,
+  translations: TranslationsByLanguage,
+): Promise<Map<string, string>> {
   const categories = z.array(CategoryInputSchema).parse(await readJson("categories.json"));
-  for (const category of categories) await stores.categories.create(category);
+  for (const category of categories) {
+    await stores.categories.create(translate(translations, "categories", category));
+  }
   return new Map(categories.map(({ name, textColor }) => [name, textColor]));
 }
 
-async function loadProducts(stores: Stores, colours: Map<string, string>): Promise<void> {
+async function loadProducts(
+  stores: Stores,
+  colours: Map<string, string>,
+  translations: TranslationsByLanguage,
+): Promise<void> {
   const files = await Promise.all(
     (await list("products/", ".json")).map((name) => readJson(`products/${name}`)),
   );
@@ -46,7 +57,9 @@ async function loadProducts(stores: Stores, colours: Map<string, string>): Promi
   const byCategory = Map.groupBy(products, ({ category }) => category);
   // One shelf in its order, since filing a product touches its category; all shelves at once.
   await Promise.all([...byCategory.values()].map(async (shelf) => {
-    for (const product of shelf) await stores.products.create(product);
+    for (const product of shelf) {
+      await stores.products.create(translate(translations, "products", product));
+    }
   }));
   await Promise.all(products.map((product) => {
     const packaging = product.packaging ?? "";
@@ -60,12 +73,15 @@ async function loadProducts(stores: Stores, colours: Map<string, string>): Promi
   }));
 }
 
-async function loadArticles(stores: Stores): Promise<void> {
+async function loadArticles(stores: Stores, translations: TranslationsByLanguage): Promise<void> {
   const categories = z.array(BlogCategoryInputSchema).parse(await readJson("blog_categories.json"));
-  for (const category of categories) await stores.posts.createCategory(category);
+  for (const category of categories) {
+    await stores.posts.createCategory(translate(translations, "blogCategories", category));
+  }
   await Promise.all((await list("articles/", ".md")).map(async (name) => {
     const { attrs, body } = extractYaml(await readText(`articles/${name}`));
-    await stores.posts.create(PostInputSchema.parse({ ...attrs, content: await marked.parse(body) }));
+    const post = PostInputSchema.parse({ ...attrs, content: await marked.parse(body) });
+    await stores.posts.create(translate(translations, "posts", post));
   }));
 }
 

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { CategoryTranslationSchema } from "../../contract/category.ts";
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { BlogCategoryTranslationSchema, PostTranslationSchema } from "../../contract/post.ts";
+import { ProductTranslationSchema } from "../../contract/product.ts";
+
+const FOLDER = new URL("./translations/", import.meta.url);
+
+/** A language's texts, by the slug of what they translate. */
+const SampleTranslationsSchema = z.object({
+  categories: z.record(z.string(), CategoryTranslationSchema),
+  blogCategories: z.record(z.string(), BlogCategoryTranslationSchema),
+  products: z.record(z.string(), ProductTranslationSchema),
+  posts: z._default(z.record(z.string(), PostTranslationSchema), {}),
+});
+export type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
+
+export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
+export type TranslationsByLanguage = Partial<Record<TranslationLanguage, SampleTranslations>>;
+
+/** What the sample says in each language beside English. */
+export async function readTranslations(): Promise<TranslationsByLanguage> {
+  const found: TranslationsByLanguage = {};
+  for (const language of TRANSLATION_LANGUAGES) {
+    const text = await readIfThere(`${language}.json`);
+    if (text) found[language] = SampleTranslationsSchema.parse(JSON.parse(text));
+  }
+  return found;
+}
+
+/** The document with its texts in other languages, where there are any. */
+export function translate<K extends keyof SampleTranslations, T extends { slug?: string | null | undefined }>(
+  byLanguage: TranslationsByLanguage,
+  kind: K,
+  document: T,
+): T & { translations?: Partial<Record<TranslationLanguage, SampleTranslations[K][string]>> } {
+  const translations: Partial<Record<TranslationLanguage, SampleTranslations[K][string]>> = {};
+  for (const language of TRANSLATION_LANGUAGES) {
+    const texts = byLanguage[language]?.[kind][document.slug ?? ""];
+    if (texts) translations[language] = texts as SampleTranslations[K][string];
+  }
+  return Object.keys(translations).length > 0 ? { ...document, translations } : document;
+}
+
+async function readIfThere(name: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(new URL(name, FOLDER));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
