@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { localPath } from "../../site/language_paths.ts";
 import type { PageParts, Pages } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
@@ -17,16 +19,16 @@ export function createPages(parts: PageParts): Pages {
   return {
     routes,
 
-    thankYou: (receipt, kind = "contact") =>
+    thankYou: (receipt, kind = "contact", language = DEFAULT_LANGUAGE) =>
       renderPage(parts, {
-        ...placeOf(kind),
+        ...placeOf(kind, language),
         form: { kind: formOf(kind), receipt, values: {}, issues: [] },
         status: 201,
       }),
 
-    contactWithErrors: ({ kind, values, issues, problem, status = 422 }) =>
+    contactWithErrors: ({ kind, values, issues, problem, language = DEFAULT_LANGUAGE, status = 422 }) =>
       renderPage(parts, {
-        ...placeOf(kind),
+        ...placeOf(kind, language),
         form: { kind: formOf(kind), values, issues, ...(problem && { problem }) },
         status,
       }),
@@ -40,7 +42,7 @@ function formOf(kind: Kind): "home" | "contact" {
   return kind === "home" ? "home" : "contact";
 }
 
-/** The page that the form stands on. */
-function placeOf(kind: Kind) {
-  return { path: kind === "home" ? "/" : "/contact", search: "" };
+/** The page that the form stands on, in the language that it stood there in. */
+function placeOf(kind: Kind, language: Language) {
+  return { path: localPath(language, kind === "home" ? "/" : "/contact"), search: "" };
 }

@@ -38,7 +38,13 @@ function ContactPage({ visit }: { visit: Visit }) {
         <section id="form" className="contact-form" aria-labelledby="form-title">
           <h2 id="form-title">{contact.formTitle}</h2>
           <p className="hint">{contact.form.required}</p>
-          <InquiryForm visit={visit} kind="contact" anchor="form" prefill={prefillOf(visit)} />
+          <InquiryForm
+            visit={visit}
+            kind="contact"
+            anchor="form"
+            outcome={contact.page}
+            prefill={prefillOf(visit)}
+          />
         </section>
         <aside className="contact-info" aria-labelledby="info-title">
           <h2 id="info-title">{contact.infoTitle}</h2>

@@ -1,18 +1,46 @@
-import type { Issues } from "./send_inquiry.ts";
+import type { Visit } from "../visit.ts";
+import { Icon } from "./Icon.tsx";
+import type { Problem } from "./use_inquiry_form.ts";
+import { useOnline } from "./use_online.ts";
 
-interface FormStatusProps {
+interface WrongFieldsProps {
   title: string;
-  message?: string;
-  issues: Issues;
+  /** Id and label of each field that was wrong when the form was sent. */
+  fields: { id: string; label: string }[];
 }
 
-/** Above a form that came back from the server: what went wrong, for those who read from the top. */
-export function FormStatus({ title, message, issues }: FormStatusProps) {
-  const count = Object.keys(issues).length;
-  if (!message && count === 0) return null;
+/** Above a form: which fields were wrong, for those who read from the top or cannot see. */
+export function WrongFields({ title, fields }: WrongFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <div className="form-status" role="alert">
+      <p>{title}:</p>
+      <ul>
+        {fields.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What went wrong that no field is to blame for, and what to do. */
+export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem | undefined }) {
+  const online = useOnline();
+  if (!problem) return null;
+  const texts = visit.texts.contact.form;
+  const said = {
+    throttled: texts.throttled,
+    sent: texts.sentBefore,
+    offline: texts.offline,
+    unreachable: texts.unreachable,
+  };
   return (
     <p className="form-status" role="alert">
-      {message || title}
+      <Icon name="alert" />
+      {said[problem === "unreachable" && !online ? "offline" : problem]}
     </p>
   );
 }

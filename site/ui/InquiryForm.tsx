@@ -1,29 +1,58 @@
-import type { ReactNode } from "react";
-import type { PostedForm, Visit } from "../visit.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { FORM_LANGUAGE, FORM_TRAP, type InquiryReceipt } from "../../contract/inquiry.ts";
+import {
+  COMPANY_MAX,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+} from "../../contract/limits.ts";
+import { localPath } from "../language_paths.ts";
+import type { Visit } from "../visit.ts";
 import { type ControlProps, Field } from "./Field.tsx";
-import { FormStatus } from "./FormStatus.tsx";
-import { Thanks } from "./Thanks.tsx";
-import { useInquiryForm } from "./use_inquiry_form.ts";
+import { FormProblem, WrongFields } from "./FormStatus.tsx";
+import { SendAnother, Thanks } from "./Thanks.tsx";
+import { type Outcome, useInquiryForm } from "./use_inquiry_form.ts";
 
 interface InquiryFormProps {
   visit: Visit;
-  kind: "home" | "contact";
+  kind: "home" | "contact" | "quote";
   /** The id of the section around it, where a plain post comes back to. */
   anchor: string;
+  outcome: Outcome;
   /** What the address asks to be filled in already. */
   prefill?: { subject?: string; message?: string };
+  /** The words of the button, if not those of a message. */
+  send?: string;
+  /** What is sent beside the fields. */
+  extra?: () => Record<string, unknown>;
+  onSent?: (receipt: InquiryReceipt) => void;
 }
 
-/** The message form of the home page (three fields) and of the contact page (all of them). */
-export function InquiryForm({ visit, kind, anchor, prefill = {} }: InquiryFormProps) {
+/** The message form of the home page (three fields), of the contact page (all of them) and of the quote list. */
+export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, ...rest }: InquiryFormProps) {
   const { contact } = visit.texts;
   const texts = contact.form;
-  const outcome = kind === "home" ? contact.home : contact.page;
-  const form = useInquiryForm(kind, outcome, visit.form);
+  const form = useInquiryForm({ visit, kind, outcome, ...rest });
+  const button = useRef<HTMLButtonElement>(null);
+  const posted = visit.form?.kind === kind ? visit.form : undefined;
+  const failed = form.problem !== undefined && form.problem !== posted?.problem;
 
-  // The home form clears and says so in passing; the contact page changes to a panel of thanks.
-  if (form.receipt && (kind === "contact" || visit.form?.receipt)) {
-    return <Thanks visit={visit} outcome={outcome} receipt={form.receipt} startAnew={form.startAnew} />;
+  // It was disabled while the form was on its way, which takes the focus from it.
+  useEffect(() => {
+    if (failed && !form.sending) button.current?.focus();
+  }, [failed, form.sending]);
+
+  // The home form clears and says so in passing; the contact page's changes to a panel of thanks.
+  if (form.receipt && (kind === "contact" || posted?.receipt)) {
+    return (
+      <Thanks visit={visit} outcome={outcome} receipt={form.receipt}>
+        <SendAnother label={texts.again} onSend={form.startAnew} />
+      </Thanks>
+    );
   }
 
   const given: Record<string, string | undefined> = form.anew ? {} : { ...prefill, ...form.values };
@@ -46,55 +75,72 @@ export function InquiryForm({ visit, kind, anchor, prefill = {} }: InquiryFormPr
       method="post"
       action={`/api/contact#${anchor}`}
       onSubmit={form.submit}
-      onInput={form.recheck}
+      onInput={form.input}
       aria-busy={form.sending}
     >
-      <FormStatus
+      {posted?.problem && form.problem === posted.problem && (
+        <FormProblem visit={visit} problem={form.problem} />
+      )}
+      <WrongFields
         title={texts.problems}
-        message={visit.form?.problem}
-        issues={postedIssues(visit.form, kind)}
+        fields={FIELDS.filter((name) => form.wrong.includes(name))
+          .map((name) => ({ id: `${kind}-${name}`, label: texts[name] }))}
       />
-      <input type="hidden" name="page" value={visit.origin + visit.path} />
+      <input type="hidden" name="page" value={visit.origin + localPath(visit.language, visit.path)} />
+      <input type="hidden" name={FORM_LANGUAGE} value={visit.language} />
+      <p className="unseen" aria-hidden="true">
+        <label>
+          {texts.trap}
+          <input name={FORM_TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       <div className="form-row">
-        {field("name", (props) => <input {...props} autoComplete="name" minLength={2} maxLength={200} />)}
-        {field("email", (props) => <input {...props} type="email" autoComplete="email" maxLength={254} />)}
+        {field(
+          "name",
+          (props) => <input {...props} autoComplete="name" minLength={NAME_MIN} maxLength={NAME_MAX} />,
+        )}
+        {field(
+          "email",
+          (props) => <input {...props} type="email" autoComplete="email" maxLength={EMAIL_MAX} />,
+        )}
       </div>
-      {kind === "contact" && (
-        <>
-          <div className="form-row">
-            {field(
-              "phone",
-              (props) => <input {...props} type="tel" autoComplete="tel" minLength={10} maxLength={40} />,
-            )}
-            {field(
-              "company",
-              (props) => <input {...props} autoComplete="organization" maxLength={200} />,
-              true,
-            )}
-          </div>
-          {field("subject", (props) => (
-            <select {...props}>
-              <option value="">{texts.subjectPrompt}</option>
-              {contact.subjects.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-            </select>
-          ))}
-        </>
+      {kind !== "home" && (
+        <div className="form-row">
+          {field(
+            "phone",
+            (props) => (
+              <input {...props} type="tel" autoComplete="tel" minLength={PHONE_MIN} maxLength={PHONE_MAX} />
+            ),
+          )}
+          {field(
+            "company",
+            (props) => <input {...props} autoComplete="organization" maxLength={COMPANY_MAX} />,
+            true,
+          )}
+        </div>
       )}
-      {field(
-        "message",
-        (props) => <textarea {...props} rows={kind === "home" ? 5 : 6} minLength={10} maxLength={5000} />,
-      )}
-      <button type="submit" className="button" disabled={form.sending}>
-        {form.sending ? texts.sending : texts.send}
+      {kind === "contact" && field("subject", (props) => (
+        <select {...props}>
+          <option value="">{texts.subjectPrompt}</option>
+          {contact.subjects.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        </select>
+      ))}
+      {field("message", (props) => (
+        <textarea
+          {...props}
+          rows={kind === "contact" ? 6 : 5}
+          minLength={MESSAGE_MIN}
+          maxLength={MESSAGE_MAX}
+        />
+      ))}
+      {failed && <FormProblem visit={visit} problem={form.problem} />}
+      <button type="submit" ref={button} className="button" disabled={form.sending}>
+        {form.sending ? texts.sending : failed ? texts.retry : send ?? texts.send}
       </button>
     </form>
   );
 }
 
-type FieldName = "name" | "email" | "phone" | "company" | "subject" | "message";
+const FIELDS = ["name", "email", "phone", "company", "subject", "message"] as const;
+type FieldName = typeof FIELDS[number];
 type Control = (props: ControlProps & { defaultValue: string }) => ReactNode;
-
-function postedIssues(posted: PostedForm | undefined, kind: string) {
-  if (posted?.kind !== kind) return {};
-  return Object.fromEntries(posted.issues.map(({ path, message }) => [path, message]));
-}

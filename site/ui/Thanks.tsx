@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useRouter } from "wouter";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
@@ -7,31 +8,37 @@ interface ThanksProps {
   visit: Visit;
   outcome: { sentTitle: string; sent: string };
   receipt: InquiryReceipt;
-  startAnew: () => void;
+  /** What to do next. */
+  children: ReactNode;
 }
 
 /** In the place of a form that was sent; takes the focus that the form's button had. */
-export function Thanks({ visit, outcome, receipt, startAnew }: ThanksProps) {
+export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { form } = visit.texts.contact;
   useEffect(() => ref.current?.focus(), []);
-
-  function start(event: FormEvent) {
-    event.preventDefault();
-    startAnew();
-  }
   return (
     <div className="thanks" ref={ref} tabIndex={-1}>
       <Icon name="check" />
       <h3>{outcome.sentTitle}</h3>
       <p>{outcome.sent}</p>
       <p>
-        {form.reference}: <strong>{receipt.reference}</strong>
+        {visit.texts.contact.form.reference}: <strong>{receipt.reference}</strong>
       </p>
-      {/* A form, so that its button leads to the empty page where JavaScript is missing. */}
-      <form method="get" action="/contact" onSubmit={start}>
-        <button type="submit" className="button plain">{form.again}</button>
-      </form>
+      {children}
     </div>
+  );
+}
+
+/** "Send Another Message". A form, so that its button leads to the empty page where JavaScript is missing. */
+export function SendAnother({ label, onSend }: { label: string; onSend: () => void }) {
+  const { base } = useRouter();
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <form method="get" action={`${base}/contact`} onSubmit={send}>
+      <button type="submit" className="button plain">{label}</button>
+    </form>
   );
 }

@@ -4,25 +4,43 @@ import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquir
 /** What is wrong, by the field's name. */
 export type Issues = Record<string, string>;
 
-export type InquiryAnswer = { receipt: InquiryReceipt } | { issues: Issues; message: string };
+export interface Refusal {
+  /** 0 where no answer came. */
+  status: number;
+  issues: { path: string; message: string }[];
+  /** The server's words; empty where it had none. */
+  message: string;
+}
 
-/** Posts an inquiry. A refusal gives the server's words; `message` is empty where the server said nothing. */
-export async function sendInquiry(body: Record<string, string>): Promise<InquiryAnswer> {
+export type InquiryAnswer = { receipt: InquiryReceipt } | { refusal: Refusal };
+
+/** A slow rural network may need this long; after it the visitor is told, rather than left waiting. */
+const PATIENCE = 45_000;
+
+/** Posts an inquiry. Sent again with the same key, it is stored once. */
+export async function sendInquiry(body: Record<string, unknown>, key: string): Promise<InquiryAnswer> {
+  let status = 0;
   try {
     const response = await fetch("/api/contact", {
       method: "POST",
       credentials: "include",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": key },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { receipt: InquiryReceiptSchema.parse(answer) };
-    const refusal = ApiErrorSchema.safeParse(answer);
-    if (!refusal.success) return { issues: {}, message: "" };
-    const issues = (refusal.data.issues ?? []).map(({ path, message }) => [path, message] as const);
-    return { issues: Object.fromEntries(issues.toReversed()), message: refusal.data.message };
+    status = response.status;
+    const { issues = [], message } = ApiErrorSchema.parse(answer);
+    return { refusal: { status, issues, message } };
   } catch {
     // No network, or an answer that is none of ours: the form stays as it is and can be sent again.
-    return { issues: {}, message: "" };
+    return { refusal: { status, issues: [], message: "" } };
   }
+}
+
+/** Needs no secure context, unlike `crypto.randomUUID`. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }

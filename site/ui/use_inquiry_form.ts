@@ -1,95 +1,138 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type InquiryReceipt, inquirySchemas } from "../../contract/inquiry.ts";
-import type { PostedForm } from "../visit.ts";
-import { type Issues, sendInquiry } from "./send_inquiry.ts";
+import { FORM_ELAPSED, type InquiryReceipt, inquirySchemas } from "../../contract/inquiry.ts";
+import type { Visit } from "../visit.ts";
+import { dropDraft } from "./form_draft.ts";
+import { issueText, issueTexts } from "./issue_texts.ts";
+import { type Issues, type Refusal, sendInquiry } from "./send_inquiry.ts";
 import { useToast } from "./Toasts.tsx";
+import { keepValues, restoreDraft, sendingKey, valuesOf } from "./form_values.ts";
 
-interface FormTexts {
+export interface Outcome {
   sentTitle: string;
   sent: string;
   failedTitle: string;
   failed: string;
 }
 
+export interface InquiryFormOptions {
+  visit: Visit;
+  kind: "home" | "contact" | "quote";
+  outcome: Outcome;
+  /** What is sent beside the fields, for example the lines of a list. */
+  extra?: () => Record<string, unknown>;
+  onSent?: (receipt: InquiryReceipt) => void;
+}
+
+/** What no field is to blame for. */
+export type Problem = "throttled" | "sent" | "unreachable";
+
 /** A form of `POST /api/contact` in the browser: checked with the contract's schema, sent once, told in words. */
-export function useInquiryForm(kind: "home" | "contact", texts: FormTexts, posted?: PostedForm) {
-  const own = posted?.kind === kind ? posted : undefined;
+export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryFormOptions) {
+  const { issues: words, form: formWords } = visit.texts.contact;
+  const own = visit.form?.kind === kind ? visit.form : undefined;
   const ref = useRef<HTMLFormElement>(null);
-  const [issues, setIssues] = useState<Issues>(() => firstIssues(own?.issues ?? []));
-  const [attempted, setAttempted] = useState(false);
+  const shownAt = useRef(0);
+  const busy = useRef(false);
+  const [issues, setIssues] = useState<Issues>(() => issueTexts(own?.issues ?? [], words));
+  /** Fields that were wrong when it was last sent: what is told to somebody who cannot see them. */
+  const [wrong, setWrong] = useState<string[]>(() => Object.keys(issues));
+  const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
   const [sending, setSending] = useState(false);
   const [anew, setAnew] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
   const toast = useToast();
 
-  // The words beside the fields replace the browser's bubbles, which a visitor without JavaScript still gets.
   useEffect(() => {
-    if (ref.current) ref.current.noValidate = true;
-  });
+    const form = ref.current;
+    if (!form) return;
+    // The words beside the fields replace the browser's bubbles, which a visitor without JavaScript still gets.
+    form.noValidate = true;
+    shownAt.current = performance.now();
+    if (!own && !anew) restoreDraft(kind, form);
+  }, [receipt, anew]);
 
-  function valuesOf(form: HTMLFormElement) {
-    return Object.fromEntries(new FormData(form)) as Record<string, string>;
+  function check(body: object): Issues {
+    const parsed = inquirySchemas[kind].safeParse(body);
+    if (parsed.success) return {};
+    return issueTexts(
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+      words,
+    );
   }
 
-  function check(form: HTMLFormElement): Issues {
-    const parsed = inquirySchemas[kind].safeParse(valuesOf(form));
-    return parsed.success ? {} : firstIssues(
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-    );
+  function bodyOf(form: HTMLFormElement): Record<string, unknown> {
+    return { ...valuesOf(form), ...extra?.() };
   }
 
   function show(found: Issues, form: HTMLFormElement) {
     setIssues(found);
-    const first = Object.keys(found)[0];
-    const control = first ? form.elements.namedItem(first) : null;
-    if (control instanceof HTMLElement) control.focus();
+    setWrong(Object.keys(found));
+    // In the order of the page, which need not be that of the schema.
+    const first = [...form.elements].find((control) => "name" in control && String(control.name) in found);
+    if (first instanceof HTMLElement) first.focus();
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (sending) return;
-    setAttempted(true);
-    const found = check(form);
-    if (Object.keys(found).length > 0) return show(found, form);
-    setIssues({});
+    if (busy.current) return;
+    setProblem(undefined);
+    const body = bodyOf(form);
+    const found = check(body);
+    show(found, form);
+    if (Object.keys(found).length > 0) return;
+
+    busy.current = true;
     setSending(true);
-    const answer = await sendInquiry({ ...valuesOf(form), page: location.href });
+    const elapsed = Math.round(performance.now() - shownAt.current);
+    const key = sendingKey(kind, form, body);
+    const answer = await sendInquiry({ ...body, page: location.href, [FORM_ELAPSED]: elapsed }, key);
+    busy.current = false;
     setSending(false);
-    if ("receipt" in answer) {
-      form.reset();
-      setAttempted(false);
-      setReceipt(answer.receipt);
-      toast({ title: texts.sentTitle, text: texts.sent });
-    } else {
-      show(answer.issues, form);
-      toast({ title: texts.failedTitle, text: answer.message || texts.failed, destructive: true });
-    }
+    if ("refusal" in answer) return refuse(answer.refusal, form);
+    dropDraft(kind);
+    form.reset();
+    setReceipt(answer.receipt);
+    toast({ title: outcome.sentTitle, text: outcome.sent });
+    onSent?.(answer.receipt);
+  }
+
+  function refuse({ status, issues: refused, message }: Refusal, form: HTMLFormElement) {
+    show(issueTexts(refused, words), form);
+    if (status === 429) setProblem("throttled");
+    else if (refused.length === 0) setProblem("unreachable");
+    const said = status === 429 ? formWords.throttled : issueText(message, words) ?? message;
+    // The server speaks English; where we have no words of ours for it, the general ones are better.
+    const text = visit.language === "en" || said !== message ? said : "";
+    toast({ title: outcome.failedTitle, text: text || outcome.failed, destructive: true });
   }
 
   return {
     ref,
     issues,
+    wrong,
+    problem,
     sending,
     receipt,
     /** What was typed before a plain post; nothing after "Send Another Message". */
     values: anew ? {} : own?.values ?? {},
     anew,
     submit,
-    /** After a first try, each field's words go as soon as it is right. */
-    recheck(event: FormEvent<HTMLFormElement>) {
-      if (attempted) setIssues(check(event.currentTarget));
+    /** Keeps what is typed; each field's words go as soon as it is right. */
+    input(event: FormEvent<HTMLFormElement>) {
+      const form = event.currentTarget;
+      keepValues(kind, form);
+      if (wrong.length === 0) return;
+      const found = check(bodyOf(form));
+      setIssues(found);
+      if (Object.keys(found).length === 0) setWrong([]);
     },
     startAnew() {
       setReceipt(undefined);
       setIssues({});
+      setWrong([]);
+      setProblem(undefined);
       setAnew(true);
     },
   };
-}
-
-function firstIssues(issues: readonly { path: string; message: string }[]): Issues {
-  const first: Issues = {};
-  for (const { path, message } of issues) first[path] ??= message;
-  return first;
 }

@@ -11,7 +11,7 @@ export function GetInTouch({ visit }: { visit: Visit }) {
         <div className="touch-form">
           <h2 id="contact">{contact.title}</h2>
           <p className="lead">{contact.text}</p>
-          <InquiryForm visit={visit} kind="home" anchor="get-in-touch" />
+          <InquiryForm visit={visit} kind="home" anchor="get-in-touch" outcome={visit.texts.contact.home} />
         </div>
         <div className="touch-where">
           <CompanyMap visit={visit} />

@@ -1,6 +1,10 @@
 import { contactSubjects } from "../../../contract/inquiry.ts";
 import { messages } from "../../../contract/messages.ts";
 
+type Rule = "name" | "email" | "quotePhone" | "quoteMessage" | "contactPhone" | "contactSubject" | "message";
+/** Another language has other words for them. */
+const rules: Record<Rule, string> = messages;
+
 /** Words of /contact and of the forms. */
 export const contact = {
   title: "Contact Us",
@@ -39,13 +43,13 @@ export const contact = {
   },
   /** Beside the fields, by the rule that they break. */
   issues: {
-    name: messages.name,
-    email: messages.email,
-    quotePhone: messages.quotePhone,
-    quoteMessage: messages.quoteMessage,
-    contactPhone: messages.contactPhone,
-    contactSubject: messages.contactSubject,
-    message: messages.message,
+    name: rules.name,
+    email: rules.email,
+    quotePhone: rules.quotePhone,
+    quoteMessage: rules.quoteMessage,
+    contactPhone: rules.contactPhone,
+    contactSubject: rules.contactSubject,
+    message: rules.message,
     tooLong: (most: number) => `Must be at most ${most} characters`,
   },
   subjects: contactSubjects as readonly { value: string; label: string }[],
