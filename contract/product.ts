@@ -158,5 +158,6 @@ export const PRODUCT_ROW_FIELDS = [
   "isFeatured",
   "shortDescription",
   "description",
+  "untranslated",
 ] as const;
 export type ProductRow = Pick<Product, typeof PRODUCT_ROW_FIELDS[number]>;

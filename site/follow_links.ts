@@ -51,7 +51,11 @@ function crossFade(show: () => void): void {
 /** A page that was reached in place starts where a loaded one would, for eyes and for screen readers. */
 function arrive(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (target) return target.scrollIntoView();
+  if (target) {
+    target.scrollIntoView();
+    // Only what can take it does.
+    return target.focus({ preventScroll: true });
+  }
   scrollTo({ top: 0, behavior: "instant" });
   document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -12,6 +12,9 @@ export interface Metadata {
   keywords?: readonly string[];
   /** The canonical path, without its language. */
   path: string;
+  /** Paths of the pages before and after this one, where it is one of a row. */
+  prev?: string;
+  next?: string;
   noindex?: boolean;
   type?: "website" | "article" | "product";
   image?: string | null;
@@ -51,6 +54,10 @@ export function headTags(metadata: Metadata, { origin, company, language }: Head
     ...(metadata.keywords?.length ? [named("keywords", metadata.keywords.join(", "))] : []),
     named("robots", metadata.noindex ? "noindex, nofollow" : "index, follow"),
     ...(metadata.noindex ? [] : [link("canonical", address), ...alternates(origin, metadata.path)]),
+    ...(["prev", "next"] as const).flatMap((rel) => {
+      const path = metadata[rel];
+      return path ? [link(rel, origin + localPath(language, path))] : [];
+    }),
     property("og:type", metadata.type ?? "website"),
     property("og:title", title),
     property("og:description", metadata.description),

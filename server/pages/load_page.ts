@@ -1,9 +1,5 @@
-import type { ProductRow } from "../../contract/product.ts";
-import { PRODUCT_ROW_FIELDS } from "../../contract/product.ts";
 import { type FoundPage, queriesOf } from "../../site/find_page.ts";
-import type { ServedTable } from "../../site/ui/ProductTable.tsx";
 import type { Read } from "../../site/visit.ts";
-import { renderProducts } from "../../widgets/products/render_products.tsx";
 import type { PageParts } from "./page_parts.ts";
 
 /** What a page was given to render from. */
@@ -42,13 +38,4 @@ function onlyAskedFor(path: string, answer: unknown): unknown {
   const fields = new URL(path, "http://localhost").searchParams.get("fields")?.split(",");
   if (!fields || !Array.isArray(answer)) return answer;
   return answer.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
-}
-
-/** The inside of `<roost-products>` with its rows, which are shown but not embedded as data. */
-export async function loadTable(table: ServedTable, api: Api): Promise<string> {
-  const query = new URLSearchParams({ fields: PRODUCT_ROW_FIELDS.join() });
-  if (table.category) query.set("category", table.category);
-  const response = await api(`/api/products?${query}`);
-  const rows: ProductRow[] = response.ok ? await response.json() : [];
-  return renderProducts({ ...table, rows });
 }

@@ -13,11 +13,11 @@ import type { ServedPage } from "../../site/served_page.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
 import type { PageRoute, PostedForm } from "../../site/visit.ts";
-import { PRODUCTS_CSS } from "../../widgets/products/render_products.tsx";
+import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_products.tsx";
 import { KEPT } from "../http/body_cache.ts";
 import { contentPolicy } from "./content_policy.ts";
 import { document, inlineScripts } from "./document.ts";
-import { loadPage, loadTable } from "./load_page.ts";
+import { loadPage } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";
 
 export interface PageRequest {
@@ -52,7 +52,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   if (description.kind !== "page") throw new Error(`Cannot render ${path}: its data did not load`);
 
   const table = missing ? undefined : page.route.table?.(visit);
-  const markup = table ? await loadTable(table, parts.api) : "";
+  const markup = table ? await renderProducts(table, parts.api) : "";
   const html = document({
     dist: parts.dist,
     head: headTags(description.metadata, visit),

@@ -1,5 +1,5 @@
 import type { Category } from "../../contract/category.ts";
-import { describeAbsence, describePage } from "../describe_page.ts";
+import { describeAbsence } from "../describe_page.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { ProductTable } from "../ui/ProductTable.tsx";
@@ -7,9 +7,10 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../visit.ts";
 import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/categories.ts";
 import { servedTable } from "./catalogue/served_table.ts";
+import { describeTable, pageQueries } from "./catalogue/table_pages.ts";
 
 export const categoryRoute: PageRoute = {
-  queries: () => [CATEGORIES_PATH],
+  queries: (place) => [CATEGORIES_PATH, ...pageQueries(place, place.params.category)],
   table: (visit) => {
     const category = categoryOf(visit);
     return category && servedTable(visit, category);
@@ -19,7 +20,9 @@ export const categoryRoute: PageRoute = {
     if (!category) return describeAbsence(visit.read(CATEGORIES_PATH));
     if (category.slug !== visit.params.category) return { kind: "moved", to: `/products/${category.slug}` };
     const { company, texts: { catalogue } } = visit;
-    return describePage(visit, {
+    return describeTable(visit, {
+      total: category.productCount,
+      category: category.slug,
       title: catalogue.category.title(category.name),
       description: catalogue.category.metaDescription(category.name, company.name),
       keywords: [category.name, ...catalogue.keywords],
@@ -69,7 +72,7 @@ function CategoryPage({ visit }: { visit: Visit }) {
             ))}
           </ul>
         </nav>
-        <section aria-label={catalogue.category.title(category.name)}>
+        <section id="search" tabIndex={-1} aria-label={catalogue.category.title(category.name)}>
           <ProductTable table={servedTable(visit, category)} />
         </section>
       </div>

@@ -1,5 +1,5 @@
 import type { Category } from "../../contract/category.ts";
-import { describePage } from "../describe_page.ts";
+import { describeAbsence } from "../describe_page.ts";
 import { organization } from "../structured_data.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
@@ -15,16 +15,20 @@ import {
   listedCategories,
 } from "./catalogue/categories.ts";
 import { servedTable } from "./catalogue/served_table.ts";
+import { askedPage, describeTable, pageQueries } from "./catalogue/table_pages.ts";
 
 export const productsRoute: PageRoute = {
-  queries: () => [CATEGORIES_PATH],
+  queries: (place) => [CATEGORIES_PATH, ...pageQueries(place)],
   table: (visit) => servedTable(visit),
   describe: (visit) => {
     const { company, texts: { catalogue } } = visit;
+    const categories = visit.read<Category[]>(CATEGORIES_PATH);
     const wanted = visit.search.get("category");
-    const category = wanted && findCategory(visit.read<Category[]>(CATEGORIES_PATH).value ?? [], wanted);
+    const category = wanted && findCategory(categories.value ?? [], wanted);
     if (category) return { kind: "moved", to: `/products/${category.slug}` };
-    return describePage(visit, {
+    if (!categories.value && askedPage(visit) !== 1) return describeAbsence(categories);
+    return describeTable(visit, {
+      total: listedCategories(categories.value).reduce((sum, { productCount }) => sum + productCount, 0),
       title: catalogue.metaTitle,
       description: catalogue.metaDescription(company.name),
       keywords: catalogue.keywords,
@@ -51,8 +55,8 @@ function ProductsPage({ visit }: { visit: Visit }) {
       />
       <div className="wrap landing">
         {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}
-        {/* Who searches wants to see what was found. */}
-        {!table.q && categories.length > 0 && (
+        {/* Who searches or turns pages wants to see the rows. */}
+        {!table.q && table.page === 1 && categories.length > 0 && (
           <ul className="cards">
             {landingCards(categories).map((category) => (
               <li key={category.slug}>
@@ -66,7 +70,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
             ))}
           </ul>
         )}
-        <section id="search" aria-label={catalogue.tableTitle}>
+        <section id="search" tabIndex={-1} aria-label={catalogue.tableTitle}>
           <ProductTable table={table} />
         </section>
         {categories.length > 0 && (

@@ -1,4 +1,5 @@
 import { createContext, createElement, useContext } from "react";
+import type { Language } from "../../contract/language.ts";
 
 /** What a page asks of `<roost-products>`. */
 export interface ServedTable {
@@ -6,11 +7,12 @@ export interface ServedTable {
   category?: string;
   categoryName?: string;
   q: string;
+  /** Which page of its rows, from 1. */
+  page: number;
   searchLabel: string;
-  /** Path of the page, which the search leads to without JavaScript. */
+  /** Path of the page, which the other rows and, without JavaScript, the search lead to. */
   action: string;
-  /** Rows asked for by "Show more" without JavaScript. */
-  shown?: number;
+  lang: Language;
 }
 
 /** The markup inside the element, on the server. In the browser it is there already, or the element makes it. */
@@ -24,6 +26,8 @@ export function ProductTable({ table }: { table: ServedTable }) {
     category: table.category,
     "category-name": table.categoryName,
     q: table.q || undefined,
+    page: table.page > 1 ? table.page : undefined,
+    action: table.action,
     "search-label": table.searchLabel,
     dangerouslySetInnerHTML: { __html: markup },
     suppressHydrationWarning: true,

@@ -8,7 +8,10 @@ export interface ApiFailure {
   issues: NonNullable<ApiError["issues"]>;
 }
 
-export type Answer<T> = { value: T; failure?: undefined } | { value?: undefined; failure: ApiFailure };
+export type Answer<T> =
+  /** `total`: how many rows there are on all pages, where the answer is one of them. */
+  | { value: T; total?: number; failure?: undefined }
+  | { value?: undefined; failure: ApiFailure };
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
@@ -40,7 +43,9 @@ export function createApiClient(base: string): Transport {
         body: body ? JSON.stringify(body) : undefined,
         signal: control.signal,
       });
-      return response.ok ? { value: await response.json() as T } : { failure: await failureOf(response) };
+      if (!response.ok) return { failure: await failureOf(response) };
+      const total = response.headers.get("x-total-count");
+      return { value: await response.json() as T, ...(total !== null && { total: Number(total) }) };
     } catch (error) {
       return { failure: { status: 0, code: "network", message: String(error), issues: [] } };
     } finally {

@@ -21,6 +21,12 @@ Deno.test("an answer is given as it is, and a body goes out as JSON", async () =
   );
 });
 
+Deno.test("a page of a list comes with the length of the whole list", async () => {
+  await withServer(() => Response.json([1], { headers: { "x-total-count": "51" } }), async (base) => {
+    assertEquals(await createApiClient(base)("/api/products?limit=1"), { value: [1], total: 51 });
+  });
+});
+
 Deno.test("a refusal becomes a plain object with the server's words and issues", async () => {
   const issues = [{ path: "email", message: "Please enter a valid email address" }];
   await withServer(

@@ -1,5 +1,9 @@
+import type { Language } from "../../contract/language.ts";
+
+type OtherLanguage = Exclude<Language, "en">;
+
 /** The words of a widget by language, each language beside English loaded only where it is spoken. */
-export type Languages<T> = Record<string, () => Promise<T>>;
+export type Languages<T> = Record<OtherLanguage, () => Promise<T>>;
 
 /** The words in the language asked for, else in English, with the language that they really are in. */
 export async function loadTexts<T>(
@@ -8,6 +12,6 @@ export async function loadTexts<T>(
   lang = "en",
 ): Promise<{ lang: string; texts: T }> {
   const code = lang.slice(0, 2).toLowerCase();
-  const load = others[code];
+  const load = (others as Partial<Record<string, () => Promise<T>>>)[code];
   return load ? { lang: code, texts: await load() } : { lang: "en", texts: english };
 }

@@ -2,10 +2,14 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { loadTexts } from "./load_texts.ts";
 
 const english = { hello: "Hello" };
-const others = { hi: () => Promise.resolve({ hello: "नमस्ते" }) };
+const others = {
+  hi: () => Promise.resolve({ hello: "नमस्ते" }),
+  te: () => Promise.resolve({ hello: "నమస్తే" }),
+};
 
 Deno.test("a language that is spoken is loaded, whatever its region", async () => {
   assertEquals(await loadTexts(english, others, "hi-IN"), { lang: "hi", texts: { hello: "नमस्ते" } });
+  assertEquals(await loadTexts(english, others, "te"), { lang: "te", texts: { hello: "నమస్తే" } });
 });
 
 Deno.test("any other language reads English, and says so", async () => {

@@ -10,8 +10,9 @@ import type { ProductsViewProps } from "./ProductsView.tsx";
 export function ProductTable(props: ProductsViewProps) {
   const { model, texts } = props;
   const loading = model.state.value === "loading";
+  const busy = loading || model.busy.value;
   return (
-    <table role="table" part="table" aria-label={texts.table} aria-busy={loading}>
+    <table role="table" part="table" aria-label={texts.table} aria-busy={busy}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">{texts.name}</th>
@@ -24,13 +25,14 @@ export function ProductTable(props: ProductsViewProps) {
       <tbody role="rowgroup">
         {loading
           ? Array.from({ length: SKELETON_ROWS }, (_, i) => <SkeletonRow key={i} />)
-          : model.visible.value.map((row) => <Row key={row.id} row={row} {...props} />)}
+          : model.found.value.rows.map((row) => <Row key={row.id} row={row} {...props} />)}
       </tbody>
     </table>
   );
 }
 
 function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
+  const lang = (field: string) => (row.untranslated?.includes(field) ? "en" : undefined);
   return (
     <tr
       role="row"
@@ -38,13 +40,22 @@ function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
       part={row.isFeatured ? "row featured" : "row"}
     >
       <th role="rowheader" scope="row">
-        <a class="name" part="name" href={`${base}/product/${encodeURIComponent(row.slug)}`}>{row.name}</a>
+        <a
+          class="name"
+          part="name"
+          href={`${base}/product/${encodeURIComponent(row.slug)}`}
+          lang={lang("name")}
+        >
+          {row.name}
+        </a>
         {row.isFeatured && (
           <span class="badge" part="badge">
             <StarIcon /> {texts.featured}
           </span>
         )}
-        {row.shortDescription && <span class="about">{row.shortDescription}</span>}
+        {row.shortDescription && (
+          <span class="about" lang={lang("shortDescription")}>{row.shortDescription}</span>
+        )}
       </th>
       <td role="cell" part="make">
         <span class="term" aria-hidden="true">{texts.make}</span>

@@ -1,60 +1,161 @@
 import { computed, signal } from "@preact/signals-core";
+import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
 import type { Answer, ApiFailure } from "../kit/api_client.ts";
-import { findProducts, orderProducts } from "./order_products.ts";
+import { findProducts } from "./find_products.ts";
 
-/** Rows shown at first, and added by each "Show more". */
-export const ROWS_AT_ONCE = 100;
+/** How long a term must rest before the server is asked for it, in milliseconds. */
+export const REST = 200;
+
+/** What the server is asked for: a page, from 1, of what holds a term. */
+export interface Question {
+  q: string;
+  page: number;
+}
+
+/** Some rows in the table's order; `total` is how many there are on all pages. */
+export interface Rows {
+  rows: readonly ProductRow[];
+  total: number;
+}
 
 export interface ProductsOptions {
-  /** Fetches the rows. */
-  fetchRows: () => Promise<Answer<ProductRow[]>>;
+  fetchRows: (question: Question, signal: AbortSignal) => Promise<Answer<Rows>>;
   /** What a missing make reads as: it is searched as it is shown. */
   imported: string;
-  /** Rows that are there already. */
-  rows?: readonly ProductRow[];
+  /** Rows that are there already, and how many there are without the search. */
+  first?: Rows & { all: number };
   q?: string;
-  shown?: number;
+  page?: number;
   onLoad?: (count: number) => void;
   onFailure?: (failure: ApiFailure) => void;
 }
 
 export type ProductsModel = ReturnType<typeof createProductsModel>;
 
-/** The table's state: which rows there are, which of them are asked for, and how many of those are shown. */
+/**
+ * The table's state. What fits one page is all here and is searched here, as one types; for more, and for a term that
+ * nothing here holds, the server is asked. Old rows stay until new ones have come.
+ */
 export function createProductsModel(options: ProductsOptions) {
-  const state = signal<"loading" | "ready" | "failed">(options.rows ? "ready" : "loading");
-  const rows = signal<readonly ProductRow[]>(options.rows ?? []);
-  const q = signal(options.q ?? "");
-  const shown = signal(options.shown ?? ROWS_AT_ONCE);
-  const ordered = computed(() => orderProducts(rows.value));
-  const matching = computed(() => findProducts(ordered.value, q.value, options.imported));
-  const visible = computed(() => matching.value.slice(0, shown.value));
+  const { first, fetchRows, imported } = options;
+  /** Where the page that this stands on is: the way back from a search that was begun and given up. */
+  let start: Question = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
+  const state = signal<"loading" | "ready" | "failed">(first ? "ready" : "loading");
+  const all = signal(first?.all ?? 0);
+  /** Every row there is, where one page holds them. */
+  const whole = signal<readonly ProductRow[] | undefined>(undefined);
+  /** What is in the search box, and what the rows shown were searched for. */
+  const q = signal(start.q);
+  const answered = signal(start.q);
+  const asked = signal({ ...start, to: start.page, rows: first?.rows ?? [], total: first?.total ?? 0 });
+  const busy = signal(false);
+  let asking = new AbortController();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const inWhole = (term: string) => whole.value ? findProducts(whole.value, term, imported) : [];
+  const found = computed(() => {
+    const rows = inWhole(answered.value);
+    return rows.length > 0 ? { page: 1, to: 1, rows, total: rows.length } : asked.value;
+  });
+
+  function stop() {
+    clearTimeout(resting);
+    asking.abort();
+    asking = new AbortController();
+    busy.value = false;
+  }
+
+  function pageOf(term: string) {
+    return term === start.q ? start.page : 1;
+  }
+
+  /** Shows the answer to a question, below the rows that are shown already or instead of them. */
+  async function ask(question: Question, below: readonly ProductRow[] = []) {
+    stop();
+    const { signal } = asking;
+    busy.value = true;
+    const { value, failure } = await fetchRows(question, signal);
+    if (signal.aborted) return;
+    busy.value = false;
+    // Nothing here holds the term: that much is known without the server.
+    if (failure && !whole.value) return fail(failure);
+    show(question, value ?? { rows: [], total: 0 }, below);
+  }
+
+  function show({ q, page }: Question, { rows, total }: Rows, below: readonly ProductRow[] = []) {
+    const known = new Set(below.map(({ id }) => id));
+    answered.value = q;
+    asked.value = {
+      q,
+      page: below.length > 0 ? asked.value.page : page,
+      to: page,
+      rows: [...below, ...rows.filter(({ id }) => !known.has(id))],
+      total,
+    };
+    state.value = "ready";
+  }
+
+  function fail(failure: ApiFailure) {
+    state.value = "failed";
+    options.onFailure?.(failure);
+  }
+
+  function search(typed: string, rest = REST) {
+    q.value = typed;
+    // The first rows are on their way: they are searched when they are here.
+    if (state.value === "loading") return;
+    stop();
+    const term = typed.trim();
+    if (inWhole(term).length > 0) answered.value = term;
+    else if (term !== answered.value || state.value === "failed") {
+      resting = setTimeout(() => ask({ q: term, page: pageOf(term) }), rest);
+    }
+  }
 
   return {
     state,
-    rows,
     q,
-    matching,
-    visible,
+    answered,
+    all,
+    busy,
+    /** The rows shown, those of the pages from `page` to `to`, and how many there are on all pages. */
+    found,
+    search,
+    stop,
 
-    /** Waits for `answer`, or asks again. */
-    async load(answer = options.fetchRows()) {
+    /** Asks for the first rows. */
+    async load() {
+      stop();
+      const { signal } = asking;
       state.value = "loading";
-      const { value, failure } = await answer;
-      if (value) rows.value = value;
-      state.value = value ? "ready" : "failed";
-      if (value) options.onLoad?.(value.length);
-      else options.onFailure?.(failure);
+      const term = q.value.trim();
+      const question = { q: term, page: pageOf(term) };
+      const plain = term ? { q: "", page: 1 } : question;
+      const { value, failure } = await fetchRows(plain, signal);
+      if (signal.aborted) return;
+      if (failure) return fail(failure);
+      all.value = value.total;
+      whole.value = value.total <= TABLE_ROWS && value.rows.length === value.total ? value.rows : undefined;
+      if (term && inWhole(term).length === 0) await ask(question);
+      else show(question, value);
+      options.onLoad?.(all.value);
+      if (q.value.trim() !== term) search(q.value, 0);
     },
 
-    search(term: string) {
-      q.value = term;
-      shown.value = ROWS_AT_ONCE;
+    /** Goes where the page that this stands on has gone. */
+    turnTo(question: Question) {
+      start = question;
+      q.value = question.q;
+      if (inWhole(question.q).length > 0) search(question.q);
+      else void ask(question);
     },
 
-    showMore() {
-      shown.value += ROWS_AT_ONCE;
+    /** Adds the next page; gives the place of the first row that is new. */
+    async showMore() {
+      const { rows, to } = found.value;
+      await ask({ q: answered.value, page: to + 1 }, rows);
+      return rows.length;
     },
   };
 }

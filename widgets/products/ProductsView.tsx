@@ -1,3 +1,6 @@
+import { TABLE_ROWS } from "../../contract/limits.ts";
+import { figure } from "./figure.ts";
+import { Pager } from "./Pager.tsx";
 import type { ProductsModel } from "./ProductsModel.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { ProductTable } from "./ProductTable.tsx";
@@ -6,66 +9,57 @@ import type { ProductsTexts } from "./texts/en.ts";
 export interface ProductsViewProps {
   model: ProductsModel;
   texts: ProductsTexts;
-  /** Set before the addresses of our pages: empty on our own site. */
+  /** Set before the addresses of our pages: empty on our own site in English. */
   base: string;
   /** The category's name as the empty message says it; empty where all products are meant. */
   category: string;
   searchLabel?: string;
-  /** Where search leads without JavaScript; only our own pages have one. */
+  /** Path of the page whose table this is: search and other rows have addresses there. Only our own pages have one. */
   action?: string;
-  /** The same for "Show more": the address that shows the rows after so many. */
-  moreAddress?: (visible: number) => string;
 }
 
 /** Search, count line, table and what is said where it has no rows. */
 export function ProductsView(props: ProductsViewProps) {
-  const { model, texts, moreAddress } = props;
+  const { model, texts } = props;
   const state = model.state.value;
-  const all = model.rows.value.length;
-  const matching = model.matching.value.length;
-  const visible = model.visible.value.length;
-  const q = model.q.value.trim();
+  const { total } = model.found.value;
 
-  if (state === "failed") {
-    return (
-      <p class="count" part="error" role="status">
-        {texts.failed} <button type="button" class="quiet" onClick={() => model.load()}>{texts.retry}</button>
-      </p>
-    );
-  }
   return (
     <>
-      <div class="bar">
-        <ProductSearch {...props} />
-        <p class="count" part="count" role="status">
-          {state === "loading"
-            ? texts.loading
-            : all > 0 && texts.count(visible, matching) + (q && texts.filtered(all))}
-        </p>
-      </div>
-      {state === "loading" || matching > 0
-        ? <ProductTable {...props} />
-        : <p class="note" part="empty">{emptyMessage(props, q)}</p>}
-      {visible < matching && (
-        <p class="more">
-          <a
-            class="button plain"
-            part="more"
-            href={moreAddress?.(visible) ?? "#"}
-            onClick={(event) => {
-              event.preventDefault();
-              model.showMore();
-            }}
-          >
-            {texts.more}
-          </a>
-        </p>
+      {(state !== "failed" || model.all.value > 0) && (
+        <div class="bar">
+          <ProductSearch {...props} />
+          <p class="count" part="count" role="status">
+            {state === "loading" ? texts.loading : state === "ready" && countLine(props)}
+          </p>
+        </div>
       )}
+      {state === "failed"
+        ? (
+          <p class="count" part="error" role="status">
+            {texts.failed}{" "}
+            <button type="button" class="quiet" onClick={() => model.load()}>{texts.retry}</button>
+          </p>
+        )
+        : state === "loading" || total > 0
+        ? <ProductTable {...props} />
+        : <p class="note" part="empty">{emptyMessage(props)}</p>}
+      {state === "ready" && <Pager {...props} />}
     </>
   );
 }
 
-function emptyMessage({ texts, category }: ProductsViewProps, q: string) {
-  if (q) return texts.noMatch(q);
+/** Which rows of how many, and of how many there are without the search; nothing where there are none at all. */
+function countLine({ model, texts }: ProductsViewProps) {
+  const all = model.all.value;
+  const { page, rows, total } = model.found.value;
+  if (all === 0) return "";
+  const before = (page - 1) * TABLE_ROWS;
+  const part = rows.length < total ? `${figure(before + 1)}–${figure(before + rows.length)}` : "";
+  return texts.count(total, figure(total), part) + (model.answered.value && texts.filtered(figure(all)));
+}
+
+function emptyMessage({ model, texts, category }: ProductsViewProps) {
+  if (model.answered.value) return texts.noMatch(model.answered.value);
   return category ? texts.noneInCategory(category) : texts.none;
 }

@@ -1,35 +1,48 @@
 import "../kit/testing/dom.ts";
-import { fireEvent, screen, within } from "@testing-library/preact";
+import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { ProductRow } from "../../contract/product.ts";
-import type { Answer } from "../kit/api_client.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { productRow } from "../kit/testing/product_row.ts";
+import { productRows, productServer } from "../kit/testing/product_server.ts";
 import { createProductsModel } from "./ProductsModel.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { en } from "./texts/en.ts";
 
-const rows = [
-  productRow({ name: "Levamisole", make: "India" }),
+const dewormers = [
   productRow({ name: "Piperazine", isFeatured: true }),
   productRow({ name: "Albendazole" }),
+  productRow({ name: "Levamisole", make: "India" }),
 ];
 
-/** The view on a page, with the answers that the server will give. */
+interface Shown {
+  rows?: typeof dewormers;
+  category?: string;
+  page?: number;
+  /** Path of the page, as our own pages have one. */
+  action?: string;
+  load?: boolean;
+  /** Which question, from 0, stays without an answer. */
+  lost?: number;
+}
+
+/** The view on a page, over a server that has these rows. */
 async function show(
   test: () => void | Promise<void>,
-  { answers = [{ value: rows }], category = "", load = true }: {
-    answers?: Answer<ProductRow[]>[];
-    category?: string;
-    load?: boolean;
-  } = {},
+  { rows = dewormers, category = "", page, action, load = true, lost = -1 }: Shown = {},
 ) {
+  const server = productServer(rows);
   const model = createProductsModel({
     imported: en.imported,
-    fetchRows: () => Promise.resolve(answers.shift()!),
+    page,
+    fetchRows: (question) =>
+      server.asked.length === lost && lost-- >= 0
+        ? Promise.resolve({ failure: { status: 0, code: "network", message: "", issues: [] } })
+        : server.fetchRows(question),
   });
   const unmount = mountView(
-    () => <ProductsView model={model} texts={en} base="https://our.example" category={category} />,
+    () => (
+      <ProductsView model={model} texts={en} base="https://our.example" category={category} action={action} />
+    ),
     document.body,
   );
   if (load) await model.load();
@@ -75,24 +88,23 @@ Deno.test("a featured product wears its badge, and a missing make reads Imported
   }));
 
 Deno.test("a search filters at once, and the count says from how many", () =>
-  show(() => {
+  show(async () => {
     search("LEVA");
     assertEquals(screen.getAllByRole("rowheader").length, 1);
     screen.getByText("Showing 1 product (filtered from 3)");
     search("zzz");
-    screen.getByText('No products matching "zzz" found.');
+    await screen.findByText('No products matching "zzz" found.');
     assertEquals(screen.queryByRole("table"), null);
     search("");
     screen.getByText("Showing 3 products");
   }));
 
 Deno.test("an empty category is named, an empty catalogue is not", async () => {
-  const answers = () => [{ value: [] }];
   await show(() => void screen.getByText("No products found in the Enzymes category."), {
-    answers: answers(),
+    rows: [],
     category: "Enzymes",
   });
-  await show(() => void screen.getByText("No products available."), { answers: answers() });
+  await show(() => void screen.getByText("No products available."), { rows: [] });
 });
 
 Deno.test("four skeleton rows stand in while products load", () =>
@@ -107,15 +119,59 @@ Deno.test("a list that could not be loaded says so and can be tried again", () =
     screen.getByText("The product list could not be loaded.");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Showing 3 products");
-  }, { answers: [{ failure: { status: 0, code: "network", message: "", issues: [] } }, { value: rows }] }));
+  }, { lost: 0 }));
 
-Deno.test("more than a hundred rows are shown a hundred at a time", () => {
-  const many = Array.from({ length: 120 }, (_, i) => productRow({ name: `Product ${i}` }));
-  return show(() => {
+Deno.test("on a dealer's page a button adds rows, and the focus goes on with the first new one", () =>
+  show(async () => {
+    assertEquals(cells().length, 50);
+    screen.getByText("Showing 1–50 of 120 products");
+    const more = screen.getByRole("button", { name: "Show more" });
+    more.focus();
+    fireEvent.click(more);
+    await screen.findByText("Showing 1–100 of 120 products");
     assertEquals(cells().length, 100);
-    screen.getByText("Showing 100 of 120 products");
-    fireEvent.click(screen.getByRole("link", { name: "Show more" }));
-    assertEquals(cells().length, 120);
-    assertEquals(screen.queryByRole("link", { name: "Show more" }), null);
-  }, { answers: [{ value: many }] });
-});
+    await waitFor(() => assertEquals(document.activeElement?.textContent, "Product 050"));
+    more.focus();
+    fireEvent.click(more);
+    await screen.findByText("Showing 120 products");
+    assertEquals(screen.queryByRole("button", { name: "Show more" }), null);
+    await waitFor(() => assertEquals(document.activeElement?.textContent, "Product 100"));
+  }, { rows: productRows(120) }));
+
+Deno.test("on our own pages the other rows have addresses", () =>
+  show(() => {
+    screen.getByText("Showing 51–100 of 120 products");
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    assertEquals(
+      pages.getAllByRole("link").map((link) => [link.textContent?.trim(), link.getAttribute("href")]),
+      [
+        ["Previous", "/products#search"],
+        ["Page 1", "/products#search"],
+        ["Page 2", "/products?page=2#search"],
+        ["Page 3", "/products?page=3#search"],
+        ["Next", "/products?page=3#search"],
+      ],
+    );
+    assertEquals(pages.getByRole("link", { current: "page" }).textContent, "Page 2");
+  }, { rows: productRows(120), page: 2, action: "/products" }));
+
+Deno.test("what one page holds has no pager", () =>
+  show(() => {
+    screen.getByText("Showing 50 products");
+    assertEquals(screen.queryByRole("navigation"), null);
+  }, { rows: productRows(50), action: "/products" }));
+
+Deno.test("a search that the server does not answer can be tried again without typing it anew", () =>
+  show(async () => {
+    search("product 01");
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await screen.findByText("Showing 10 products (filtered from 60)");
+  }, { rows: productRows(60), lost: 1 }));
+
+Deno.test("what is still English in a table of another language says so", () =>
+  show(() => {
+    assertEquals(screen.getByRole("link", { name: "Levamisole" }).lang, "en");
+    assertEquals(document.querySelector<HTMLElement>(".about")?.lang, "");
+  }, {
+    rows: [productRow({ name: "Levamisole", shortDescription: "Kills worms", untranslated: ["name"] })],
+  }));

@@ -1,15 +1,34 @@
 import type { ProductRow } from "../../contract/product.ts";
-import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
+import { type Answer, type ApiFailure, createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
+import { INTENTS } from "../kit/intents.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { settingsOf } from "../kit/settings.ts";
-import { INTENTS } from "../kit/intents.ts";
-import { ROW_FIELDS } from "./row_fields.ts";
+import type { MountedProducts } from "./mount_products.tsx";
+import type { Question, Rows } from "./ProductsModel.ts";
+import { rowsPath } from "./rows_path.ts";
 
 /** `<roost-products>`: the product table. What it shows, and Preact with it, is loaded when the element needs it. */
 export class RoostProductsElement extends RoostElement {
-  static observedAttributes = ["base", "category", "category-name", "lang", "q", "search-label"];
+  static observedAttributes = [
+    "action",
+    "base",
+    "category",
+    "category-name",
+    "lang",
+    "page",
+    "q",
+    "search-label",
+  ];
   #started = false;
+  #mounted?: MountedProducts;
+
+  override attributeChangedCallback(name: string, before: string | null, after: string | null) {
+    // The same table at another place: its rows stay until those of that place have come.
+    if (this.#mounted && (name === "page" || name === "q")) {
+      if (before !== after) this.#mounted.turnTo(() => this.#question());
+    } else super.attributeChangedCallback(name, before, after);
+  }
 
   protected override start(): () => void {
     const stop = new AbortController();
@@ -32,35 +51,55 @@ export class RoostProductsElement extends RoostElement {
   async #mount(signal: AbortSignal, served: boolean) {
     const { base, lang } = settingsOf(this);
     const request = createApiClient(base);
-    const fetchRows = () => request<ProductRow[]>(this.#rowsPath(), { signal });
+    const category = this.getAttribute("category") ?? "";
+    const fetchRows = async (question: Question, signal: AbortSignal): Promise<Answer<Rows>> => {
+      const answer = await request<ProductRow[]>(rowsPath({ ...question, category, lang }), { signal });
+      if (answer.failure) return answer;
+      return { value: { rows: answer.value, total: answer.total ?? answer.value.length } };
+    };
     const onFailure = (failure: ApiFailure) => {
       if (!signal.aborted) emit(this, "roost-error", failure);
     };
     try {
+      const question = this.#question();
       // The rows travel while the code that shows them does.
-      const first = fetchRows();
+      let first: Promise<Answer<Rows>> | undefined = fetchRows(
+        question.q ? { q: "", page: 1 } : question,
+        signal,
+      );
       const { mountProducts } = await import("./mount_products.tsx");
       if (signal.aborted) return;
-      const unmount = await mountProducts({
+      const mounted = await mountProducts({
+        ...question,
         host: this,
         base,
         lang,
         served,
-        first,
-        fetchRows,
+        fetchRows(question, signal) {
+          const early = first;
+          first = undefined;
+          return early ?? fetchRows(question, signal);
+        },
         onFailure,
         onLoad: (count) => emit(this, "roost-load", { count }),
       });
-      if (!unmount) this.#whenMeant(signal);
-      else if (signal.aborted) unmount();
-      else signal.addEventListener("abort", unmount);
+      if (!mounted) return this.#whenMeant(signal);
+      const unmount = () => {
+        if (this.#mounted === mounted) this.#mounted = undefined;
+        mounted.unmount();
+      };
+      if (signal.aborted) return unmount();
+      this.#mounted = mounted;
+      signal.addEventListener("abort", unmount);
     } catch (error) {
       onFailure({ status: 0, code: "network", message: String(error), issues: [] });
     }
   }
 
-  #rowsPath() {
-    const category = this.getAttribute("category");
-    return `/api/products?fields=${ROW_FIELDS}${category ? `&category=${encodeURIComponent(category)}` : ""}`;
+  #question(): Question {
+    return {
+      q: this.getAttribute("q")?.trim() ?? "",
+      page: Math.max(1, Math.trunc(Number(this.getAttribute("page"))) || 1),
+    };
   }
 }

@@ -1,34 +1,33 @@
 import { effect } from "@preact/signals-core";
-import type { ProductRow } from "../../contract/product.ts";
-import type { Answer, ApiFailure } from "../kit/api_client.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
-import { createProductsModel } from "./ProductsModel.ts";
+import { createProductsModel, type ProductsOptions, type Question } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { loadProductsTexts } from "./products_texts.ts";
 import { ProductsView } from "./ProductsView.tsx";
 
-export interface MountOptions {
+export interface MountOptions extends Omit<ProductsOptions, "imported" | "first"> {
   host: HTMLElement;
   base: string;
   lang?: string;
   /** The shadow root holds rows that the server rendered. */
   served: boolean;
-  /** The first answer, already on its way. */
-  first: Promise<Answer<ProductRow[]>>;
-  fetchRows: () => Promise<Answer<ProductRow[]>>;
-  onLoad: (count: number) => void;
-  onFailure: (failure: ApiFailure) => void;
 }
 
-/** Puts the table into its element; gives back its undo, or nothing where served rows had to stay as they are. */
-export async function mountProducts(options: MountOptions): Promise<(() => void) | undefined> {
+export interface MountedProducts {
+  /** Shows the rows of another place; asked for it when all of its attributes are there. */
+  turnTo: (where: () => Question) => void;
+  unmount: () => void;
+}
+
+/** Puts the table into its element; nothing comes back where served rows had to stay as they are. */
+export async function mountProducts(options: MountOptions): Promise<MountedProducts | undefined> {
   const { host, base, served } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
   const attribute = (name: string) => host.getAttribute(name) ?? "";
-  const model = createProductsModel({ ...options, imported: texts.imported, q: attribute("q") });
+  const model = createProductsModel({ ...options, imported: texts.imported });
 
-  const loaded = model.load(options.first);
+  const loaded = model.load();
   if (served) {
     // A skeleton in place of rows that can be read already would be a step back.
     await loaded;
@@ -40,15 +39,16 @@ export async function mountProducts(options: MountOptions): Promise<(() => void)
   if (search) model.search(search.value);
   const category = served && root.dataset.category || attribute("category-name") ||
     attribute("category").replaceAll("-", " ");
-  const unmount = mountView(
+  const ours = base === location.origin ? "" : base;
+  const unmountView = mountView(
     () => (
       <ProductsView
         model={model}
         texts={texts}
-        base={base === location.origin ? "" : base}
+        base={lang === "en" ? ours : `${ours}/${lang}`}
         category={category}
         searchLabel={attribute("search-label")}
-        action={root.querySelector("form")?.getAttribute("action") ?? undefined}
+        action={host.getAttribute("action") ?? undefined}
       />
     ),
     root,
@@ -61,8 +61,20 @@ export async function mountProducts(options: MountOptions): Promise<(() => void)
     slot.hidden = state === "ready" || !hasFallback;
     root.hidden = state === "loading" && hasFallback;
   });
-  return () => {
-    unlisten();
-    unmount();
+  let turning = false;
+  return {
+    turnTo(where) {
+      if (turning) return;
+      turning = true;
+      queueMicrotask(() => {
+        turning = false;
+        model.turnTo(where());
+      });
+    },
+    unmount() {
+      model.stop();
+      unlisten();
+      unmountView();
+    },
   };
 }

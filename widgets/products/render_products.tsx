@@ -1,56 +1,79 @@
 import { render } from "preact-render-to-string";
+import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import { createProductsModel, ROWS_AT_ONCE } from "./ProductsModel.ts";
+import { findProducts } from "./find_products.ts";
+import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { ProductsView } from "./ProductsView.tsx";
-import { en as texts } from "./texts/en.ts";
+import { rowsPath, type RowsQuestion } from "./rows_path.ts";
+import { en } from "./texts/en.ts";
+import { hi } from "./texts/hi.ts";
+import { te } from "./texts/te.ts";
+
+const TEXTS = { en, hi, te };
 
 /** What stands in the served `<style>`: a page that renders the table allows its sha256 in `style-src`. */
 export const PRODUCTS_CSS = productsStyles.join("");
 
 export interface RenderProductsOptions {
-  /** All products of the category, or all there are; filtered by `q` and ordered here as in the browser. */
-  rows: readonly ProductRow[];
   /** The category's slug; its name is said where it has no products. */
-  category?: string | null;
-  categoryName?: string | null;
-  q?: string | null;
-  searchLabel?: string | null;
-  /** Path of the page, which search and "Show more" lead to without JavaScript. */
-  action?: string | null;
-  lang?: string | null;
-  /** Rows to show at most, from the page's `shown` parameter: how "Show more" works without JavaScript. */
-  shown?: number | null;
+  category?: string;
+  categoryName?: string;
+  q: string;
+  /** Which page of the rows, from 1. */
+  page: number;
+  searchLabel?: string;
+  /** Path of the page, which search and other rows lead to without JavaScript. */
+  action?: string;
+  lang?: Language;
 }
 
+/** Our API, asked by a path. */
+export type Api = (path: string) => Promise<Response>;
+
 /** The inside of `<roost-products>` as a declarative shadow root, complete without JavaScript. */
-export function renderProducts(options: RenderProductsOptions): string {
-  const { rows, category, categoryName, q, searchLabel, action, shown } = options;
-  const model = createProductsModel({
-    rows,
-    q: q ?? "",
-    shown: shown ?? undefined,
-    imported: texts.imported,
-    fetchRows: () => Promise.resolve({ value: [...rows] }),
-  });
+export async function renderProducts(options: RenderProductsOptions, api: Api): Promise<string> {
+  const { category, categoryName, page, searchLabel, action, lang = DEFAULT_LANGUAGE } = options;
+  const q = options.q.trim();
+  const texts = TEXTS[lang];
   const name = categoryName || category || "";
+  const model = createProductsModel({
+    q,
+    page,
+    first: await rowsOf({ category, q, page, lang }, api, texts.imported),
+    imported: texts.imported,
+    fetchRows: () => Promise.reject(new TypeError("Served rows are not loaded again")),
+  });
   const view = render(
-    <div class="root" lang="en" data-category={name}>
+    <div class="root" lang={lang} data-category={name}>
       <ProductsView
         model={model}
         texts={texts}
-        base=""
+        base={lang === DEFAULT_LANGUAGE ? "" : `/${lang}`}
         category={name}
-        searchLabel={searchLabel ?? undefined}
-        action={action ?? undefined}
-        moreAddress={(visible) => moreAddress(action ?? "", q ?? "", visible)}
+        searchLabel={searchLabel}
+        action={action}
       />
     </div>,
   );
   return `<template shadowrootmode="open"><style>${PRODUCTS_CSS}</style>${view}</template>`;
 }
 
-function moreAddress(action: string, q: string, visible: number) {
-  const query = new URLSearchParams({ ...(q && { q }), shown: String(visible + ROWS_AT_ONCE) });
-  return `${action}?${query}`;
+/** The rows that the browser would show: found as the specification says where all are at hand, else by the server. */
+async function rowsOf(question: RowsQuestion, api: Api, imported: string): Promise<Rows & { all: number }> {
+  const { q, page } = question;
+  const plain = await ask(q ? { ...question, q: "", page: 1 } : question, api);
+  const all = plain.total;
+  if (!q) return { ...plain, all };
+  const rows = all <= TABLE_ROWS ? findProducts(plain.rows, q, imported) : [];
+  if (rows.length > 0) return page === 1 ? { rows, total: rows.length, all } : { rows: [], total: 0, all };
+  return { ...await ask(question, api), all };
+}
+
+async function ask(question: RowsQuestion, api: Api): Promise<Rows> {
+  const response = await api(rowsPath(question));
+  if (!response.ok) return { rows: [], total: 0 };
+  const rows: ProductRow[] = await response.json();
+  return { rows, total: Number(response.headers.get("x-total-count")) };
 }

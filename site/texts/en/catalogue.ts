@@ -20,5 +20,7 @@ export const catalogue = {
       `${category} for poultry and livestock from ${company}, with composition, dose and withdrawal periods. ` +
       `Ask for a quote.`,
   },
+  /** Follows the title of the second and later pages of a table. */
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
   count: (count: number) => (count === 1 ? "1 product" : `${count} products`),
 };

@@ -21,5 +21,6 @@ export const catalogue: Texts["catalogue"] = {
       `${category}: కోళ్లు, పశువుల కోసం ${company} ఉత్పత్తులు. పదార్థాలు, మోతాదు, విరామ కాలం వివరాలతో. ` +
       `కొటేషన్ అడగండి.`,
   },
+  page: (page: number, count: number) => `${count}లో ${page}వ పేజీ`,
   count: (count: number) => (count === 1 ? "1 ఉత్పత్తి" : `${count} ఉత్పత్తులు`),
 };

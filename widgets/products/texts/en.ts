@@ -11,13 +11,18 @@ export const en = {
   quoteFor: (product: string) => ` for ${product}`,
   featured: "Featured",
   imported: "Imported",
-  count: (shown: number, matching: number) =>
-    `Showing ${shown < matching ? `${shown} of ` : ""}${matching} ${matching === 1 ? "product" : "products"}`,
-  filtered: (all: number) => ` (filtered from ${all})`,
+  /** `part` is `51–100` where not all of `total`, which `figure` writes, are shown. */
+  count: (total: number, figure: string, part: string) =>
+    `Showing ${part && `${part} of `}${figure} ${total === 1 ? "product" : "products"}`,
+  filtered: (all: string) => ` (filtered from ${all})`,
   noMatch: (term: string) => `No products matching "${term}" found.`,
   noneInCategory: (category: string) => `No products found in the ${category} category.`,
   none: "No products available.",
   more: "Show more",
+  pages: "Pages",
+  page: "Page",
+  previous: "Previous",
+  next: "Next",
   failed: "The product list could not be loaded.",
   retry: "Try again",
 };

@@ -12,13 +12,17 @@ export const hi: ProductsTexts = {
   quoteFor: (product: string) => `: ${product}`,
   featured: "ख़ास",
   imported: "आयातित",
-  count: (shown: number, matching: number) =>
-    shown < matching ? `${matching} में से ${shown} उत्पाद दिख रहे हैं` : `${matching} उत्पाद`,
-  filtered: (all: number) => ` (कुल ${all} में से)`,
+  count: (_total: number, figure: string, part: string) =>
+    part ? `${figure} में से ${part} उत्पाद दिख रहे हैं` : `${figure} उत्पाद`,
+  filtered: (all: string) => ` (कुल ${all} में से)`,
   noMatch: (term: string) => `“${term}” नाम का कोई उत्पाद नहीं मिला।`,
   noneInCategory: (category: string) => `${category} श्रेणी में कोई उत्पाद नहीं है।`,
   none: "अभी कोई उत्पाद नहीं है।",
   more: "और दिखाएँ",
+  pages: "पृष्ठ",
+  page: "पृष्ठ",
+  previous: "पिछला",
+  next: "अगला",
   failed: "उत्पादों की सूची नहीं खुल सकी।",
   retry: "फिर कोशिश करें",
 };

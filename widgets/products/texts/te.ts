@@ -12,17 +12,17 @@ export const te: ProductsTexts = {
   quoteFor: (product: string) => `: ${product}`,
   featured: "ముఖ్యమైనది",
   imported: "దిగుమతి",
-  count: (shown: number, matching: number) =>
-    shown < matching
-      ? `${matching} ఉత్పత్తుల్లో ${shown} చూపిస్తున్నాం`
-      : matching === 1
-      ? "1 ఉత్పత్తి"
-      : `${matching} ఉత్పత్తులు`,
-  filtered: (all: number) => ` (మొత్తం ${all}లో)`,
+  count: (total: number, figure: string, part: string) =>
+    part ? `${figure} ఉత్పత్తుల్లో ${part} చూపిస్తున్నాం` : total === 1 ? "1 ఉత్పత్తి" : `${figure} ఉత్పత్తులు`,
+  filtered: (all: string) => ` (మొత్తం ${all}లో)`,
   noMatch: (term: string) => `"${term}"కు సరిపోయే ఉత్పత్తులు లేవు.`,
   noneInCategory: (category: string) => `${category} విభాగంలో ఉత్పత్తులు లేవు.`,
   none: "ఉత్పత్తులు లేవు.",
   more: "ఇంకా చూపించండి",
+  pages: "పేజీలు",
+  page: "పేజీ",
+  previous: "వెనుకటి",
+  next: "తర్వాతి",
   failed: "ఉత్పత్తుల జాబితా లోడ్ కాలేదు.",
   retry: "మళ్లీ ప్రయత్నించండి",
 };

@@ -1,0 +1,26 @@
+import { isLanguage } from "../../contract/language.ts";
+import { TABLE_ROWS } from "../../contract/limits.ts";
+import type { Question } from "./ProductsModel.ts";
+import { ROW_FIELDS } from "./row_fields.ts";
+
+export interface RowsQuestion extends Question {
+  /** A category's slug; empty for all products. */
+  category?: string;
+  /** As `te` or `te-IN`; English where the products have no such language. */
+  lang?: string;
+}
+
+/** The API path of a page of rows, in the table's order. */
+export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string {
+  const language = lang.slice(0, 2).toLowerCase();
+  const query = new URLSearchParams({
+    fields: ROW_FIELDS,
+    sort: "featured",
+    limit: String(TABLE_ROWS),
+    ...(category && { category }),
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+    ...(isLanguage(language) && language !== "en" && { lang: language }),
+  });
+  return `/api/products?${query}`;
+}

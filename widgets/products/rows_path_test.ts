@@ -1,0 +1,24 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { rowsPath } from "./rows_path.ts";
+
+function asked(question: Parameters<typeof rowsPath>[0]) {
+  const { fields: _, ...query } = Object.fromEntries(new URL(rowsPath(question), "http://a").searchParams);
+  return query;
+}
+
+Deno.test("the rows of a page are asked for in the table's order", () => {
+  const plain = { sort: "featured", limit: "50" };
+  assertEquals(asked({ q: "", page: 1 }), plain);
+  assertEquals(asked({ q: "zinc & co", page: 3, category: "minerals" }), {
+    ...plain,
+    q: "zinc & co",
+    page: "3",
+    category: "minerals",
+  });
+});
+
+Deno.test("products come in the widget's language, in English where they have no such one", () => {
+  assertEquals(asked({ q: "", page: 1, lang: "te-IN" }).lang, "te");
+  assertEquals(asked({ q: "", page: 1, lang: "en" }).lang, undefined);
+  assertEquals(asked({ q: "", page: 1, lang: "fr" }).lang, undefined);
+});
