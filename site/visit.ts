@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Company } from "../contract/company.ts";
 import type { InquiryReceipt } from "../contract/inquiry.ts";
 import type { Language } from "../contract/language.ts";
+import type { PublicSeo } from "../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { ServedTable } from "./ui/ProductTable.tsx";
@@ -42,6 +43,8 @@ export interface Visit extends Place {
   year: number;
   texts: Texts;
   company: Company;
+  /** What the owner has stored of the SEO settings. */
+  seo?: PublicSeo | undefined;
   read: Read;
   form?: PostedForm;
 }

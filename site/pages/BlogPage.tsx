@@ -1,5 +1,6 @@
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../describe_page.ts";
+import { langOf } from "../ui/lang_of.ts";
 import { Link } from "../ui/Link.tsx";
 import { longDate } from "../ui/dates.ts";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -112,9 +113,9 @@ function BlogPage({ visit }: { visit: Visit }) {
                     <time dateTime={post.date}>{longDate(post.date, visit.language)}</time>
                   </p>
                   <h2>
-                    <Link href={`/blog/post/${post.slug}`}>{post.title}</Link>
+                    <Link href={`/blog/post/${post.slug}`} lang={langOf(post, "title")}>{post.title}</Link>
                   </h2>
-                  <p className="clamp-3">{post.excerpt}</p>
+                  <p className="clamp-3" lang={langOf(post, "excerpt")}>{post.excerpt}</p>
                   <Link href={`/blog/post/${post.slug}`} className="text-link">
                     {blog.read}
                     <span className="unseen">{blog.readOf(post.title)}</span>

@@ -1,10 +1,10 @@
 import { describePage } from "../describe_page.ts";
 import { localBusiness } from "../structured_data.ts";
 import { Contacts } from "../ui/Contacts.tsx";
-import { SocialIcons } from "../ui/Footer.tsx";
 import { InquiryForm } from "../ui/InquiryForm.tsx";
 import { CompanyMap } from "../ui/CompanyMap.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
+import { SocialLinks } from "../ui/SocialLinks.tsx";
 import type { PageRoute, Visit } from "../visit.ts";
 
 export const contactRoute: PageRoute = {
@@ -49,8 +49,8 @@ function ContactPage({ visit }: { visit: Visit }) {
         <aside className="contact-info" aria-labelledby="info-title">
           <h2 id="info-title">{contact.infoTitle}</h2>
           <Contacts visit={visit} />
-          <h3>{shell.footer.social}</h3>
-          <SocialIcons visit={visit} />
+          {visit.seo?.social && <h3>{shell.footer.social}</h3>}
+          <SocialLinks visit={visit} />
           <QuickFacts visit={visit} />
         </aside>
         <section className="contact-map" aria-label={shell.map.title}>

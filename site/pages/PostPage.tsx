@@ -2,15 +2,23 @@ import type { Post, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../describe_page.ts";
 import { articleData } from "../structured_data.ts";
 import { longDate } from "../ui/dates.ts";
+import { langOf } from "../ui/lang_of.ts";
 import { Link } from "../ui/Link.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
+import { PaperFoot } from "../ui/PaperFoot.tsx";
+import { PaperHead } from "../ui/PaperHead.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PostBadge } from "../ui/PostBadge.tsx";
+import { Share } from "../ui/Share.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
+import { Author } from "./post/Author.tsx";
+import { MoreArticles } from "./post/MoreArticles.tsx";
+
+const RELATED_SKELETONS = 3;
 
 export const postRoute: PageRoute = {
   queries: ({ params }, read) => {
@@ -59,44 +67,42 @@ function PostPage({ visit }: { visit: Visit }) {
     const { title, text, browse } = blog.notFound;
     return <MissingPage title={title} text={text} links={[["/blog", browse]]} />;
   }
-  const related = visit.read<PostSummary[]>(relatedPostsPath(post.slug)).value ?? [];
+  const path = `/blog/post/${post.slug}`;
   return (
     <article>
-      <PageHead visit={visit} title={post.title} crumbs={crumbs(visit, post)}>
+      <PaperHead visit={visit} />
+      <PageHead
+        visit={visit}
+        title={post.title}
+        crumbs={crumbs(visit, post)}
+        lang={langOf(post, "title")}
+      >
         <p className="insight-facts">
           <PostBadge category={post.category} />
           <time dateTime={post.date}>{longDate(post.date, visit.language)}</time>
         </p>
+        <Share visit={visit} path={path} title={post.title} />
       </PageHead>
       <div className="wrap with-sidebar post">
         <div>
           <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} eager />
           {/* Sanitised by the server when it was saved, and shown as stored. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div
+            className="prose"
+            lang={langOf(post, "content")}
+            dangerouslySetInnerHTML={{ __html: post.content }}
+          />
           {post.tags.length > 0 && (
-            <ul className="chips" aria-label={blog.articleTags}>
+            <ul className="chips" aria-label={blog.articleTags} lang={langOf(post)}>
               {post.tags.map((tag) => <li key={tag} className="chip">{tag}</li>)}
             </ul>
           )}
-          <p className="author">
-            <span className="initial" aria-hidden="true">{post.author.slice(0, 1)}</span>
-            <span>
-              <strong>{blog.by(post.author)}</strong>
-              <small>{blog.expert}</small>
-            </span>
-          </p>
+          <Author post={post} visit={visit} />
+          <PaperFoot visit={visit} path={path} updated={post.updatedAt} />
         </div>
         <div className="sidebar">
           <BlogCategories visit={visit} current={post.categorySlug} />
-          <h2>{blog.related}</h2>
-          {related.length === 0 && <p>{blog.noRelated}</p>}
-          <ul>
-            {related.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link href={`/blog/post/${slug}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
+          <RelatedArticles post={post} visit={visit} />
         </div>
       </div>
       <MoreArticles post={post} visit={visit} />
@@ -104,32 +110,21 @@ function PostPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** The newest articles but this one. */
-function MoreArticles({ post, visit }: { post: Post; visit: Visit }) {
-  const latest = visit.read<PostSummary[]>(LATEST_PATH).value ?? [];
-  const others = latest.filter(({ id }) => id !== post.id);
-  if (others.length === 0) return null;
+function RelatedArticles({ post, visit }: { post: Post; visit: Visit }) {
+  const { blog, shell } = visit.texts;
+  const { value: related = [], loading } = visit.read<PostSummary[]>(relatedPostsPath(post.slug));
   return (
-    <section className="sunk" aria-labelledby="more">
-      <div className="wrap section">
-        <h2 id="more">{visit.texts.blog.more}</h2>
-        <ul className="posts">
-          {others.map(({ slug, title, imageUrl, category, date }) => (
-            <li key={slug} className="insight">
-              <Picture src={imageUrl} placeholder="article" alt="" width={1200} height={675} />
-              <div>
-                <p className="insight-facts">
-                  <PostBadge category={category} />
-                  <time dateTime={date}>{longDate(date, visit.language)}</time>
-                </p>
-                <h3>
-                  <Link href={`/blog/post/${slug}`}>{title}</Link>
-                </h3>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      <h2>{blog.related}</h2>
+      {loading && <Skeleton rows={RELATED_SKELETONS} label={shell.loading} />}
+      {!loading && related.length === 0 && <p className="hint">{blog.noRelated}</p>}
+      <ul>
+        {related.map(({ slug, title, untranslated }) => (
+          <li key={slug}>
+            <Link href={`/blog/post/${slug}`} lang={langOf({ untranslated }, "title")}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,9 +4,10 @@ import { excerpt } from "../metadata.ts";
 import { productData } from "../structured_data.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
+import { PaperFoot } from "../ui/PaperFoot.tsx";
+import { PaperHead } from "../ui/PaperHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../visit.ts";
-import { SheetFoot, SheetHead } from "./product/DataSheet.tsx";
 import { ProductLabel } from "./product/ProductLabel.tsx";
 import { ProductSummary } from "./product/ProductSummary.tsx";
 import { ProductTabs } from "./product/ProductTabs.tsx";
@@ -64,7 +65,7 @@ function ProductPage({ visit }: { visit: Visit }) {
   }
   return (
     <article className="product">
-      <SheetHead visit={visit} />
+      <PaperHead visit={visit} title={words.dataSheet.title} />
       <div className="product-top">
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsOf(visit, crumbs(visit, product))} label={shell.breadcrumbs} />
@@ -75,7 +76,9 @@ function ProductPage({ visit }: { visit: Visit }) {
         <ProductLabel product={product} visit={visit} />
         <ProductTabs product={product} visit={visit} />
       </div>
-      <SheetFoot product={product} visit={visit} />
+      <PaperFoot visit={visit} path={`/product/${product.slug}`} updated={product.updatedAt}>
+        <p>{words.veterinarian}</p>
+      </PaperFoot>
       <RelatedProducts product={product} visit={visit} />
     </article>
   );

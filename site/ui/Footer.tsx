@@ -1,6 +1,7 @@
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
 
 const QUICK_LINKS = [
   ["home", "/"],
@@ -26,7 +27,7 @@ export function Footer({ visit }: { visit: Visit }) {
             </span>
           </p>
           <p>{footer.description(company.name)}</p>
-          <SocialIcons visit={visit} />
+          <SocialLinks visit={visit} />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{footer.quickLinks}</h2>
@@ -74,29 +75,5 @@ export function Footer({ visit }: { visit: Visit }) {
         </nav>
       </div>
     </footer>
-  );
-}
-
-const NETWORKS = [
-  ["facebook", "Facebook"],
-  ["twitter", "X (Twitter)"],
-  ["instagram", "Instagram"],
-  ["youtube", "YouTube"],
-  ["linkedin", "LinkedIn"],
-  ["whatsapp", "WhatsApp"],
-] as const;
-
-/** Placeholders until the social settings name profiles: a link to nowhere would be worse than none. */
-export function SocialIcons({ visit }: { visit: Visit }) {
-  const { footer } = visit.texts.shell;
-  return (
-    <ul className="social" aria-label={footer.social}>
-      {NETWORKS.map(([icon, name]) => (
-        <li key={icon} title={footer.notLinked(name)}>
-          <Icon name={icon} />
-          <span className="unseen">{footer.notLinked(name)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -12,11 +12,13 @@ interface PageHeadProps {
   crumbs: readonly Crumb[];
   /** Drawn at the side where there is room. */
   picture?: string | null;
+  /** Of the title and the text, where they are not in the page's language. */
+  lang?: string | undefined;
   children?: ReactNode;
 }
 
 /** The top of an inner page: the way here, the heading and a sentence. */
-export function PageHead({ visit, title, text, crumbs, picture, children }: PageHeadProps) {
+export function PageHead({ visit, title, text, crumbs, picture, lang, children }: PageHeadProps) {
   return (
     <div className="page-head">
       {picture && (
@@ -30,8 +32,8 @@ export function PageHead({ visit, title, text, crumbs, picture, children }: Page
       )}
       <div className="wrap">
         <Breadcrumbs crumbs={crumbsOf(visit, crumbs)} label={visit.texts.shell.breadcrumbs} />
-        <h1>{title}</h1>
-        {text && <p className="lead">{text}</p>}
+        <h1 lang={lang}>{title}</h1>
+        {text && <p className="lead" lang={lang}>{text}</p>}
         {children}
       </div>
     </div>

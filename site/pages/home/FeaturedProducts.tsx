@@ -1,11 +1,21 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-const FIELDS = ["id", "slug", "name", "category", "categorySlug", "make", "packaging"] as const;
+const FIELDS = [
+  "id",
+  "slug",
+  "name",
+  "category",
+  "categorySlug",
+  "make",
+  "packaging",
+  "untranslated",
+] as const;
 const FEATURED_ROWS = 4;
 type FeaturedProduct = Pick<Product, typeof FIELDS[number]>;
 
@@ -56,7 +66,7 @@ function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <Link href={`/product/${product.slug}`}>{product.name}</Link>
+        <Link href={`/product/${product.slug}`} lang={langOf(product, "name")}>{product.name}</Link>
       </th>
       <td role="cell" data-term={featured.category}>
         <Link href={`/products/${product.categorySlug}`}>{product.category}</Link>

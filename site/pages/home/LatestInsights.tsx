@@ -3,6 +3,7 @@ import type { PostSummary } from "../../../contract/post.ts";
 import type { Visit } from "../../visit.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { PostBadge } from "../../ui/PostBadge.tsx";
@@ -40,9 +41,9 @@ export function LatestInsights({ visit }: { visit: Visit }) {
                   <time dateTime={post.date}>{shortDate(post.date, visit.language)}</time>
                 </p>
                 <h3>
-                  <Link href={`/blog/post/${post.slug}`}>{post.title}</Link>
+                  <Link href={`/blog/post/${post.slug}`} lang={langOf(post, "title")}>{post.title}</Link>
                 </h3>
-                <p className="clamp-2">{post.excerpt}</p>
+                <p className="clamp-2" lang={langOf(post, "excerpt")}>{post.excerpt}</p>
               </div>
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { Visit } from "../../visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
-import { PrintButton } from "./DataSheet.tsx";
+import { PrintButton } from "./PrintButton.tsx";
 
 /** What a pack's label says: composition, indications, withdrawal; and what there is to take along. */
 export function ProductLabel({ product, visit }: { product: Product; visit: Visit }) {

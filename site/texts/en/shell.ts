@@ -31,7 +31,6 @@ export const shell = {
     sitemap: "Sitemap",
     legal: "Legal",
     social: "Follow us",
-    notLinked: (network: string) => `${network}: no profile yet`,
   },
   footerCategories: [
     ["antibiotics", "Antibiotics"],

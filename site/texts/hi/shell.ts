@@ -32,7 +32,6 @@ export const shell: Texts["shell"] = {
     sitemap: "साइट मैप",
     legal: "कानूनी जानकारी",
     social: "हमसे जुड़ें",
-    notLinked: (network: string) => `${network}: अभी कोई पेज नहीं है`,
   },
   footerCategories: [
     ["antibiotics", "एंटीबायोटिक"],

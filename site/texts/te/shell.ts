@@ -42,7 +42,6 @@ export const shell: Texts["shell"] = {
     sitemap: "సైట్ మ్యాప్",
     legal: "చట్టపరమైన సమాచారం",
     social: "మమ్మల్ని అనుసరించండి",
-    notLinked: (network: string) => `${network}: ఇంకా ప్రొఫైల్ లేదు`,
   },
   footerCategories: [
     ["antibiotics", "యాంటీబయాటిక్స్"],

@@ -1,0 +1,30 @@
+import type { Visit } from "../visit.ts";
+import { Icon } from "./Icon.tsx";
+
+const NETWORKS = [
+  ["facebook", "Facebook"],
+  ["twitter", "X (Twitter)"],
+  ["instagram", "Instagram"],
+  ["youtube", "YouTube"],
+  ["linkedin", "LinkedIn"],
+  ["whatsapp", "WhatsApp"],
+] as const;
+
+/** The company's profiles, as the social settings name them; nothing where there are none. */
+export function SocialLinks({ visit }: { visit: Visit }) {
+  const profiles = visit.seo?.social ?? {};
+  const linked = NETWORKS.filter(([network]) => profiles[network]);
+  if (linked.length === 0) return null;
+  return (
+    <ul className="social" aria-label={visit.texts.shell.footer.social}>
+      {linked.map(([network, name]) => (
+        <li key={network}>
+          <a href={profiles[network]} target="_blank" rel="me noopener" title={name}>
+            <Icon name={network} />
+            <span className="unseen">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
