@@ -7,6 +7,7 @@ import { privacyRoute, termsRoute } from "./pages/LegalPage.tsx";
 import { postRoute } from "./pages/PostPage.tsx";
 import { productRoute } from "./pages/ProductPage.tsx";
 import { productsRoute } from "./pages/ProductsPage.tsx";
+import { quoteListRoute } from "./pages/QuoteListPage.tsx";
 import { siteMapRoute } from "./pages/SiteMapPage.tsx";
 import type { Pattern } from "./routes.ts";
 import type { PageRoute } from "./visit.ts";
@@ -22,6 +23,7 @@ export const allRoutes: Record<Pattern, PageRoute> = {
   "/blog/post/:slug": postRoute,
   "/blog/:category": blogCategoryRoute,
   "/contact": contactRoute,
+  "/quote-list": quoteListRoute,
   "/privacy-policy": privacyRoute,
   "/terms-of-service": termsRoute,
   "/sitemap": siteMapRoute,

@@ -11,6 +11,7 @@ export const pageModules = {
   "/blog/post/:slug": "PostPage",
   "/blog/:category": "BlogPage",
   "/contact": "ContactPage",
+  "/quote-list": "QuoteListPage",
   "/privacy-policy": "LegalPage",
   "/terms-of-service": "LegalPage",
   "/sitemap": "SiteMapPage",

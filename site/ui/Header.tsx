@@ -1,3 +1,4 @@
+import { QuoteListLink } from "../quote_list/QuoteListLink.tsx";
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -36,6 +37,7 @@ export function Header({ visit }: { visit: Visit }) {
           <Links visit={visit} />
         </nav>
         <div className="header-actions">
+          <QuoteListLink visit={visit} />
           <ThemeButton texts={shell.theme} />
           <QuoteLink className="button small header-quote">{shell.requestQuote}</QuoteLink>
           <details key={visit.path} className="menu">

@@ -1,4 +1,5 @@
 import type { Product } from "../../../contract/product.ts";
+import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -76,6 +77,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           >
             {words.contact}
           </Link>
+          <AddToQuoteList visit={visit} product={product} className="button large plain" withLink />
           <small>{words.price}</small>
         </p>
         <Share

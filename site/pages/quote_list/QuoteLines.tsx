@@ -1,0 +1,90 @@
+import { useQueries } from "@tanstack/react-query";
+import { NOTE_MAX, QUANTITY_MAX } from "../../../contract/limits.ts";
+import type { Product } from "../../../contract/product.ts";
+import { inLanguage } from "../../find_page.ts";
+import { apiQuery, RequestError } from "../../query_client.ts";
+import { type ListLine, quoteList } from "../../quote_list/quote_list.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
+import { Link } from "../../ui/Link.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import type { Visit } from "../../visit.ts";
+
+interface QuoteLinesProps {
+  visit: Visit;
+  lines: readonly ListLine[];
+  remove: (said: string, id: string) => void;
+}
+
+/** Each product with how much of it is wanted. One that the catalogue has no more is kept, and says so. */
+export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
+  const products = useQueries({
+    queries: lines.map(({ id }) =>
+      apiQuery(inLanguage(`/api/products/${encodeURIComponent(id)}`, visit.language))
+    ),
+  });
+  const { quoteList: texts } = visit.texts;
+  return (
+    <ul className="quote-lines">
+      {lines.map((line, at) => {
+        const { data, error } = products[at] ?? {};
+        const product = data as Product | undefined;
+        const name = product?.name ?? line.name;
+        return (
+          <li key={line.id}>
+            <Picture src={product?.imageUrl ?? null} placeholder="product" alt="" width={96} height={96} />
+            <div className="quote-line-name">
+              <h3 lang={product && langOf(product, "name")}>
+                <Link href={`/product/${encodeURIComponent(product?.slug ?? line.slug)}`}>{name}</Link>
+              </h3>
+              {product?.packaging && <p lang={langOf(product)}>{product.packaging}</p>}
+              {error instanceof RequestError && error.status === 404 && (
+                <p className="error">
+                  <Icon name="alert" />
+                  {texts.gone}
+                </p>
+              )}
+            </div>
+            <LineField visit={visit} line={line} field="quantity" name={name} maxLength={QUANTITY_MAX} />
+            <LineField visit={visit} line={line} field="note" name={name} maxLength={NOTE_MAX} />
+            <button type="button" className="text-link" onClick={() => remove(texts.removed(name), line.id)}>
+              {texts.remove}
+              <span className="unseen">{texts.of(name)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface LineFieldProps {
+  visit: Visit;
+  line: ListLine;
+  field: "quantity" | "note";
+  name: string;
+  maxLength: number;
+}
+
+function LineField({ visit, line, field, name, maxLength }: LineFieldProps) {
+  const texts = visit.texts.quoteList;
+  const id = `${field}-${line.id}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <span>
+          {texts[field]}
+          <span className="unseen">{texts.of(name)}</span>
+        </span>
+      </label>
+      <input
+        id={id}
+        value={line[field]}
+        placeholder={texts[`${field}Hint`]}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={(event) => quoteList.edit(line.id, { [field]: event.target.value })}
+      />
+    </div>
+  );
+}

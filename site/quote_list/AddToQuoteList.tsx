@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import type { Visit } from "../visit.ts";
+import { type ListedProduct, quoteList } from "./quote_list.ts";
+import { useQuoteList } from "./use_quote_list.ts";
+
+interface AddToQuoteListProps {
+  visit: Visit;
+  product: ListedProduct;
+  className?: string;
+  /** Leads to the list once the product is in it. */
+  withLink?: boolean;
+}
+
+/** Puts a product on the quote list. A second press does nothing, so that a double click adds once. */
+export function AddToQuoteList(
+  { visit, product, className = "button plain", withLink = false }: AddToQuoteListProps,
+) {
+  const { quoteList: texts } = visit.texts;
+  const [full, setFull] = useState(false);
+  const added = useQuoteList().some(({ id }) => id === product.id);
+  return (
+    <span className="add-to-list">
+      <button
+        type="button"
+        className={className}
+        aria-disabled={added || undefined}
+        onClick={() => setFull(!added && !quoteList.add(product))}
+      >
+        <Icon name={added ? "check" : "list"} />
+        {added ? texts.added : texts.add}
+        <span className="unseen">{texts.addOf(product.name)}</span>
+      </button>
+      {added && withLink && <Link href="/quote-list" className="text-link">{texts.view}</Link>}
+      {full && <small role="alert">{texts.full(QUOTE_LINES_MAX)}</small>}
+    </span>
+  );
+}

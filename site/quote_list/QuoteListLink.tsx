@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import type { Visit } from "../visit.ts";
+import { quoteList } from "./quote_list.ts";
+import { useQuoteList } from "./use_quote_list.ts";
+
+/** The way to the quote list, with how many products wait there; a change is told to screen readers. */
+export function QuoteListLink({ visit }: { visit: Visit }) {
+  const { quoteList: texts } = visit.texts;
+  const { length } = useQuoteList();
+  // What was collected on an earlier visit is no news.
+  const touched = useSyncExternalStore(quoteList.subscribe, quoteList.touched, quoteList.untouched);
+  return (
+    <>
+      <Link
+        href="/quote-list"
+        className="icon-button list-link"
+        aria-current={visit.path === "/quote-list" ? "page" : undefined}
+      >
+        <Icon name="list" />
+        <span className="unseen">{texts.count(length)}</span>
+        {length > 0 && <b aria-hidden="true">{length}</b>}
+      </Link>
+      <span className="unseen" role="status">{touched && texts.count(length)}</span>
+    </>
+  );
+}

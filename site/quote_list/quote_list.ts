@@ -1,0 +1,145 @@
+import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
+
+/** A product that a visitor wants a price for. */
+export interface ListLine {
+  id: string;
+  slug: string;
+  /** As the visitor saw it. */
+  name: string;
+  quantity: string;
+  note: string;
+}
+
+export type ListedProduct = Pick<ListLine, "id" | "slug" | "name">;
+
+const KEY = "quote-list";
+const EMPTY: readonly ListLine[] = [];
+
+/**
+ * What a visitor collects, kept in the browser. All tabs agree: each change is made to what is stored by then, and other
+ * tabs hear of it. Where storage is switched off the list lasts as long as the page.
+ */
+export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setItem">) {
+  const listeners = new Set<() => void>();
+  let lines = EMPTY;
+  let text: string | null = null;
+  let touched = false;
+
+  /** Takes over what is stored; the lines stay the same object where nothing changed. */
+  function refresh(): void {
+    let stored: string | null;
+    try {
+      stored = storage().getItem(KEY);
+    } catch {
+      return;
+    }
+    if (stored === text) return;
+    text = stored;
+    lines = parseLines(stored);
+  }
+
+  function change(next: readonly ListLine[]): void {
+    lines = next;
+    touched = true;
+    try {
+      const written = JSON.stringify(next);
+      storage().setItem(KEY, written);
+      text = written;
+    } catch {
+      // Switched off or full: the page still has it.
+    }
+    for (const tell of listeners) tell();
+  }
+
+  function hear(event: Event): void {
+    if (event instanceof StorageEvent && event.key !== null && event.key !== KEY) return;
+    const before = lines;
+    refresh();
+    if (lines !== before) { for (const tell of listeners) tell(); }
+  }
+
+  return {
+    lines(): readonly ListLine[] {
+      refresh();
+      return lines;
+    },
+
+    /** Whether this page has changed the list. */
+    touched: () => touched,
+    untouched: () => false,
+
+    /** On the server, and until the browser has taken over what it rendered. */
+    none: () => EMPTY,
+
+    subscribe(tell: () => void): () => void {
+      if (listeners.size === 0) {
+        addEventListener("storage", hear);
+        // A page that comes back out of the browser's cache has heard nothing meanwhile.
+        addEventListener("pageshow", hear);
+      }
+      listeners.add(tell);
+      return () => {
+        listeners.delete(tell);
+        if (listeners.size > 0) return;
+        removeEventListener("storage", hear);
+        removeEventListener("pageshow", hear);
+      };
+    },
+
+    /** Adds a product at the end, once; false where the list is full. */
+    add({ id, slug, name }: ListedProduct): boolean {
+      refresh();
+      if (lines.some((line) => line.id === id)) return true;
+      if (lines.length >= QUOTE_LINES_MAX) return false;
+      change([...lines, { id, slug, name, quantity: "", note: "" }]);
+      return true;
+    },
+
+    edit(id: string, fields: Partial<Pick<ListLine, "quantity" | "note">>): void {
+      refresh();
+      change(lines.map((line) => line.id === id ? { ...line, ...fields } : line));
+    },
+
+    remove(...ids: string[]): void {
+      refresh();
+      change(lines.filter(({ id }) => !ids.includes(id)));
+    },
+
+    clear: () => change(EMPTY),
+
+    /** Puts a removed line, or a cleared list, back where it was; what came meanwhile stays. */
+    restore(before: readonly ListLine[]): void {
+      refresh();
+      const added = lines.filter(({ id }) => !before.some((line) => line.id === id));
+      change([...before, ...added].slice(0, QUOTE_LINES_MAX));
+    },
+  };
+}
+
+export type QuoteList = ReturnType<typeof createQuoteList>;
+
+/** Whatever another version of us, or somebody else, has left there. */
+function parseLines(text: string | null): readonly ListLine[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "[]");
+  } catch {
+    return EMPTY;
+  }
+  if (!Array.isArray(stored)) return EMPTY;
+  const written = (value: unknown) => typeof value === "string" ? value : "";
+  return stored
+    .map((line) => Object(line) as Record<keyof ListLine, unknown>)
+    .map(({ id, slug, name, quantity, note }) => ({
+      id: written(id),
+      slug: written(slug),
+      name: written(name),
+      quantity: written(quantity),
+      note: written(note),
+    }))
+    .filter(({ id, name }) => id && name)
+    .slice(0, QUOTE_LINES_MAX);
+}
+
+/** The list of this browser. */
+export const quoteList = createQuoteList(() => localStorage);
