@@ -68,6 +68,7 @@ export function postStore(store: Store, now: () => Date) {
             ...fields,
             slug,
             content: sanitizeArticle(input.content),
+            translations: sanitizeTranslations(input.translations, sanitizeArticle),
             categoryId: category.id,
             categoryColor: input.categoryColor ?? null,
             date: input.date ?? at,
@@ -76,6 +77,19 @@ export function postStore(store: Store, now: () => Date) {
       );
     },
   };
+}
+
+function sanitizeTranslations(
+  translations: PostInput["translations"],
+  sanitize: (html: string) => string,
+): PostInput["translations"] {
+  if (!translations) return undefined;
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      texts?.content ? { ...texts, content: sanitize(texts.content) } : texts,
+    ]),
+  );
 }
 
 export type PostStore = ReturnType<typeof postStore>;

@@ -1,3 +1,4 @@
+import { marked } from "marked";
 import * as z from "zod/mini";
 import { CategoryTranslationSchema } from "../../contract/category.ts";
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
@@ -11,21 +12,20 @@ const SampleTranslationsSchema = z.object({
   categories: z.record(z.string(), CategoryTranslationSchema),
   blogCategories: z.record(z.string(), BlogCategoryTranslationSchema),
   products: z.record(z.string(), ProductTranslationSchema),
+  /** Title and excerpt; the article itself is Markdown of its own, `hi/{slug}.md`. */
   posts: z._default(z.record(z.string(), PostTranslationSchema), {}),
 });
 export type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
 
 export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
-export type TranslationsByLanguage = Partial<Record<TranslationLanguage, SampleTranslations>>;
+export type TranslationsByLanguage = Record<TranslationLanguage, SampleTranslations>;
 
 /** What the sample says in each language beside English. */
 export async function readTranslations(): Promise<TranslationsByLanguage> {
-  const found: TranslationsByLanguage = {};
-  for (const language of TRANSLATION_LANGUAGES) {
-    const text = await readIfThere(`${language}.json`);
-    if (text) found[language] = SampleTranslationsSchema.parse(JSON.parse(text));
-  }
-  return found;
+  const entries = await Promise.all(
+    TRANSLATION_LANGUAGES.map(async (language) => [language, await readLanguage(language)] as const),
+  );
+  return Object.fromEntries(entries) as TranslationsByLanguage;
 }
 
 /** The document with its texts in other languages, where there are any. */
@@ -36,12 +36,25 @@ export function translate<K extends keyof SampleTranslations, T extends { slug?:
 ): T & { translations?: Partial<Record<TranslationLanguage, SampleTranslations[K][string]>> } {
   const translations: Partial<Record<TranslationLanguage, SampleTranslations[K][string]>> = {};
   for (const language of TRANSLATION_LANGUAGES) {
-    const texts = byLanguage[language]?.[kind][document.slug ?? ""];
+    const texts = byLanguage[language][kind][document.slug ?? ""];
     if (texts) translations[language] = texts as SampleTranslations[K][string];
   }
   return Object.keys(translations).length > 0 ? { ...document, translations } : document;
 }
 
+async function readLanguage(language: TranslationLanguage): Promise<SampleTranslations> {
+  const text = await Deno.readTextFile(new URL(`${language}.json`, FOLDER));
+  const translations = SampleTranslationsSchema.parse(JSON.parse(text));
+  await Promise.all(
+    Object.entries(translations.posts).map(async ([slug, post]) => {
+      const article = await readIfThere(`${language}/${slug}.md`);
+      if (article) post.content = await marked.parse(article);
+    }),
+  );
+  return translations;
+}
+
+/** Not every article is translated whole. */
 async function readIfThere(name: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(new URL(name, FOLDER));

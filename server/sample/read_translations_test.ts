@@ -19,11 +19,10 @@ const english = {
   posts: bySlug(content.posts),
 };
 const translations = await readTranslations();
-const languages = TRANSLATION_LANGUAGES.filter((language) => translations[language]);
 const kinds = ["categories", "blogCategories", "products", "posts"] as const;
 
-for (const language of languages) {
-  const texts = translations[language]!;
+for (const language of TRANSLATION_LANGUAGES) {
+  const texts = translations[language];
 
   Deno.test(`${language}: every translation belongs to something of the sample`, () => {
     const lost = kinds.flatMap((kind) =>
@@ -62,9 +61,20 @@ for (const language of languages) {
   });
 }
 
+Deno.test("a translated article has the English one's parts, and its links stay in its language", () => {
+  for (const language of TRANSLATION_LANGUAGES) {
+    for (const [slug, { content: translated }] of Object.entries(translations[language].posts)) {
+      if (!translated) continue;
+      const original = String(english.posts.get(slug)!.content);
+      assertEquals(parts(translated), parts(original), `${language} ${slug}`);
+      assertEquals(links(translated), links(original).map((link) => `/${language}${link}`));
+    }
+  }
+});
+
 Deno.test("the same products are translated into every language", () => {
-  const [first, ...others] = languages.map((language) =>
-    Object.keys(translations[language]!.products).sort()
+  const [first, ...others] = TRANSLATION_LANGUAGES.map((language) =>
+    Object.keys(translations[language].products).sort()
   );
   for (const other of others) assertEquals(other, first);
 });
@@ -102,7 +112,15 @@ function sameFacts(original: unknown, translated: unknown, language: Translation
 }
 
 function figures(text: string): string[] {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
+  return (text.replace(/<[^>]*>/g, "").match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
+}
+
+function parts(html: string): string[] {
+  return [...html.matchAll(/<(h\d|p|li|tr|a)[ >]/g)].map(([, tag]) => tag!);
+}
+
+function links(html: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
 }
 
 function units(text: string): string[] {

@@ -17,7 +17,7 @@ export const blog: Texts["blog"] = {
   all: "सभी श्रेणियाँ",
   noCategories: "कोई श्रेणी नहीं है",
   tagsTitle: "लोकप्रिय विषय",
-  tags: ["Vaccination", "Nutrition", "Disease Prevention", "Antibiotics", "Biosecurity"],
+  tags: ["टीकाकरण", "पोषण", "बीमारी से बचाव", "एंटीबायोटिक", "बायोसिक्योरिटी"],
   read: "लेख पढ़ें",
   readOf: (title: string) => `: ${title}`,
   emptyTitle: "कोई लेख नहीं मिला",
