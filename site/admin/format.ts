@@ -14,3 +14,12 @@ export function excerpt(text: string, max: number): string {
   const characters = Array.from(line);
   return characters.length <= max ? line : `${characters.slice(0, max).join("").trimEnd()}…`;
 }
+
+const UNITS = ["B", "KB", "MB", "GB"];
+
+/** `210 KB`, `1.8 MB`. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const value = bytes / 1024 ** power;
+  return `${NUMBER.format(Number(value.toFixed(value < 10 && power > 0 ? 1 : 0)))} ${UNITS[power]}`;
+}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pictureFamily } from "../../../contract/picture_address.ts";
 import { Icon } from "./Icon.tsx";
 
 /** A small picture of a row; an icon where there is none or it does not load. */
@@ -7,11 +8,14 @@ export function Thumbnail(
 ) {
   const [broken, setBroken] = useState<string | null>(null);
   const size = large ? 240 : 40;
+  const variants = src ? pictureFamily(src)?.variants : undefined;
   return (
     <span className={large ? "thumbnail thumbnail-large" : "thumbnail"}>
       {src && src !== broken
         ? (
           <img
+            sizes={variants && (large ? "16rem" : "2.75rem")}
+            srcSet={variants?.map(({ url, width }) => `${url} ${width}w`).join(", ")}
             src={src}
             alt={alt}
             width={size}

@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import * as z from "zod/mini";
+import { type Media, MediaSchema, type MediaUse, MediaUseSchema } from "../../contract/media.ts";
+import { ApiFailure, read, send } from "./api.ts";
+import { formatBytes, formatDateTime } from "./format.ts";
+import { refreshData } from "./query_client.ts";
+import { mediaTexts } from "./media_texts.ts";
+import { texts } from "./texts.ts";
+import { showError, showSuccess } from "./toasts.ts";
+import { Button } from "./ui/Button.tsx";
+import { CopyField } from "./ui/CopyField.tsx";
+import { Dialog } from "./ui/Dialog.tsx";
+import { MediaPreview } from "./ui/MediaGrid.tsx";
+import { Alert } from "./ui/Notice.tsx";
+
+const PATH = "/api/admin/media";
+const UsesSchema = z.array(MediaUseSchema);
+const own = mediaTexts;
+
+interface Props {
+  id: string;
+  /** The item of the list, when it is there: shown at once. */
+  known: Media | undefined;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+/** One file with everything that is known of it, where it is used, and the way to be rid of it. */
+export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
+  const path = `${PATH}/${encodeURIComponent(id)}`;
+  const item = useQuery({
+    queryKey: [PATH, "document", id],
+    queryFn: ({ signal }) => read(path, MediaSchema, { signal }),
+    initialData: known,
+    staleTime: known ? Infinity : 0,
+    gcTime: 0,
+  });
+  const uses = useQuery({
+    queryKey: [PATH, "uses", id],
+    queryFn: ({ signal }) => read(`${path}/uses`, UsesSchema, { signal }),
+    gcTime: 0,
+  });
+  const remove = useDeleteFile(path, () => {
+    onClose();
+    onDeleted();
+  });
+  const missing = item.error instanceof ApiFailure && item.error.status === 404;
+
+  return (
+    <Dialog title={own.detailTitle} onClose={onClose}>
+      {item.isPending && <p role="status">{texts.loading}</p>}
+      {item.isError && <Alert>{missing ? own.notFound : item.error.message}</Alert>}
+      {item.data && (
+        <Details
+          item={item.data}
+          uses={uses.data
+            ? <UseList uses={uses.data} />
+            : <span role="status">{uses.isError ? own.usesError : texts.loading}</span>}
+        />
+      )}
+      <footer className="dialog-footer">
+        {item.data && (
+          <Button
+            look="danger"
+            icon="trash"
+            aria-disabled={remove.isPending || uses.isPending}
+            onClick={() => {
+              if (!remove.isPending && !uses.isPending) remove.ask(uses.data ?? []);
+            }}
+          >
+            {remove.isPending ? own.deleting : own.delete}
+          </Button>
+        )}
+        <Button onClick={onClose}>{own.close}</Button>
+      </footer>
+    </Dialog>
+  );
+}
+
+/** Asks, names the places that would lose the file, and deletes it. */
+function useDeleteFile(path: string, onDeleted: () => void) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (force: boolean) => send(force ? `${path}?force=true` : path, { method: "DELETE" }),
+    onSuccess() {
+      showSuccess(own.deleted);
+      onDeleted();
+    },
+    onError(error) {
+      if (!(error instanceof ApiFailure)) return showError(own.deleteError);
+      if (error.status === 401) return;
+      // Put to use since it was looked up: that sentence says more than ours.
+      showError(error.status === 409 || error.status === 404 ? error.message : own.deleteError);
+    },
+    onSettled: () => void refreshData(client),
+  });
+  return {
+    isPending: remove.isPending,
+    ask(uses: MediaUse[]) {
+      const question = uses.length === 0 ? own.confirmDelete : own.confirmUsed(uses.map(placeOf));
+      if (confirm(question)) remove.mutate(uses.length > 0);
+    },
+  };
+}
+
+function Details({ item, uses }: { item: Media; uses: ReactNode }) {
+  const url = new URL(item.url, location.origin).href;
+  return (
+    <>
+      <div className="media-detail">
+        <MediaPreview item={item} />
+        <dl className="details">
+          <Detail label={own.fields.name}>{item.name}</Detail>
+          <Detail label={own.fields.type}>{`${own.types[item.type]} (${item.contentType})`}</Detail>
+          <Detail label={own.fields.size}>{formatBytes(item.size)}</Detail>
+          {item.width && item.height && (
+            <Detail label={own.fields.dimensions}>{own.dimensions(item.width, item.height)}</Detail>
+          )}
+          <Detail label={own.fields.uploaded}>
+            <time dateTime={item.uploadedAt}>{formatDateTime(item.uploadedAt)}</time>
+          </Detail>
+          <Detail label={own.fields.uses}>{uses}</Detail>
+        </dl>
+      </div>
+      <CopyField
+        label={own.fields.url}
+        value={url}
+        onCopied={() => showSuccess(own.copied[0], own.copied[1])}
+        onFailed={() => showError(own.copyError)}
+      />
+    </>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="detail">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function UseList({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0) return <span className="muted">{own.unused}</span>;
+  return (
+    <ul className="media-uses">
+      {uses.map((use) => (
+        <li key={`${use.kind} ${use.id}`}>
+          <UseLink use={use} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Editors that open by the address. */
+const EDITORS: Partial<Record<MediaUse["kind"], string>> = {
+  product: "/admin/products",
+  category: "/admin/product-categories",
+  post: "/admin/blog-posts",
+  testimonial: "/admin/testimonials",
+};
+
+function UseLink({ use }: { use: MediaUse }) {
+  const editor = EDITORS[use.kind];
+  if (!editor) return placeOf(use);
+  return <Link href={`${editor}?action=edit&id=${encodeURIComponent(use.id)}`}>{placeOf(use)}</Link>;
+}
+
+function placeOf({ kind, title }: MediaUse): string {
+  return `${own.kinds[kind]}: ${title}`;
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import * as z from "zod/mini";
+import { type Media, MediaSchema } from "../../contract/media.ts";
+import { readList, withParams } from "./api.ts";
+import { mediaTexts } from "./media_texts.ts";
+import { texts } from "./texts.ts";
+import { Button } from "./ui/Button.tsx";
+import { Dialog } from "./ui/Dialog.tsx";
+import { MediaGrid } from "./ui/MediaGrid.tsx";
+import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
+import { SearchBox } from "./ui/SearchBox.tsx";
+
+const PATH = "/api/admin/media";
+const AT_ONCE = 24;
+const MediaListSchema = z.array(MediaSchema);
+const own = mediaTexts;
+
+interface Props {
+  /** Only files of this type; all where it is left out. */
+  type?: Media["type"];
+  onPick(item: Media): void;
+  onClose(): void;
+}
+
+/** Chooses a file that is in the library already. Stands outside the form that it is opened from. */
+export function MediaPicker({ type, onPick, onClose }: Props) {
+  const [q, search] = useState("");
+  const files = useInfiniteQuery({
+    queryKey: [PATH, "picker", type, q],
+    queryFn: ({ pageParam, signal }) =>
+      readList(withParams(PATH, { q, type, cursor: pageParam, limit: AT_ONCE }), MediaListSchema, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const items = files.data?.pages.flatMap((page) => page.items);
+  return createPortal(
+    // React passes events on to the form around the picker, which is not meant by its search.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Dialog title={own.picker.title} className="dialog-wide" onClose={onClose}>
+        <SearchBox label={own.search} placeholder={own.placeholder} value={q} onSearch={search} />
+        {files.isError && !items
+          ? <LoadFailure title={own.loadError} error={files.error} onRetry={() => void files.refetch()} />
+          : items?.length === 0
+          ? <EmptyState icon="image" title={own.empty} hint={q ? texts.list.differentTerm : own.emptyHint} />
+          : <MediaGrid label={own.title} items={items} busy={files.isPlaceholderData} onOpen={onPick} />}
+        {files.hasNextPage && (
+          <Button
+            className="media-more"
+            aria-disabled={files.isFetchingNextPage}
+            onClick={() => {
+              if (!files.isFetchingNextPage) void files.fetchNextPage();
+            }}
+          >
+            {files.isFetchingNextPage ? texts.loading : own.picker.more}
+          </Button>
+        )}
+        <footer className="dialog-footer">
+          <Button onClick={onClose}>{own.picker.cancel}</Button>
+        </footer>
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}

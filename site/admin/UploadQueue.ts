@@ -1,0 +1,161 @@
+import type { Media } from "../../contract/media.ts";
+import { ApiFailure } from "./api.ts";
+import { mediaTexts } from "./media_texts.ts";
+import { objectionTo, type uploadFile } from "./upload_file.ts";
+
+/** Enough that a slow file holds nobody up; the server makes one picture at a time anyway. */
+const AT_ONCE = 2;
+
+export interface Upload {
+  id: number;
+  name: string;
+  size: number;
+  state: "waiting" | "sending" | "processing" | "done" | "failed" | "cancelled";
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  message?: string;
+}
+
+interface Entry {
+  file: File;
+  upload: Upload;
+  abort: AbortController;
+}
+
+export interface UploadQueueParts {
+  send: typeof uploadFile;
+  onStored(media: Media): void;
+  /** Called when nothing is under way any more, with what has ended since the last time. */
+  onEnd(ended: { done: number; failed: number }): void;
+  onError(error: unknown): void;
+}
+
+/** Files on their way to the library, a few at a time, each with its own progress and its own fate. */
+export class UploadQueue {
+  readonly #parts: UploadQueueParts;
+  #entries: Entry[] = [];
+  #ended = { done: 0, failed: 0 };
+  #shown: Upload[] = [];
+  #lastId = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: UploadQueueParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): () => void => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): Upload[] => this.#shown;
+
+  add(files: Iterable<File>): void {
+    for (const file of files) {
+      const { name, size } = file;
+      const upload: Upload = { id: ++this.#lastId, name, size, state: "waiting", progress: 0 };
+      const entry = { file, upload, abort: new AbortController() };
+      this.#entries.push(entry);
+      const message = objectionTo(file, "library");
+      if (message) this.#end(entry, { state: "failed", message });
+    }
+    this.#go();
+  }
+
+  cancel(id: number): void {
+    const entry = this.#find(id);
+    if (!entry || !isRunning(entry.upload)) return;
+    this.#change(entry, { state: "cancelled" });
+    entry.abort.abort();
+    this.#go();
+  }
+
+  cancelAll(): void {
+    for (const { upload } of [...this.#entries].reverse()) this.cancel(upload.id);
+  }
+
+  retry(id: number): void {
+    const entry = this.#find(id);
+    if (!entry || isRunning(entry.upload) || entry.upload.state === "done") return;
+    const { file } = entry;
+    this.#entries = this.#entries.filter((other) => other !== entry);
+    this.add([file]);
+  }
+
+  /** Takes away what has ended. */
+  clear(): void {
+    this.#entries = this.#entries.filter(({ upload }) => isRunning(upload));
+    this.#publish();
+  }
+
+  #find(id: number): Entry | undefined {
+    return this.#entries.find(({ upload }) => upload.id === id);
+  }
+
+  #go(): void {
+    const busy = this.#entries.filter(({ upload }) => isBusy(upload)).length;
+    const waiting = this.#entries.filter(({ upload }) => upload.state === "waiting");
+    for (const entry of waiting.slice(0, Math.max(0, AT_ONCE - busy))) void this.#send(entry);
+    this.#publish();
+    if (busy + waiting.length > 0) return;
+    const ended = this.#ended;
+    this.#ended = { done: 0, failed: 0 };
+    if (ended.done + ended.failed > 0) this.#parts.onEnd(ended);
+  }
+
+  async #send(entry: Entry): Promise<void> {
+    this.#change(entry, { state: "sending" });
+    try {
+      const media = await this.#parts.send(entry.file, {
+        purpose: "library",
+        signal: entry.abort.signal,
+        onProgress: (progress) => {
+          if (isBusy(entry.upload)) {
+            this.#change(entry, { progress, state: progress < 1 ? "sending" : "processing" });
+          }
+        },
+      });
+      this.#end(entry, { state: "done", progress: 1 });
+      this.#parts.onStored(media);
+    } catch (error) {
+      if (!entry.abort.signal.aborted) {
+        const message = error instanceof ApiFailure ? error.message : mediaTexts.upload.error;
+        this.#end(entry, { state: "failed", message });
+        this.#parts.onError(error);
+      }
+    }
+    this.#go();
+  }
+
+  #end(entry: Entry, change: Partial<Upload> & { state: "done" | "failed" }): void {
+    this.#ended[change.state]++;
+    this.#change(entry, change);
+  }
+
+  #change(entry: Entry, change: Partial<Upload>): void {
+    entry.upload = { ...entry.upload, ...change };
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#shown = this.#entries.map(({ upload }) => upload);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isBusy({ state }: Upload): boolean {
+  return state === "sending" || state === "processing";
+}
+
+export function isRunning(upload: Upload): boolean {
+  return upload.state === "waiting" || isBusy(upload);
+}
+
+/** How much of all that runs has been sent, from 0 to 100. */
+export function percentSent(uploads: readonly Upload[]): number {
+  const running = uploads.filter(isRunning);
+  const total = running.reduce((sum, { size }) => sum + size, 0);
+  const sent = running.reduce((sum, { size, progress }) => sum + size * progress, 0);
+  return total === 0 ? 0 : Math.floor(100 * sent / total);
+}

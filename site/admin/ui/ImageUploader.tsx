@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { IMAGE_TYPES } from "../../../contract/media.ts";
+import { MediaPicker } from "../MediaPicker.tsx";
+import { mediaTexts } from "../media_texts.ts";
+import { useImageUpload } from "../use_image_upload.ts";
+import { Button } from "./Button.tsx";
+import { DropZone } from "./DropZone.tsx";
+import { FileButton } from "./FileButton.tsx";
+import { Icon } from "./Icon.tsx";
+import { Alert } from "./Notice.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { TextField } from "./TextField.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
+
+const own = mediaTexts.image;
+
+interface Props {
+  /** Of the field that holds the address. */
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  hint?: string;
+  required?: boolean;
+}
+
+/** A picture for a form: dropped, chosen from this machine or from the library, or named by its address. */
+export function ImageUploader({ label, value, onChange, error, hint, required = false }: Props) {
+  const id = useId();
+  const [picking, setPicking] = useState(false);
+  const { upload, start, cancel } = useImageUpload(({ url }) => onChange(url));
+  const address = value.trim();
+  const shown = /^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null;
+  const take = ([file]: File[]) => file && void start(file);
+
+  return (
+    <div className="image-uploader" data-state={upload.state}>
+      <DropZone className="drop-zone-picture" onFiles={take}>
+        {shown ? <Thumbnail large src={shown} /> : (
+          <>
+            <Icon name="image" size={32} />
+            <p>{own.drop}</p>
+          </>
+        )}
+      </DropZone>
+      <p id={id} className="field-hint">{own.hint}</p>
+      {upload.state === "uploading" && (
+        <div className="image-progress">
+          <ProgressBar label={own.uploading} value={upload.progress < 1 ? upload.progress : null} />
+          <span>
+            {upload.progress < 1
+              ? mediaTexts.upload.sending(Math.floor(upload.progress * 100))
+              : mediaTexts.upload.processing}
+          </span>
+          <Button look="quiet" onClick={cancel}>{mediaTexts.upload.cancel}</Button>
+        </div>
+      )}
+      {upload.state === "complete" && (
+        <p className="image-complete">
+          <Icon name="check" size={18} />
+          {own.complete}
+        </p>
+      )}
+      {upload.state === "error" && <Alert>{upload.message}</Alert>}
+      <div className="image-actions">
+        <FileButton types={IMAGE_TYPES} icon="upload" describedBy={id} onFiles={take}>
+          {shown ? own.replace : own.choose}
+        </FileButton>
+        <Button icon="image" aria-haspopup="dialog" onClick={() => setPicking(true)}>{own.library}</Button>
+        {address && <Button look="danger" icon="trash" onClick={() => onChange("")}>{own.remove}</Button>}
+      </div>
+      <TextField
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={error}
+        required={required}
+        type="url"
+        {...hint && { hint }}
+      />
+      {picking && (
+        <MediaPicker
+          type="image"
+          onClose={() => setPicking(false)}
+          onPick={({ url }) => {
+            onChange(url);
+            setPicking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

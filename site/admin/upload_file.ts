@@ -1,0 +1,59 @@
+import { ApiErrorSchema } from "../../contract/api_error.ts";
+import { type Media, MediaSchema, UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
+import { ApiFailure } from "./api.ts";
+import { mediaTexts } from "./media_texts.ts";
+import { texts } from "./texts.ts";
+
+export interface UploadCall {
+  purpose: UploadPurpose;
+  /** Told how much has left this machine, from 0 to 1. */
+  onProgress(fraction: number): void;
+  signal: AbortSignal;
+}
+
+/** What can be said of a file without sending it; undefined where the server has to look. */
+export function objectionTo({ type, size }: File, purpose: UploadPurpose): string | undefined {
+  const rules = UPLOAD_RULES[purpose];
+  if (!rules.types.includes(type)) return rules.wrongType;
+  return size > rules.max ? rules.tooLarge : undefined;
+}
+
+/** Sends one file; `fetch` cannot say how far it has come. Rejects with an `ApiFailure`, or when it is aborted. */
+export function uploadFile(file: File, { purpose, onProgress, signal }: UploadCall): Promise<Media> {
+  const { promise, resolve, reject } = Promise.withResolvers<Media>();
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  request.open("POST", `/api/admin/upload?purpose=${purpose}`);
+  request.setRequestHeader("accept", "application/json");
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  request.upload.addEventListener("load", () => onProgress(1));
+  request.addEventListener("error", () => reject(new ApiFailure(0, texts.offline)));
+  request.addEventListener("abort", () => reject(signal.reason));
+  request.addEventListener("load", () => {
+    const answer = parsed(request.responseText);
+    if (request.status >= 200 && request.status < 300) {
+      const media = MediaSchema.safeParse(answer);
+      return media.success ? resolve(media.data) : reject(media.error);
+    }
+    const error = ApiErrorSchema.safeParse(answer);
+    const said = error.success ? error.data.message : mediaTexts.upload.failed;
+    reject(new ApiFailure(request.status, said, error.data?.issues));
+  });
+  request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) reject(signal.reason);
+  else {
+    const body = new FormData();
+    body.set("file", file);
+    request.send(body);
+  }
+  return promise;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

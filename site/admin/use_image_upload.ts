@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Media } from "../../contract/media.ts";
+import { ApiFailure } from "./api.ts";
+import { refreshData } from "./query_client.ts";
+import { SESSION_KEY } from "./session.ts";
+import { mediaTexts } from "./media_texts.ts";
+import { showError, showSuccess } from "./toasts.ts";
+import { objectionTo, uploadFile } from "./upload_file.ts";
+
+const own = mediaTexts;
+
+export type ImageUpload =
+  | { state: "idle" }
+  | { state: "uploading"; progress: number }
+  | { state: "complete" }
+  | { state: "error"; message: string };
+
+/** The upload of one picture for a form's field. A new one takes the place of one that runs. */
+export function useImageUpload(onUploaded: (media: Media) => void) {
+  const client = useQueryClient();
+  const [upload, show] = useState<ImageUpload>({ state: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function fail(message: string): void {
+    show({ state: "error", message });
+    showError(message, own.upload.failed);
+  }
+
+  async function start(file: File): Promise<void> {
+    running.current?.abort();
+    const { signal } = running.current = new AbortController();
+    const objection = objectionTo(file, "image");
+    if (objection) return fail(objection);
+    show({ state: "uploading", progress: 0 });
+    try {
+      const media = await uploadFile(file, {
+        purpose: "image",
+        signal,
+        onProgress: (progress) => show({ state: "uploading", progress }),
+      });
+      show({ state: "complete" });
+      showSuccess(own.image.success[0], own.image.success[1]);
+      onUploaded(media);
+      void refreshData(client);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+      fail(error instanceof ApiFailure ? error.message : own.upload.error);
+    }
+  }
+
+  return {
+    upload,
+    start,
+    cancel() {
+      running.current?.abort();
+      show({ state: "idle" });
+    },
+  };
+}

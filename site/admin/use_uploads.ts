@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { ApiFailure } from "./api.ts";
+import { refreshData } from "./query_client.ts";
+import { SESSION_KEY } from "./session.ts";
+import { mediaTexts } from "./media_texts.ts";
+import { showError, showSuccess } from "./toasts.ts";
+import { useUnsavedGuard } from "./unsaved_guard.ts";
+import { uploadFile } from "./upload_file.ts";
+import { isRunning, percentSent, UploadQueue } from "./UploadQueue.ts";
+
+const own = mediaTexts.upload;
+
+/** The uploads of a page. They end with it, which it does not do without a question. */
+export function useUploads() {
+  const client = useQueryClient();
+  const [queue] = useState(() =>
+    new UploadQueue({
+      send: uploadFile,
+      onStored: () => void refreshData(client),
+      onEnd({ failed }) {
+        if (failed === 0) showSuccess(own.success);
+        else showError(own.someFailed, own.failed);
+      },
+      onError(error) {
+        if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+      },
+    })
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.current);
+  const running = uploads.some(isRunning);
+  const [form] = useState(() => Symbol("uploads"));
+  useUnsavedGuard(running, form);
+  useEffect(() => () => queue.cancelAll(), [queue]);
+  return { queue, uploads, running, percent: percentSent(uploads) };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
