@@ -11,12 +11,14 @@ export interface ApiFailure {
 export type Answer<T> =
   /** `total`: how many rows there are on all pages, where the answer is one of them. */
   | { value: T; total?: number; failure?: undefined }
-  | { value?: undefined; failure: ApiFailure };
+  | { value?: undefined; total?: undefined; failure: ApiFailure };
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: Record<string, unknown>;
   signal?: AbortSignal;
+  /** What this very call is answered with, where it was made before. */
+  early?: Promise<Response>;
 }
 
 /** How a model reaches the API. Never throws. */
@@ -29,20 +31,20 @@ const PATIENCE = 45_000;
 export function createApiClient(base: string): Transport {
   return async <T>(
     path: string,
-    { method = "GET", body, signal }: RequestOptions = {},
+    { method = "GET", body, signal, early }: RequestOptions = {},
   ): Promise<Answer<T>> => {
     const control = new AbortController();
     const abort = () => control.abort();
     const timer = setTimeout(abort, PATIENCE);
     signal?.addEventListener("abort", abort);
     try {
-      const response = await fetch(base + path, {
+      const response = await (early ?? fetch(base + path, {
         method,
         credentials: "omit",
         headers: body ? { "content-type": "application/json" } : {},
         body: body ? JSON.stringify(body) : undefined,
         signal: control.signal,
-      });
+      }));
       if (!response.ok) return { failure: await failureOf(response) };
       const total = response.headers.get("x-total-count");
       return { value: await response.json() as T, ...(total !== null && { total: Number(total) }) };

@@ -1,31 +1,54 @@
 import { effect } from "@preact/signals-core";
+import type { ProductRow } from "../../contract/product.ts";
+import { createApiClient } from "../kit/api_client.ts";
+import { emit } from "../kit/events.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
-import { createProductsModel, type ProductsOptions, type Question } from "./ProductsModel.ts";
+import { createProductsModel } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { loadProductsTexts } from "./products_texts.ts";
 import { ProductsView } from "./ProductsView.tsx";
+import { questionOf, rowsPath } from "./rows_path.ts";
 
-export interface MountOptions extends Omit<ProductsOptions, "imported" | "first"> {
+export interface MountOptions {
   host: HTMLElement;
   base: string;
   lang?: string;
   /** The shadow root holds rows that the server rendered. */
   served: boolean;
+  /** The answer to the first question, which is on its way. */
+  early: Promise<Response>;
+  /** Ends it all. */
+  signal: AbortSignal;
 }
 
 export interface MountedProducts {
-  /** Shows the rows of another place; asked for it when all of its attributes are there. */
-  turnTo: (where: () => Question) => void;
-  unmount: () => void;
+  /** Shows the rows of the place that the attributes name now. */
+  turn: () => void;
 }
 
 /** Puts the table into its element; nothing comes back where served rows had to stay as they are. */
 export async function mountProducts(options: MountOptions): Promise<MountedProducts | undefined> {
-  const { host, base, served } = options;
+  const { host, base, served, signal } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
   const attribute = (name: string) => host.getAttribute(name) ?? "";
-  const model = createProductsModel({ ...options, imported: texts.imported });
+  const request = createApiClient(base);
+  let early: Promise<Response> | undefined = options.early;
+  const model = createProductsModel({
+    ...questionOf(host),
+    imported: texts.imported,
+    async fetchRows(question, signal) {
+      const path = rowsPath({ ...question, category: attribute("category"), lang: options.lang });
+      const answering = request<ProductRow[]>(path, { signal, early });
+      early = undefined;
+      const { value, total, failure } = await answering;
+      return failure ? { failure } : { value: { rows: value, total: total ?? value.length } };
+    },
+    onLoad: (count) => emit(host, "roost-load", { count }),
+    onFailure(failure) {
+      if (!signal.aborted) emit(host, "roost-error", failure);
+    },
+  });
 
   const loaded = model.load();
   if (served) {
@@ -33,6 +56,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     await loaded;
     if (model.state.value === "failed") return;
   }
+  if (signal.aborted) return;
 
   const { root, slot } = openShadow(host, productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");
@@ -61,20 +85,21 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     slot.hidden = state === "ready" || !hasFallback;
     root.hidden = state === "loading" && hasFallback;
   });
+  signal.addEventListener("abort", () => {
+    model.stop();
+    unlisten();
+    unmountView();
+  });
   let turning = false;
   return {
-    turnTo(where) {
+    turn() {
       if (turning) return;
       turning = true;
+      // Both attributes change before the rows do.
       queueMicrotask(() => {
         turning = false;
-        model.turnTo(where());
+        if (!signal.aborted) model.turnTo(questionOf(host));
       });
-    },
-    unmount() {
-      model.stop();
-      unlisten();
-      unmountView();
     },
   };
 }

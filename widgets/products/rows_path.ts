@@ -3,9 +3,20 @@ import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { Question } from "./ProductsModel.ts";
 import { ROW_FIELDS } from "./row_fields.ts";
 
+/** The place in its rows that an element's attributes name. */
+export function questionOf(element: Element): Question {
+  const page = Number(element.getAttribute("page"));
+  return { q: element.getAttribute("q")?.trim() ?? "", page: page > 1 ? Math.trunc(page) : 1 };
+}
+
+/** What is asked for first: without the search, since all that one page holds is searched where it is shown. */
+export function firstRows({ q, page }: Question): Question {
+  return { q: "", page: q ? 1 : page };
+}
+
 export interface RowsQuestion extends Question {
-  /** A category's slug; empty for all products. */
-  category?: string;
+  /** A category's slug; none or empty for all products. */
+  category?: string | null;
   /** As `te` or `te-IN`; English where the products have no such language. */
   lang?: string;
 }
