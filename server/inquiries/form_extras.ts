@@ -6,7 +6,7 @@ import {
   FORM_KEY,
   FORM_LANGUAGE,
   FORM_TRAP,
-} from "../../contract/inquiry.ts";
+} from "../../contract/inquiry_form.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../contract/language.ts";
 import { isForm } from "../http/read_body.ts";
 import type { Sending } from "./inquiry_store.ts";

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { type InquiryKind, inquiryKindOf, inquirySchemas, quoteListSubject } from "../../contract/inquiry.ts";
+import { type InquiryKind, inquirySchemas } from "../../contract/inquiry.ts";
+import { inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts";
 import { type InquiryReceipt } from "../../contract/inquiry.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { adminPages } from "./admin_pages.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -8,6 +9,7 @@ import { loginAddress, useSession } from "./session.ts";
 import { SetupPage } from "./SetupPage.tsx";
 import { Shell } from "./Shell.tsx";
 import { texts } from "./texts.ts";
+import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
 import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
 import { Toaster } from "./ui/Toaster.tsx";
 import { guardedNavigation, useHasUnsavedChanges } from "./unsaved_guard.ts";
@@ -47,7 +49,9 @@ function Panel() {
   const page = adminPages.find((candidate) => candidate.path === path);
   return (
     <Shell title={page?.title ?? texts.notFound.title}>
-      {page ? <page.Page key={page.path} /> : <NotFound />}
+      <Suspense fallback={<EditorSkeleton />}>
+        {page ? <page.Page key={page.path} /> : <NotFound />}
+      </Suspense>
       {!session.data && <ExpiredDialog />}
     </Shell>
   );

@@ -21,8 +21,14 @@ interface Props {
   onSignedIn?(): void;
 }
 
+/** Whether the password was right and the account's second factor is what is missing. */
+function isAboutCode(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.issues[0]?.path === "code";
+}
+
 function sentenceOf(error: Error): string {
   if (!(error instanceof ApiFailure)) return texts.login.error;
+  if (isAboutCode(error)) return error.message;
   if (error.status === 401 || error.status === 422) return texts.login.invalid;
   return error.status === 429 ? error.message : texts.login.error;
 }
@@ -31,8 +37,10 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Issue[]>([]);
+  const [code, setCode] = useState<string | null>(null);
   const login = useMutation({
-    mutationFn: (body: Credentials) => read("/api/admin/login", SessionSchema, { method: "POST", body }),
+    mutationFn: (body: Credentials & { code: string | null }) =>
+      read("/api/admin/login", SessionSchema, { method: "POST", body }),
     onSuccess(session) {
       const [title, description] = texts.login.success;
       showSuccess(title, description);
@@ -40,8 +48,14 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
       client.setQueryData(SESSION_KEY, session);
     },
     onError(error) {
+      if (isAboutCode(error)) {
+        setCode("");
+        // The first time it is a question, not a failure.
+        if (code === null) return;
+      }
       showError(sentenceOf(error), texts.login.failed);
-      form.current?.querySelector<HTMLElement>("[type=password]")?.focus();
+      const wrong = isAboutCode(error) ? "[autocomplete=one-time-code]" : "[type=password]";
+      form.current?.querySelector<HTMLElement>(wrong)?.focus();
     },
   });
   const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
@@ -58,7 +72,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (login.isPending) return;
-        const parsed = LoginSchema.safeParse(credentials);
+        const parsed = LoginSchema.safeParse({ ...credentials, code });
         if (parsed.success) return login.mutate(parsed.data);
         const found = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
         setIssues(found);
@@ -66,7 +80,9 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
         form.current?.querySelector<HTMLElement>(first)?.focus();
       }}
     >
-      {login.isError && <Alert>{sentenceOf(login.error)}</Alert>}
+      {login.isError && !(isAboutCode(login.error) && !login.variables.code) && (
+        <Alert>{sentenceOf(login.error)}</Alert>
+      )}
       <TextField
         label={texts.login.username}
         value={credentials.username}
@@ -83,6 +99,16 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
         error={errorOf("password")}
         autoComplete="current-password"
       />
+      {code !== null && (
+        <TextField
+          label={texts.login.code}
+          hint={texts.login.codeHint}
+          value={code}
+          onChange={setCode}
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
       <Button look="primary" type="submit" aria-disabled={login.isPending}>
         {login.isPending ? texts.login.submitting : texts.login.submit}
       </Button>

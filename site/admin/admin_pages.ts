@@ -1,8 +1,4 @@
-import type { ComponentType } from "react";
-import { ContactSubmissionsPage } from "./ContactSubmissionsPage.tsx";
-import { DashboardPage } from "./DashboardPage.tsx";
-import { ProductCategoriesPage } from "./ProductCategoriesPage.tsx";
-import { ProductsPage } from "./ProductsPage.tsx";
+import { type ComponentType, lazy } from "react";
 import { texts } from "./texts.ts";
 import type { IconName } from "./ui/Icon.tsx";
 
@@ -13,20 +9,42 @@ export interface AdminPage {
   Page: ComponentType;
 }
 
+/** Each page is a module of its own: nobody waits for the editor who came for the submissions. */
+function page(path: string, title: string, icon: IconName, load: () => Promise<ComponentType>): AdminPage {
+  return { path: `/admin/${path}`, title, icon, Page: lazy(async () => ({ default: await load() })) };
+}
+
 /** The pages behind the login, in the order of the sidebar. A page that is not here has no link anywhere. */
 export const adminPages: AdminPage[] = [
-  { path: "/admin/dashboard", title: texts.nav.dashboard, icon: "dashboard", Page: DashboardPage },
-  { path: "/admin/products", title: texts.nav.products, icon: "products", Page: ProductsPage },
-  {
-    path: "/admin/product-categories",
-    title: texts.nav.productCategories,
-    icon: "categories",
-    Page: ProductCategoriesPage,
-  },
-  {
-    path: "/admin/contact-submissions",
-    title: texts.nav.contactSubmissions,
-    icon: "inbox",
-    Page: ContactSubmissionsPage,
-  },
+  page(
+    "dashboard",
+    texts.nav.dashboard,
+    "dashboard",
+    async () => (await import("./DashboardPage.tsx")).DashboardPage,
+  ),
+  page(
+    "products",
+    texts.nav.products,
+    "products",
+    async () => (await import("./ProductsPage.tsx")).ProductsPage,
+  ),
+  page(
+    "product-categories",
+    texts.nav.productCategories,
+    "categories",
+    async () => (await import("./ProductCategoriesPage.tsx")).ProductCategoriesPage,
+  ),
+  page(
+    "contact-submissions",
+    texts.nav.contactSubmissions,
+    "inbox",
+    async () => (await import("./ContactSubmissionsPage.tsx")).ContactSubmissionsPage,
+  ),
+  page("media", texts.nav.media, "image", async () => (await import("./MediaPage.tsx")).MediaPage),
+  page(
+    "account",
+    texts.nav.account,
+    "account",
+    async () => (await import("./account/AccountPage.tsx")).AccountPage,
+  ),
 ];

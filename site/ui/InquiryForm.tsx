@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { FORM_LANGUAGE, FORM_TRAP, type InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
 import {
   COMPANY_MAX,
   EMAIL_MAX,

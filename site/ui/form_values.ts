@@ -1,6 +1,6 @@
-import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry.ts";
+import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { keepDraft, readDraft } from "./form_draft.ts";
-import { newKey } from "./send_inquiry.ts";
+import { newKey } from "./new_key.ts";
 
 /** Filled in by us, or by nobody. */
 const OURS = ["page", FORM_LANGUAGE, FORM_TRAP];

@@ -38,9 +38,3 @@ export async function sendInquiry(body: Record<string, unknown>, key: string): P
     return { refusal: { status, issues: [], message: "" } };
   }
 }
-
-/** Needs no secure context, unlike `crypto.randomUUID`. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
-}

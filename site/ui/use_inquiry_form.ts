@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FORM_ELAPSED, type InquiryReceipt, inquirySchemas } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import { FORM_ELAPSED } from "../../contract/inquiry_form.ts";
 import type { Visit } from "../visit.ts";
 import { dropDraft } from "./form_draft.ts";
+import type { checkInquiry } from "./check_inquiry.ts";
 import { issueText, issueTexts } from "./issue_texts.ts";
-import { type Issues, type Refusal, sendInquiry } from "./send_inquiry.ts";
+import type { Issues, Refusal, sendInquiry } from "./send_inquiry.ts";
 import { useToast } from "./Toasts.tsx";
 import { keepValues, restoreDraft, sendingKey, valuesOf } from "./form_values.ts";
 
@@ -23,6 +25,17 @@ export interface InquiryFormOptions {
   onSent?: (receipt: InquiryReceipt) => void;
 }
 
+interface Rules {
+  checkInquiry: typeof checkInquiry;
+  sendInquiry: typeof sendInquiry;
+}
+
+/** Offline before the rules came: nothing is judged, and the sending fails as it would. */
+const UNREACHABLE: Rules = {
+  checkInquiry: () => [],
+  sendInquiry: () => Promise.resolve({ refusal: { status: 0, issues: [], message: "" } }),
+};
+
 /** What no field is to blame for. */
 export type Problem = "throttled" | "sent" | "unreachable";
 
@@ -40,7 +53,20 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   const [sending, setSending] = useState(false);
   const [anew, setAnew] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
+  /** What checks and sends, once it has come: no page waits for it that nobody writes on. */
+  const [rules, setRules] = useState<Rules>();
   const toast = useToast();
+
+  async function loadRules(): Promise<Rules> {
+    if (rules) return rules;
+    const [{ checkInquiry }, { sendInquiry }] = await Promise.all([
+      import("./check_inquiry.ts"),
+      import("./send_inquiry.ts"),
+    ]);
+    const loaded = { checkInquiry, sendInquiry };
+    setRules(loaded);
+    return loaded;
+  }
 
   useEffect(() => {
     const form = ref.current;
@@ -50,15 +76,6 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     shownAt.current = performance.now();
     if (!own && !anew) restoreDraft(kind, form);
   }, [receipt, anew]);
-
-  function check(body: object): Issues {
-    const parsed = inquirySchemas[kind].safeParse(body);
-    if (parsed.success) return {};
-    return issueTexts(
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-      words,
-    );
-  }
 
   function bodyOf(form: HTMLFormElement): Record<string, unknown> {
     return { ...valuesOf(form), ...extra?.() };
@@ -77,13 +94,18 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     const form = event.currentTarget;
     if (busy.current) return;
     setProblem(undefined);
-    const body = bodyOf(form);
-    const found = check(body);
-    show(found, form);
-    if (Object.keys(found).length > 0) return;
-
     busy.current = true;
     setSending(true);
+    const { checkInquiry, sendInquiry } = await loadRules().catch(() => UNREACHABLE);
+    const body = bodyOf(form);
+    const found = issueTexts(checkInquiry(kind, body), words);
+    show(found, form);
+    if (Object.keys(found).length > 0) {
+      busy.current = false;
+      setSending(false);
+      return;
+    }
+
     const elapsed = Math.round(performance.now() - shownAt.current);
     const key = sendingKey(kind, form, body);
     const answer = await sendInquiry({ ...body, page: location.href, [FORM_ELAPSED]: elapsed }, key);
@@ -122,8 +144,9 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     input(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget;
       keepValues(kind, form);
-      if (wrong.length === 0) return;
-      const found = check(bodyOf(form));
+      if (!rules) void loadRules().catch(() => {});
+      if (!rules || wrong.length === 0) return;
+      const found = issueTexts(rules.checkInquiry(kind, bodyOf(form)), words);
       setIssues(found);
       if (Object.keys(found).length === 0) setWrong([]);
     },

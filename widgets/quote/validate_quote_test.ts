@@ -1,5 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { QUOTE_SUBJECT, QuoteRequestSchema } from "../../contract/inquiry.ts";
+import { QuoteRequestSchema } from "../../contract/inquiry.ts";
+import { QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
 import { QUOTE_SUBJECT as OURS } from "./QuoteModel.ts";
 import { en } from "./texts/en.ts";
 import { type QuoteValues, validateQuote } from "./validate_quote.ts";

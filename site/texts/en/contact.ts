@@ -1,4 +1,4 @@
-import { contactSubjects } from "../../../contract/inquiry.ts";
+import { contactSubjects } from "../../../contract/inquiry_form.ts";
 import { messages } from "../../../contract/messages.ts";
 
 type Rule = "name" | "email" | "quotePhone" | "quoteMessage" | "contactPhone" | "contactSubject" | "message";

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { OwnAccountSchema } from "../../../contract/account.ts";
+import { read } from "../api.ts";
+import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
+import { LoadFailure } from "../ui/Notice.tsx";
+import { Accounts } from "./Accounts.tsx";
+import { accountTexts } from "./account_texts.ts";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { SecondFactor } from "./SecondFactor.tsx";
+import { Sessions } from "./Sessions.tsx";
+import { ACCOUNT_PATH } from "./use_account_call.ts";
+
+/** Who is signed in: password, second factor, sessions; and everybody else who may. */
+export function AccountPage() {
+  const account = useQuery({
+    queryKey: [ACCOUNT_PATH],
+    queryFn: ({ signal }) => read(ACCOUNT_PATH, OwnAccountSchema, { signal }),
+  });
+  if (account.isError) {
+    return (
+      <LoadFailure
+        title={accountTexts.loadError}
+        error={account.error}
+        onRetry={() => void account.refetch()}
+      />
+    );
+  }
+  if (!account.data) return <EditorSkeleton />;
+  return (
+    <div className="stack account">
+      <div className="account-pair">
+        <PasswordForm username={account.data.username} />
+        <SecondFactor account={account.data} />
+      </div>
+      <Sessions sessions={account.data.sessions} />
+      <Accounts ownId={account.data.id} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from "react";
+import {
+  type OwnAccount,
+  RecoveryCodesSchema,
+  type SecondFactorOffer,
+  SecondFactorOfferSchema,
+} from "../../../contract/account.ts";
+import { showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { accountTexts } from "./account_texts.ts";
+import { ACCOUNT_PATH, useAccountCall } from "./use_account_call.ts";
+
+const own = accountTexts.factor;
+const PATH = `${ACCOUNT_PATH}/second-factor`;
+
+/** Nothing open, the picture to scan, the codes to keep, or the question before switching off. */
+type Step =
+  | { kind: "closed" }
+  | { kind: "scan"; offer: SecondFactorOffer }
+  | { kind: "codes"; codes: string[] }
+  | { kind: "off" };
+
+export function SecondFactor({ account }: { account: OwnAccount }) {
+  const [step, setStep] = useState<Step>({ kind: "closed" });
+  const start = useAccountCall({
+    failed: own.failed,
+    onDone: async (response) =>
+      setStep({ kind: "scan", offer: SecondFactorOfferSchema.parse(await response.json()) }),
+  });
+  const close = () => setStep({ kind: "closed" });
+  return (
+    <section className="panel panel-padded form-stack" aria-labelledby="account-factor">
+      <h2 id="account-factor">{own.title}</h2>
+      <p>{account.hasSecondFactor ? own.on(account.recoveryCodesLeft) : own.off}</p>
+      {account.hasSecondFactor
+        ? <Button look="danger" onClick={() => setStep({ kind: "off" })}>{own.stop}</Button>
+        : (
+          <Button aria-disabled={start.busy} onClick={() => start.run(PATH, { method: "POST" })}>
+            {own.start}
+          </Button>
+        )}
+      {step.kind === "scan" && (
+        <ScanDialog
+          offer={step.offer}
+          onClose={close}
+          onCodes={(codes) => setStep({ kind: "codes", codes })}
+        />
+      )}
+      {step.kind === "codes" && <CodesDialog codes={step.codes} onClose={close} />}
+      {step.kind === "off" && <OffDialog onClose={close} />}
+    </section>
+  );
+}
+
+function ScanDialog(
+  { offer, onClose, onCodes }: { offer: SecondFactorOffer; onClose(): void; onCodes(codes: string[]): void },
+) {
+  const [code, setCode] = useState("");
+  const confirm = useAccountCall({
+    failed: own.failed,
+    async onDone(response) {
+      onCodes(RecoveryCodesSchema.parse(await response.json()).recoveryCodes);
+      showSuccess(own.switchedOn);
+    },
+  });
+  return (
+    <Dialog title={own.dialog} onClose={onClose} className="dialog-narrow">
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm.run(PATH, { method: "PUT", body: { code } });
+        }}
+      >
+        <p>{own.scan}</p>
+        <div
+          className="qr"
+          role="img"
+          aria-label={own.picture}
+          dangerouslySetInnerHTML={{ __html: offer.picture }}
+        />
+        <p>
+          {own.secret} <code className="break">{offer.secret.match(/.{1,4}/g)?.join(" ")}</code>
+        </p>
+        <TextField
+          label={own.code}
+          value={code}
+          onChange={setCode}
+          error={confirm.errorOf("code")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <footer className="dialog-footer">
+          <Button onClick={onClose}>{own.cancel}</Button>
+          <Button look="primary" type="submit" aria-disabled={confirm.busy}>{own.confirm}</Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+  return (
+    <Dialog title={own.codesTitle} className="dialog-narrow">
+      <p>{own.codesIntro}</p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <footer className="dialog-footer">
+        <Button
+          onClick={async () => {
+            await navigator.clipboard.writeText(codes.join("\n"));
+            showSuccess(own.copied);
+          }}
+        >
+          {own.copy}
+        </Button>
+        <Button look="primary" onClick={onClose}>{own.done}</Button>
+      </footer>
+    </Dialog>
+  );
+}
+
+function OffDialog({ onClose }: { onClose(): void }) {
+  const [password, setPassword] = useState("");
+  const off = useAccountCall({
+    failed: own.failed,
+    onDone() {
+      showSuccess(own.switchedOff);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={own.offTitle} onClose={onClose} className="dialog-narrow">
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          off.run(PATH, { method: "DELETE", body: { password } });
+        }}
+      >
+        <p>{own.offIntro}</p>
+        <TextField
+          label={own.password}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={off.errorOf("password")}
+        />
+        <footer className="dialog-footer">
+          <Button onClick={onClose}>{own.cancel}</Button>
+          <Button look="danger" type="submit" aria-disabled={off.busy}>{own.stop}</Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
