@@ -9,7 +9,7 @@ import { Button } from "./ui/Button.tsx";
 import { type Column, DataTable } from "./ui/DataTable.tsx";
 import { ListResult } from "./ui/ListResult.tsx";
 import { SearchBox } from "./ui/SearchBox.tsx";
-import { StateBadge } from "./ui/StateBadge.tsx";
+import { SubmissionBadges } from "./ui/StateBadge.tsx";
 import { useList } from "./use_list.ts";
 
 const PATH = "/api/admin/contact-submissions";
@@ -31,9 +31,10 @@ const columns: Column<Submission>[] = [
   {
     header: own.columns[1],
     className: "column-subject",
-    cell: ({ subject, message }) => (
+    cell: ({ subject, message, lines }) => (
       <>
         <span className="row-subject break">{subject ?? own.noSubject}</span>
+        {lines && <span className="badge badge-count">{own.lineCount(lines.length)}</span>}
         <span className="muted break">{excerpt(message, SUBMISSION_EXCERPT)}</span>
       </>
     ),
@@ -46,7 +47,7 @@ const columns: Column<Submission>[] = [
       </time>
     ),
   },
-  { header: own.columns[3], cell: ({ isResolved }) => <StateBadge resolved={isResolved} /> },
+  { header: own.columns[3], cell: (submission) => <SubmissionBadges submission={submission} /> },
 ];
 
 export function ContactSubmissionsPage() {

@@ -9,7 +9,8 @@ import { showError, showSuccess } from "./toasts.ts";
 import { Button } from "./ui/Button.tsx";
 import { Dialog } from "./ui/Dialog.tsx";
 import { Alert } from "./ui/Notice.tsx";
-import { StateBadge } from "./ui/StateBadge.tsx";
+import { SubmissionBadges } from "./ui/StateBadge.tsx";
+import { SubmissionLines } from "./SubmissionLines.tsx";
 
 const PATH = "/api/admin/contact-submissions";
 const own = texts.submissions;
@@ -72,7 +73,7 @@ export function SubmissionDialog({ id, known, onClose }: Props) {
 }
 
 function Details({ submission }: { submission: Submission }) {
-  const { name, email, phone, company, subject, message, createdAt, isResolved, source } = submission;
+  const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = submission;
   return (
     <>
       <dl className="details">
@@ -81,7 +82,7 @@ function Details({ submission }: { submission: Submission }) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Detail>
         <Detail label={own.fields.status}>
-          <StateBadge resolved={isResolved} />
+          <SubmissionBadges submission={submission} />
         </Detail>
         <Detail label={own.fields.name}>{name}</Detail>
         <Detail label={own.fields.email}>
@@ -97,6 +98,8 @@ function Details({ submission }: { submission: Submission }) {
         {source.partner && <Detail label={own.fields.partner}>{source.partner}</Detail>}
         {source.page && <Detail label={own.fields.page} wide>{source.page}</Detail>}
       </dl>
+      {isSuspected && <p className="muted">{own.suspectedHint}</p>}
+      {lines && <SubmissionLines lines={lines} />}
       <h3 className="details-heading">{own.fields.message}</h3>
       <p className="details-message">{message}</p>
     </>
