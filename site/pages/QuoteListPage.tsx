@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type InquiryReceipt, quoteListSubject } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { describePage } from "../describe_page.ts";
 import { type ListLine, quoteList } from "../quote_list/quote_list.ts";
 import { useQuoteList } from "../quote_list/use_quote_list.ts";
