@@ -10,10 +10,10 @@ import { ColourBadge } from "./ui/ColourBadge.tsx";
 import { ColourField } from "./ui/ColourField.tsx";
 import { EditorFrame } from "./ui/EditorFrame.tsx";
 import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
+import { ImageUploader } from "./ui/ImageUploader.tsx";
 import { LoadFailure } from "./ui/Notice.tsx";
 import { Section } from "./ui/Section.tsx";
 import { TextField } from "./ui/TextField.tsx";
-import { Thumbnail } from "./ui/Thumbnail.tsx";
 import { bind, type Stored, useEditor } from "./use_editor.ts";
 import { useStored } from "./use_stored.ts";
 
@@ -46,7 +46,6 @@ export function CategoryEditor({ id, onClose }: Props) {
 function CategoryForm({ stored, onClose }: { stored: Stored<Category>; onClose(): void }) {
   const form = useEditor(categoryResource, stored, { onSaved: onClose });
   const { draft } = form;
-  const address = draft.imageUrl.trim();
   return (
     <EditorFrame
       title={stored ? texts.categories.editTitle : texts.categories.addTitle}
@@ -86,11 +85,9 @@ function CategoryForm({ stored, onClose }: { stored: Stored<Category>; onClose()
         </div>
         <div className="editor-side">
           <Section title={texts.products.sections.image}>
-            <Thumbnail large src={/^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null} />
-            <TextField
+            <ImageUploader
               label={fields.imageUrl}
               hint={texts.products.hints.imageUrl}
-              type="url"
               {...bind(form, "imageUrl")}
             />
           </Section>

@@ -69,6 +69,10 @@ export function DashboardPage() {
           <Icon name="plus" size={18} />
           {texts.dashboard.addProduct}
         </Link>
+        <Link className="button button-plain" href="/admin/media?action=new">
+          <Icon name="upload" size={18} />
+          {texts.dashboard.uploadMedia}
+        </Link>
       </section>
       <section aria-labelledby="recent" className="panel">
         <header className="panel-header">
@@ -108,7 +112,7 @@ function Counts({ data }: { data: Dashboard | undefined }) {
         warm={Boolean(data?.pendingSubmissions)}
       />
       <Count icon="article" label={texts.dashboard.blogPosts} value={data?.posts} />
-      <Count icon="image" label={texts.dashboard.mediaFiles} value={data?.mediaFiles} />
+      <Count icon="image" label={texts.dashboard.mediaFiles} value={data?.mediaFiles} href="/admin/media" />
     </ul>
   );
 }

@@ -113,7 +113,7 @@ function Details({ item, uses }: { item: Media; uses: ReactNode }) {
         <MediaPreview item={item} />
         <dl className="details">
           <Detail label={own.fields.name}>{item.name}</Detail>
-          <Detail label={own.fields.type}>{`${own.types[item.type]} (${item.contentType})`}</Detail>
+          <Detail label={own.fields.type}>{typeText(item)}</Detail>
           <Detail label={own.fields.size}>{formatBytes(item.size)}</Detail>
           {item.width && item.height && (
             <Detail label={own.fields.dimensions}>{own.dimensions(item.width, item.height)}</Detail>
@@ -132,6 +132,12 @@ function Details({ item, uses }: { item: Media; uses: ReactNode }) {
       />
     </>
   );
+}
+
+/** `Image (WEBP)`, `Document (PDF)`. */
+function typeText({ type, contentType }: Media): string {
+  const format = /\/([a-z]+)/.exec(contentType)?.[1];
+  return format ? `${own.types[type]} (${format.toUpperCase()})` : own.types[type];
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

@@ -39,7 +39,7 @@ export function MediaPicker({ type, onPick, onClose }: Props) {
   return createPortal(
     // React passes events on to the form around the picker, which is not meant by its search.
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={own.picker.title} className="dialog-wide" onClose={onClose}>
+      <Dialog title={own.picker.title} onClose={onClose}>
         <SearchBox label={own.search} placeholder={own.placeholder} value={q} onSearch={search} />
         {files.isError && !items
           ? <LoadFailure title={own.loadError} error={files.error} onRetry={() => void files.refetch()} />

@@ -3,9 +3,9 @@ import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
 import type { ProductDraft } from "./product_draft.ts";
 import { texts } from "./texts.ts";
 import { ColourField } from "./ui/ColourField.tsx";
+import { ImageUploader } from "./ui/ImageUploader.tsx";
 import { Section } from "./ui/Section.tsx";
 import { TextField } from "./ui/TextField.tsx";
-import { Thumbnail } from "./ui/Thumbnail.tsx";
 import { bind, type Editor } from "./use_editor.ts";
 
 const { fields, hints, sections } = texts.products;
@@ -15,14 +15,11 @@ export function ProductListingFields(
   { form, categories }: { form: Editor<ProductDraft>; categories: Category[] },
 ) {
   const featured = bind(form, "isFeatured");
-  const image = bind(form, "imageUrl");
   const category = categories.find(({ name }) => name === form.draft.category);
-  const address = image.value.trim();
   return (
     <div className="editor-side">
       <Section title={sections.image}>
-        <Thumbnail large src={/^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null} />
-        <TextField label={fields.imageUrl} hint={hints.imageUrl} type="url" {...image} />
+        <ImageUploader label={fields.imageUrl} hint={hints.imageUrl} {...bind(form, "imageUrl")} />
       </Section>
       <Section title={sections.listing}>
         <label className="check">

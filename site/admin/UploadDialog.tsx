@@ -70,7 +70,7 @@ function UploadRow({ upload, onCancel, onRetry }: RowProps) {
         <span className="break">{name}</span> <span className="muted">{formatBytes(size)}</span>
       </p>
       <p className="upload-state">
-        {state === "done" && <Icon name="check" size={18} />}
+        {(state === "done" || state === "known") && <Icon name="check" size={18} />}
         {stateText(upload)}
       </p>
       {isRunning(upload) && <IconButton label={`${own.cancel}: ${name}`} icon="close" onClick={onCancel} />}

@@ -1,4 +1,3 @@
-import type { Media } from "../../contract/media.ts";
 import { ApiFailure } from "./api.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { objectionTo, type uploadFile } from "./upload_file.ts";
@@ -10,7 +9,8 @@ export interface Upload {
   id: number;
   name: string;
   size: number;
-  state: "waiting" | "sending" | "processing" | "done" | "failed" | "cancelled";
+  /** `known`: the library had these contents already. */
+  state: "waiting" | "sending" | "processing" | "done" | "known" | "failed" | "cancelled";
   /** From 0 to 1. */
   progress: number;
   /** Why it failed. */
@@ -25,7 +25,7 @@ interface Entry {
 
 export interface UploadQueueParts {
   send: typeof uploadFile;
-  onStored(media: Media): void;
+  onStored(): void;
   /** Called when nothing is under way any more, with what has ended since the last time. */
   onEnd(ended: { done: number; failed: number }): void;
   onError(error: unknown): void;
@@ -77,7 +77,7 @@ export class UploadQueue {
 
   retry(id: number): void {
     const entry = this.#find(id);
-    if (!entry || isRunning(entry.upload) || entry.upload.state === "done") return;
+    if (!entry || isRunning(entry.upload)) return;
     const { file } = entry;
     this.#entries = this.#entries.filter((other) => other !== entry);
     this.add([file]);
@@ -107,7 +107,7 @@ export class UploadQueue {
   async #send(entry: Entry): Promise<void> {
     this.#change(entry, { state: "sending" });
     try {
-      const media = await this.#parts.send(entry.file, {
+      const { isNew } = await this.#parts.send(entry.file, {
         purpose: "library",
         signal: entry.abort.signal,
         onProgress: (progress) => {
@@ -116,8 +116,8 @@ export class UploadQueue {
           }
         },
       });
-      this.#end(entry, { state: "done", progress: 1 });
-      this.#parts.onStored(media);
+      this.#end(entry, { state: isNew ? "done" : "known", progress: 1 });
+      this.#parts.onStored();
     } catch (error) {
       if (!entry.abort.signal.aborted) {
         const message = error instanceof ApiFailure ? error.message : mediaTexts.upload.error;
@@ -128,8 +128,8 @@ export class UploadQueue {
     this.#go();
   }
 
-  #end(entry: Entry, change: Partial<Upload> & { state: "done" | "failed" }): void {
-    this.#ended[change.state]++;
+  #end(entry: Entry, change: Partial<Upload> & { state: "done" | "known" | "failed" }): void {
+    this.#ended[change.state === "failed" ? "failed" : "done"]++;
     this.#change(entry, change);
   }
 
@@ -152,10 +152,10 @@ export function isRunning(upload: Upload): boolean {
   return upload.state === "waiting" || isBusy(upload);
 }
 
-/** How much of all that runs has been sent, from 0 to 100. */
+/** How much of all that is not lost has been sent, from 0 to 100. */
 export function percentSent(uploads: readonly Upload[]): number {
-  const running = uploads.filter(isRunning);
-  const total = running.reduce((sum, { size }) => sum + size, 0);
-  const sent = running.reduce((sum, { size, progress }) => sum + size * progress, 0);
+  const counted = uploads.filter(({ state }) => state !== "failed" && state !== "cancelled");
+  const total = counted.reduce((sum, { size }) => sum + size, 0);
+  const sent = counted.reduce((sum, { size, progress }) => sum + size * progress, 0);
   return total === 0 ? 0 : Math.floor(100 * sent / total);
 }

@@ -11,6 +11,12 @@ export interface UploadCall {
   signal: AbortSignal;
 }
 
+export interface Uploaded {
+  media: Media;
+  /** False where the library had these contents already. */
+  isNew: boolean;
+}
+
 /** What can be said of a file without sending it; undefined where the server has to look. */
 export function objectionTo({ type, size }: File, purpose: UploadPurpose): string | undefined {
   const rules = UPLOAD_RULES[purpose];
@@ -19,8 +25,8 @@ export function objectionTo({ type, size }: File, purpose: UploadPurpose): strin
 }
 
 /** Sends one file; `fetch` cannot say how far it has come. Rejects with an `ApiFailure`, or when it is aborted. */
-export function uploadFile(file: File, { purpose, onProgress, signal }: UploadCall): Promise<Media> {
-  const { promise, resolve, reject } = Promise.withResolvers<Media>();
+export function uploadFile(file: File, { purpose, onProgress, signal }: UploadCall): Promise<Uploaded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   request.open("POST", `/api/admin/upload?purpose=${purpose}`);
@@ -33,7 +39,9 @@ export function uploadFile(file: File, { purpose, onProgress, signal }: UploadCa
     const answer = parsed(request.responseText);
     if (request.status >= 200 && request.status < 300) {
       const media = MediaSchema.safeParse(answer);
-      return media.success ? resolve(media.data) : reject(media.error);
+      return media.success
+        ? resolve({ media: media.data, isNew: request.status === 201 })
+        : reject(media.error);
     }
     const error = ApiErrorSchema.safeParse(answer);
     const said = error.success ? error.data.message : mediaTexts.upload.failed;

@@ -35,7 +35,7 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
     if (objection) return fail(objection);
     show({ state: "uploading", progress: 0 });
     try {
-      const media = await uploadFile(file, {
+      const { media } = await uploadFile(file, {
         purpose: "image",
         signal,
         onProgress: (progress) => show({ state: "uploading", progress }),
