@@ -4,6 +4,8 @@ import { ownAccountRoutes } from "./accounts/own_account_routes.ts";
 import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
 import { accountStore } from "./accounts/account_store.ts";
 import { sessionStore } from "./accounts/session_store.ts";
+import { auditChanges } from "./audit/audit_changes.ts";
+import { auditRoutes } from "./audit/audit_routes.ts";
 import { postRoutes } from "./blog/post_routes.ts";
 import { adminCategoryRoutes, categoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes, productRoutes } from "./catalogue/product_routes.ts";
@@ -30,7 +32,10 @@ import { adminRoutes } from "./pages/admin_document.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { crawlerRoutes } from "./seo/crawler_routes.ts";
+import { productFinder } from "./search/product_finder.ts";
+import { searchRoutes } from "./search/search_routes.ts";
 import { adminSeoRoutes, seoRoutes } from "./seo/seo_routes.ts";
+import { socialRoutes } from "./seo/social_routes.ts";
 import type { Stores } from "./stores.ts";
 import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 
@@ -53,14 +58,16 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   const { store } = stores;
   const https = settings.origin.startsWith("https:");
   const read = contentReader(stores);
+  const find = productFinder(read);
   const cache = new BodyCache(store);
   const sessions = sessionStore(store, now);
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const accounts = accountStore(store, now);
   const inquiries = perMinute(60);
+  const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
   const pages = createPages({
-    api: async (path) => await app.fetch(new Request(`http://localhost${path}`)),
+    api: fetchOwn,
     dist,
     settings,
     now,
@@ -102,6 +109,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
     }),
   );
   admin.use(requireSession(sessions, https));
+  admin.use(auditChanges(stores.audit, now));
   admin.get("/session", (c) => privateJson(c, sessionView(c.get("session"))));
   admin.route(
     "/account",
@@ -113,6 +121,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
     }),
   );
   admin.route("/accounts", allAccountsRoutes(accounts, sessions));
+  admin.route("/audit", auditRoutes(stores.audit));
   admin.route("/dashboard", dashboardRoutes(stores));
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
@@ -142,7 +151,8 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
 
   // Anyone, any page: public reads, kept as bytes until the content changes.
   app.use("/api/*", openToEmbeds("GET, HEAD"));
-  app.route("/api", productRoutes(read));
+  app.route("/api", productRoutes(read, find));
+  app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));
   app.route("/api", testimonialRoutes(read));
@@ -152,6 +162,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
 
   // Crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
+  app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => store.revision }));
 
   // People.
   app.route("/", adminRoutes({ dist }));

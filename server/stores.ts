@@ -1,3 +1,4 @@
+import { auditStore } from "./audit/audit_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
 import { productStore } from "./catalogue/product_store.ts";
@@ -19,6 +20,7 @@ export function createStores(store: Store, now: () => Date) {
     products: productStore({ store, categories, companyName: async () => (await company.get()).name, now }),
     posts: postStore(store, now),
     testimonials: testimonialStore(store),
+    audit: auditStore(store),
     inquiries: inquiryStore(store, now),
     media: mediaStore(store, now),
     seo: seoStore(store),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type Category, CategoryInputSchema } from "../../contract/category.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -39,7 +40,8 @@ export function adminCategoryRoutes({ categories, products }: Stores, read: Cont
       return privateJson(c, await view(updated), { version: updated.version });
     })
     .delete("/:id", async (c) => {
-      await categories.delete(c.req.param("id"), products.products, ifMatchOf(c));
+      const deleted = await categories.delete(c.req.param("id"), products.products, ifMatchOf(c));
+      nameForAudit(c, deleted.value.name);
       return c.body(null, 204);
     });
 }

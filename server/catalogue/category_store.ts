@@ -49,12 +49,16 @@ export function categoryStore(store: Store, now: () => Date) {
     },
 
     /** Refused while products are filed under it. */
-    async delete(id: string, products: Pick<Products, "count">, ifMatch?: string): Promise<void> {
-      await store.transaction(async (tx) => {
+    async delete(
+      id: string,
+      products: Pick<Products, "count">,
+      ifMatch?: string,
+    ): Promise<Stored<CategoryRecord>> {
+      return await store.transaction(async (tx) => {
         // Before counting: a product that is filed from here on changes the category, and this commit is refused.
-        await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+        const deleted = await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
         const count = await products.count({ index: ["category", id] });
-        if (count === 0) return;
+        if (count === 0) return deleted;
         throw new AppError(
           "conflict",
           `Cannot delete the category: ${count} ${count === 1 ? "product uses" : "products use"} it`,

@@ -1,29 +1,36 @@
 import { type Context, Hono } from "hono";
+import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { type Product, ProductInputSchema, ProductSchema } from "../../contract/product.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
+import type { ProductFinder } from "../search/product_finder.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
-import { findProducts, type ProductFilter } from "./find_products.ts";
+import { filterFound, findProducts, type ProductFilter } from "./find_products.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 import { relatedProducts } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
-export function productRoutes(read: ContentReader) {
+export function productRoutes(read: ContentReader, find: ProductFinder) {
   return new Hono()
     /**
-     * `category` (slug), `q`, `featured=true`; `sort=featured` puts those first; `fields` asks for some fields only,
-     * `limit` with `page` or `cursor` for a page.
+     * `category` (slug), `featured=true`; `sort=featured` puts those first; `q` searches and puts what fits best
+     * first; `fields` asks for some fields only, `limit` with `page` or `cursor` for a page.
      */
     .get("/products", async (c) => {
       const { fields } = c.req.query();
-      const found = findProducts(await read(askedLanguage(c)), productFilter(c));
+      const filter = productFilter(c, searchQuery(c, SEARCH_QUERY_MAX));
+      const content = await read(askedLanguage(c));
+      const found = filter.q?.trim()
+        ? filterFound(content, (await find(filter.q)).products.map(({ id }) => id), filter)
+        : findProducts(content, filter);
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
       const headers = page.limit === undefined && next === null ? {} : pageHeaders(c, found.length, next);
@@ -39,7 +46,7 @@ export function productRoutes(read: ContentReader) {
     );
 }
 
-function productFilter(c: Context): ProductFilter {
+function productFilter(c: Context, q: string | undefined): ProductFilter {
   const { category, featured, sort } = c.req.query();
   if (sort !== undefined && sort !== "featured") {
     throw AppError.invalid([{
@@ -47,7 +54,7 @@ function productFilter(c: Context): ProductFilter {
       message: 'Must be "featured", or left out for the order by name',
     }]);
   }
-  return { category, q: searchQuery(c), featured: featured === "true", sort };
+  return { category, q, featured: featured === "true", sort };
 }
 
 /** By id, by slug, or by a slug that it once had. */
@@ -75,7 +82,7 @@ export function adminProductRoutes({ products, categories }: Stores, read: Conte
 
   return new Hono()
     .get("/", async (c) => {
-      const found = findProducts(await read.whole(), productFilter(c));
+      const found = findProducts(await read.whole(), productFilter(c, searchQuery(c)));
       const { rows, next } = pageOf(found, pageQuery(c));
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
     })
@@ -94,7 +101,8 @@ export function adminProductRoutes({ products, categories }: Stores, read: Conte
       return privateJson(c, await view(updated), { version: updated.version });
     })
     .delete("/:id", async (c) => {
-      await products.delete(c.req.param("id"), ifMatchOf(c));
+      const deleted = await products.delete(c.req.param("id"), ifMatchOf(c));
+      nameForAudit(c, deleted.value.name);
       return c.body(null, 204);
     });
 }

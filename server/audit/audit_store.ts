@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { type AuditEntry, AuditEntrySchema } from "../../contract/audit.ts";
+import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Store } from "../kv/store.ts";
+
+const AuditRecordSchema = z.omit(AuditEntrySchema, { id: true });
+export type AuditRecord = z.infer<typeof AuditRecordSchema>;
+
+/** Keys: `audit` by id, which is in order of time; index `resource`. Entries are never changed. */
+export function auditStore(store: Store) {
+  return collection(store, {
+    name: "audit",
+    schema: AuditRecordSchema,
+    indexes: { resource: ({ resource }: AuditRecord) => resource },
+  });
+}
+
+export type AuditStore = ReturnType<typeof auditStore>;
+
+export function auditEntryOf({ id, value }: Stored<AuditRecord>): AuditEntry {
+  return { id, ...value };
+}
