@@ -1,5 +1,6 @@
 import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import type { Product } from "../../../contract/product.ts";
+import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { langOf } from "../../ui/lang_of.ts";
@@ -45,6 +46,7 @@ export function RelatedProducts({ product, visit }: { product: Product; visit: V
                     {related.details}
                     <span className="unseen">{related.detailsOf(other.name)}</span>
                   </Link>
+                  <AddToQuoteList visit={visit} product={other} className="button small plain" />
                 </div>
               </li>
             ))}

@@ -45,12 +45,18 @@ export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
                 </p>
               )}
             </div>
-            <LineField visit={visit} line={line} field="quantity" name={name} maxLength={QUANTITY_MAX} />
-            <LineField visit={visit} line={line} field="note" name={name} maxLength={NOTE_MAX} />
-            <button type="button" className="text-link" onClick={() => remove(texts.removed(name), line.id)}>
-              {texts.remove}
-              <span className="unseen">{texts.of(name)}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.remove + texts.of(name)}
+              onClick={() => remove(texts.removed(name), line.id)}
+            >
+              <Icon name="close" />
             </button>
+            <div className="quote-line-fields">
+              <LineField visit={visit} line={line} field="quantity" name={name} maxLength={QUANTITY_MAX} />
+              <LineField visit={visit} line={line} field="note" name={name} maxLength={NOTE_MAX} />
+            </div>
           </li>
         );
       })}
