@@ -42,6 +42,12 @@ export const adminPages: AdminPage[] = [
   ),
   page("media", texts.nav.media, "image", async () => (await import("./MediaPage.tsx")).MediaPage),
   page(
+    "audit",
+    texts.nav.audit,
+    "audit",
+    async () => (await import("./audit/AuditLogPage.tsx")).AuditLogPage,
+  ),
+  page(
     "account",
     texts.nav.account,
     "account",

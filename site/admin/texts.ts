@@ -15,6 +15,7 @@ export const texts = {
     contactSubmissions: "Contact Submissions",
     media: "Media Library",
     account: "Account",
+    audit: "Audit Log",
     logout: "Logout",
     open: "Open menu",
     close: "Close menu",

@@ -8,11 +8,13 @@ interface Filters {
   q: string;
   cursor: string | null;
   state?: string | null;
+  /** Other query parameters of the list's call. */
+  filters?: Record<string, string | null>;
 }
 
 /** One page of an admin list. The rows shown stay while the next ones are on their way. */
-export function useList<T>(path: string, schema: z.ZodMiniType<T[]>, { q, cursor, state }: Filters) {
-  const address = withParams(path, { q, state, cursor, limit: PAGE_ROWS });
+export function useList<T>(path: string, schema: z.ZodMiniType<T[]>, { q, cursor, state, filters }: Filters) {
+  const address = withParams(path, { q, state, ...filters, cursor, limit: PAGE_ROWS });
   return useQuery({
     queryKey: [path, address],
     queryFn: ({ signal }) => readList(address, schema, { signal }),

@@ -24,6 +24,7 @@ const PATHS = {
   account: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6",
   upload: "M12 16V4.5M7.5 9L12 4.5 16.5 9M4.5 15.5v4h15v-4",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  audit: "M6 3.5h9l4 4v13H6zM9 9h4M9 13h7M9 17h7",
   left: "M14.5 5.5L8 12l6.5 6.5",
   right: "M9.5 5.5L16 12l-6.5 6.5",
 } as const;
