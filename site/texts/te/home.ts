@@ -61,7 +61,7 @@ export const home: Texts["home"] = {
     stats: {
       years: "ఏళ్ల అనుభవం",
       products: { value: "500+", label: "ఉత్పత్తులు" },
-      reach: { value: "దేశమంతటా", label: "సరఫరా" },
+      reach: { value: "దేశమంతా", label: "సరఫరా" },
       support: { value: "24/7", label: "సహాయం" },
     },
   },

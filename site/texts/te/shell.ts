@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
   skip: "నేరుగా విషయానికి వెళ్లండి",
-  sampleNotice: "నమూనా సంస్థ: పేర్లు, వివరాలు అన్నీ కల్పితం",
+  sampleNotice: "కల్పిత నమూనా సంస్థ",
   language: "భాష",
   mainMenu: "ప్రధాన మెనూ",
   menu: "మెనూ",
