@@ -5,7 +5,7 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { BlogCategoryInputSchema, PostInputSchema } from "../../contract/post.ts";
 import { productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { sitemap, sitemapEntries, sitemapPart } from "./sitemap.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
 import { childText, parseXml } from "./testing/parse_xml.ts";
 
 const ORIGIN = "https://roost.example";

@@ -1,0 +1,41 @@
+/// <reference no-default-lib="true" />
+/// <reference lib="deno.worker" />
+/// <reference lib="deno.unstable" />
+/** Draws social pictures apart from the server's own thread: one takes half a second. */
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { type Card, type CardPicture, cardSvg, iconSvg } from "./social_card.ts";
+
+export type PictureJob =
+  | { kind: "card"; card: Card }
+  | { kind: "icon"; picture: CardPicture; size: number };
+
+export type PictureAnswer = { png: Uint8Array<ArrayBuffer> } | { error: string };
+
+const SEMIBOLD = "600SemiBold";
+const read = (specifier: string) => Deno.readFile(new URL(import.meta.resolve(specifier)));
+const face = (script: string) =>
+  read(`@expo-google-fonts/anek-${script.toLowerCase()}/${SEMIBOLD}/Anek${script}_${SEMIBOLD}.ttf`);
+
+const started = Promise.all([face("Latin"), face("Devanagari"), face("Telugu")])
+  .then(async ([Latin, Devanagari, Telugu]) => {
+    await initWasm(await read("@resvg/resvg-wasm/index_bg.wasm"));
+    // Waits for a module of its own, in which time the first message would find nobody listening.
+    const { TextShaper } = await import("./text_shaper.ts");
+    return { shaper: new TextShaper({ Latin, Devanagari, Telugu }), fonts: [Latin] };
+  });
+
+self.onmessage = async ({ data }: MessageEvent<PictureJob>) => {
+  self.postMessage(await answer(data));
+};
+
+async function answer(job: PictureJob): Promise<PictureAnswer> {
+  try {
+    const { shaper, fonts } = await started;
+    const svg = job.kind === "icon" ? iconSvg(job.picture, job.size) : cardSvg(job.card, shaper);
+    // The fonts are for words inside drawings: those of the card are outlines by now.
+    const options = { font: { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: "Anek Latin" } };
+    return { png: new Uint8Array(new Resvg(svg, options).render().asPng()) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,134 @@
+import * as hb from "harfbuzzjs";
+
+/** Fonts by script; that of Latin also draws whatever has no font of its own. */
+export interface Fonts {
+  Latin: Uint8Array<ArrayBuffer>;
+  Devanagari: Uint8Array<ArrayBuffer>;
+  Telugu: Uint8Array<ArrayBuffer>;
+}
+
+const SCRIPTS = { Devanagari: /\p{scx=Devanagari}/u, Telugu: /\p{scx=Telugu}/u, Latin: /\p{L}/u };
+type Script = keyof Fonts;
+
+interface Glyph {
+  path: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * Sets text in outlines, letters joined and ordered as their script wants it: the renderer itself lays the vowel signs of
+ * Devanagari and Telugu over the letters that follow. Sizes are in pixels.
+ */
+export class TextShaper {
+  readonly #fonts: Record<Script, hb.Font>;
+
+  constructor(fonts: Fonts) {
+    const open = (bytes: Uint8Array<ArrayBuffer>) => new hb.Font(new hb.Face(new hb.Blob(bytes)));
+    this.#fonts = {
+      Latin: open(fonts.Latin),
+      Devanagari: open(fonts.Devanagari),
+      Telugu: open(fonts.Telugu),
+    };
+  }
+
+  width(text: string, size: number): number {
+    return this.#shape(text).width * size;
+  }
+
+  /** The text as `<path>` elements, from a point on its base line. */
+  outline(text: string, x: number, y: number, size: number): string {
+    return this.#shape(text).glyphs
+      .filter(({ path }) => path !== "")
+      .map((glyph) =>
+        `<path transform="translate(${round(x + glyph.x * size)} ${round(y - glyph.y * size)}) ` +
+        `scale(${size / 1000} ${-size / 1000})" d="${glyph.path}"/>`
+      )
+      .join("");
+  }
+
+  /** Lines no wider than that, broken between words, and within a word only where it is wider by itself. */
+  lines(text: string, width: number, size: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const last = lines.at(-1);
+      if (last !== undefined && this.width(`${last} ${word}`, size) <= width) {
+        lines[lines.length - 1] = `${last} ${word}`;
+      } else lines.push(...this.#pieces(word, width, size));
+    }
+    return lines;
+  }
+
+  /** The text on one line, with an ellipsis where it was too long. */
+  clip(text: string, width: number, size: number): string {
+    if (this.width(text, size) <= width) return text;
+    const letters = lettersOf(text);
+    while (letters.length > 1 && this.width(ellipsis(letters), size) > width) letters.pop();
+    return ellipsis(letters);
+  }
+
+  #pieces(word: string, width: number, size: number): string[] {
+    const pieces: string[] = [""];
+    for (const letter of this.width(word, size) > width ? lettersOf(word) : [word]) {
+      const last = pieces.at(-1)!;
+      if (last === "" || this.width(last + letter, size) <= width) pieces[pieces.length - 1] = last + letter;
+      else pieces.push(letter);
+    }
+    return pieces;
+  }
+
+  /** Positions in parts of the font size, outlines in thousandths of it. */
+  #shape(text: string): { glyphs: Glyph[]; width: number } {
+    const glyphs: Glyph[] = [];
+    let x = 0;
+    for (const { script, text: run } of runsOf(text)) {
+      const font = this.#fonts[script];
+      const unit = 1 / font.face.upem;
+      const buffer = new hb.Buffer();
+      buffer.addText(run);
+      buffer.guessSegmentProperties();
+      hb.shape(font, buffer);
+      for (
+        const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()
+      ) {
+        glyphs.push({
+          path: scaled(font.glyphToPath(codepoint), unit * 1000),
+          x: x + xOffset * unit,
+          y: yOffset * unit,
+        });
+        x += xAdvance * unit;
+      }
+    }
+    return { glyphs, width: x };
+  }
+}
+
+/** Stretches of one script; what belongs to none, such as a space, stays with what stands before it. */
+function runsOf(text: string): { script: Script; text: string }[] {
+  const runs: { script: Script; text: string }[] = [];
+  for (const letter of text) {
+    const own = (Object.keys(SCRIPTS) as Script[]).find((script) => SCRIPTS[script].test(letter));
+    const last = runs.at(-1);
+    if (last && (own === undefined || own === last.script)) last.text += letter;
+    else runs.push({ script: own ?? "Latin", text: letter });
+  }
+  return runs;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function lettersOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+function ellipsis(letters: readonly string[]): string {
+  return letters.join("").replace(/[\s,;:.(–-]+$/, "") + "…";
+}
+
+function scaled(path: string, factor: number): string {
+  return path.replace(/-?\d+(\.\d+)?/g, (number) => String(round(Number(number) * factor)));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
