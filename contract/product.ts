@@ -65,6 +65,8 @@ export const ProductTranslationSchema = z.object({
   indications: z.optional(lines()),
   usage: z.optional(UsageSchema),
   safetyInfo: z.optional(SafetyInfoSchema),
+  /** Of the withdrawal period: its days are the label's, in every language. */
+  withdrawalNote: z.optional(text("Required", { max: PARAGRAPH_MAX })),
 });
 export const PRODUCT_TEXT_FIELDS = [
   "name",

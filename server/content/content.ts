@@ -117,6 +117,16 @@ async function readContent(stores: Stores): Promise<WholeContent> {
   };
 }
 
+/** Only the note of a withdrawal period is translated, never its days. */
+function productIn(product: Product, language: Language): Product {
+  const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
+  const { withdrawal, translations } = product;
+  if (!withdrawal?.note || language === DEFAULT_LANGUAGE) return shown;
+  const note = translations?.[language]?.withdrawalNote;
+  if (note) return { ...shown, withdrawal: { ...withdrawal, note } };
+  return { ...shown, untranslated: [...shown.untranslated ?? [], "withdrawalNote"] };
+}
+
 /** What everybody may see, in one language. */
 function publicContent(whole: WholeContent, language: Language): Content {
   const categories = whole.categories
@@ -126,7 +136,7 @@ function publicContent(whole: WholeContent, language: Language): Content {
   const products = whole.products
     .filter(({ categorySlug }) => categorySlug !== HIDDEN_CATEGORY_SLUG)
     .map((product) => ({
-      ...inLanguage(product, language, PRODUCT_TEXT_FIELDS),
+      ...productIn(product, language),
       category: nameOf.get(product.categorySlug) ?? product.category,
     }));
   if (language !== DEFAULT_LANGUAGE) {

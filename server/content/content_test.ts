@@ -26,6 +26,25 @@ Deno.test("content is given in the asked-for language, and says what is still En
   assertEquals((await read("?lang=te")).untranslated.includes("name"), true);
 });
 
+Deno.test("a withdrawal period's note is translated, and its days stay the label's", async () => {
+  await using test = await testApp();
+  await test.admin("POST", "/api/admin/product-categories", { name: "Dewormers" });
+  await test.admin("POST", "/api/admin/products", {
+    ...aProduct({ category: "Dewormers", name: "Levamisole 30%" }),
+    withdrawal: { meatDays: 28, eggDays: null, note: "Labels differ." },
+    translations: { hi: { withdrawalNote: "लेबल अलग-अलग हैं।" } },
+  });
+  const read = async (lang: string) =>
+    await (await test.request(`/api/products/levamisole-30?lang=${lang}`)).json();
+
+  const hindi = await read("hi");
+  assertEquals(hindi.withdrawal, { meatDays: 28, eggDays: null, note: "लेबल अलग-अलग हैं।" });
+  assertEquals(hindi.untranslated.includes("withdrawalNote"), false);
+  const telugu = await read("te");
+  assertEquals(telugu.withdrawal, { meatDays: 28, eggDays: null, note: "Labels differ." });
+  assertEquals(telugu.untranslated.includes("withdrawalNote"), true);
+});
+
 Deno.test("a language that we do not speak is refused by name", async () => {
   await using test = await testApp();
   const response = await test.request("/api/products?lang=fr");

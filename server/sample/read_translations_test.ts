@@ -15,7 +15,9 @@ const content = await contentReader(stores)();
 const english = {
   categories: bySlug(content.categories),
   blogCategories: bySlug(content.blogCategories),
-  products: bySlug(content.products),
+  products: bySlug(
+    content.products.map((product) => ({ ...product, withdrawalNote: product.withdrawal?.note })),
+  ),
   posts: bySlug(content.posts),
 };
 const translations = await readTranslations();

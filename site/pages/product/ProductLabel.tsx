@@ -96,7 +96,7 @@ function WithdrawalTable({ product, visit }: { product: Product; visit: Visit })
           </tr>
         </tbody>
       </table>
-      {note && <p className="note" lang={langOf(product)}>{note}</p>}
+      {note && <p className="note" lang={langOf(product, "withdrawalNote")}>{note}</p>}
     </>
   );
 }
