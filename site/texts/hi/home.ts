@@ -62,7 +62,7 @@ export const home: Texts["home"] = {
     stats: {
       years: "साल का अनुभव",
       products: { value: "500+", label: "उत्पाद" },
-      reach: { value: "पूरे भारत", label: "में डिलीवरी" },
+      reach: { value: "भारत भर", label: "में डिलीवरी" },
       support: { value: "24/7", label: "सहायता" },
     },
   },

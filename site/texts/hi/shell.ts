@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
   skip: "सीधे मुख्य भाग पर जाएँ",
-  sampleNotice: "नमूना कंपनी: नाम और आँकड़े काल्पनिक हैं",
+  sampleNotice: "नमूना कंपनी: सब काल्पनिक",
   language: "भाषा",
   mainMenu: "मुख्य मेन्यू",
   menu: "मेन्यू",
