@@ -36,6 +36,8 @@ import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
 import { adminSeoRoutes, seoRoutes } from "./seo/seo_routes.ts";
 import { socialRoutes } from "./seo/social_routes.ts";
+import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
+import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
 import type { Stores } from "./stores.ts";
 import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 
@@ -122,6 +124,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   );
   admin.route("/accounts", allAccountsRoutes(accounts, sessions));
   admin.route("/audit", auditRoutes(stores.audit));
+  admin.route("/personal-data", personalDataRoutes([inquiryPersonalData(stores.inquiries)], now));
   admin.route("/dashboard", dashboardRoutes(stores));
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));

@@ -4,6 +4,8 @@ import type { AuditRecord, AuditStore } from "./audit_store.ts";
 
 const BASE = "/api/admin/";
 const ACTIONS: Record<string, string> = { POST: "create", PUT: "change", PATCH: "change", DELETE: "delete" };
+/** ULIDs and digests; any other part of a path is a word: `/account/password`, `/contact-submissions/{id}/resolve`. */
+const ID = /^(?=.*\d)[0-9A-Za-z_-]{20,}$/;
 /** Fields by which a person knows a thing, the likeliest first. */
 const NAMES = ["name", "title", "username", "subject", "email"] as const;
 const NAME_MAX = 200;
@@ -23,13 +25,15 @@ export function auditChanges(audit: AuditStore, now: () => Date): MiddlewareHand
     await next();
     const action = ACTIONS[c.req.method];
     if (!action || !c.res.ok) return;
-    const [resource = "", documentId, ...rest] = c.req.path.slice(BASE.length).split("/");
+    const [resource = "", ...segments] = c.req.path.slice(BASE.length).split("/");
+    const part = segments.findLast((segment) => !ID.test(segment));
+    const isCommand = part !== undefined && (c.req.method === "POST" || c.req.method === "PATCH");
     const record: AuditRecord = {
       at: now().toISOString(),
       username: c.get("session").username,
-      action: rest.at(-1) ?? action,
+      action: isCommand ? part : action,
       resource,
-      documentId: documentId ?? null,
+      documentId: segments.find((segment) => ID.test(segment)) ?? null,
       name: names.get(c.req.raw) ?? null,
     };
     const answer = await answerOf(c.res);
@@ -38,6 +42,7 @@ export function auditChanges(audit: AuditStore, now: () => Date): MiddlewareHand
       const field = NAMES.find((name) => typeof answer[name] === "string" && answer[name]);
       record.name ??= field ? String(answer[field]).slice(0, NAME_MAX) : null;
     }
+    if (!isCommand) record.name ??= part ?? null;
     await audit.create(record);
   };
 }

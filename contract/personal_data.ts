@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { text } from "./field.ts";
+
+/** Whose data: an e-mail address or a mobile number. */
+export const WhoSchema = z.object({
+  who: text("Enter an e-mail address or a mobile number", { min: 5, max: 254 }),
+});
+
+/** Everything held about somebody, by the kind of thing: `{ submissions: […], chats: […] }`. */
+export const PersonalDataSchema = z.object({
+  who: z.string(),
+  exportedAt: z.string(),
+  data: z.record(z.string(), z.array(z.unknown())),
+});
+export type PersonalData = z.infer<typeof PersonalDataSchema>;
+
+/** How many of each kind were erased. */
+export const ErasureSchema = z.object({ who: z.string(), erased: z.record(z.string(), z.number()) });
+export type Erasure = z.infer<typeof ErasureSchema>;

@@ -1,0 +1,32 @@
+import { NotFoundError } from "../kv/errors.ts";
+import type { Person } from "../personal_data/person.ts";
+import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
+import { type InquiryStore, submissionOf } from "./inquiry_store.ts";
+
+/** What somebody wrote to us. */
+export function inquiryPersonalData({ inquiries }: Pick<InquiryStore, "inquiries">): PersonalDataSource {
+  async function find(person: Person) {
+    const found = [];
+    for await (const inquiry of inquiries.all()) {
+      const { email, phone } = inquiry.value;
+      if (person.isEmail(email) || person.isPhone(phone)) found.push(submissionOf(inquiry));
+    }
+    return found;
+  }
+  return {
+    name: "submissions",
+    find,
+    async erase(person) {
+      const found = await find(person);
+      for (const { id } of found) {
+        try {
+          await inquiries.delete(id);
+        } catch (error) {
+          // Gone already: that is what was asked for.
+          if (!(error instanceof NotFoundError)) throw error;
+        }
+      }
+      return found.length;
+    },
+  };
+}

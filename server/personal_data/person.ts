@@ -1,0 +1,28 @@
+import { AppError } from "../http/app_error.ts";
+
+/** Digits that tell two numbers apart in India, whatever country code stands before them. */
+const MOBILE_DIGITS = 10;
+
+/** Somebody by e-mail address or mobile number, however it was written. */
+export interface Person {
+  isEmail(value: string | null | undefined): boolean;
+  isPhone(value: string | null | undefined): boolean;
+}
+
+/** 422 where the text is neither. */
+export function personOf(who: string): Person {
+  const email = who.includes("@") ? who.trim().toLowerCase() : null;
+  const phone = email ? null : lastDigits(who);
+  if (!email && !phone) {
+    throw AppError.invalid([{ path: "who", message: "Enter an e-mail address or a mobile number" }]);
+  }
+  return {
+    isEmail: (value) => email !== null && value?.trim().toLowerCase() === email,
+    isPhone: (value) => phone !== null && lastDigits(value ?? "") === phone,
+  };
+}
+
+function lastDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, "");
+  return digits.length >= MOBILE_DIGITS ? digits.slice(-MOBILE_DIGITS) : null;
+}

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { type Erasure, type PersonalData, WhoSchema } from "../../contract/personal_data.ts";
+import { privateJson } from "../http/answers.ts";
+import { readJson } from "../http/read_body.ts";
+import { type Person, personOf } from "./person.ts";
+
+/** A room that holds something about people. */
+export interface PersonalDataSource {
+  /** The name of the kind: `submissions`. */
+  name: string;
+  find(person: Person): Promise<unknown[]>;
+  /** Removes all of it; how many there were. */
+  erase(person: Person): Promise<number>;
+}
+
+/** What is held about one person, to be given to them or to be erased. Their address stands in no URL and no log. */
+export function personalDataRoutes(sources: readonly PersonalDataSource[], now: () => Date) {
+  return new Hono()
+    .post("/export", async (c) => {
+      const { who } = await readJson(c, WhoSchema);
+      const person = personOf(who);
+      const found = await Promise.all(
+        sources.map(async (source) => [source.name, await source.find(person)]),
+      );
+      const answer: PersonalData = {
+        who,
+        exportedAt: now().toISOString(),
+        data: Object.fromEntries(found),
+      };
+      return privateJson(c, answer);
+    })
+    .post("/erase", async (c) => {
+      const { who } = await readJson(c, WhoSchema);
+      const person = personOf(who);
+      const erased: Record<string, number> = {};
+      for (const source of sources) erased[source.name] = await source.erase(person);
+      return privateJson(c, { who, erased } satisfies Erasure);
+    });
+}
