@@ -13,7 +13,7 @@ export const hi: QuoteTexts = {
   sending: "भेजा जा रहा है...",
   cancel: "रद्द करें",
   close: "बंद करें",
-  sentTitle: "कोटेशन की माँग भेज दी गई",
+  sentTitle: "कोटेशन का अनुरोध भेज दिया गया",
   sent: "धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।",
   reference: "संदर्भ नंबर",
   failedTitle: "गड़बड़ी",
