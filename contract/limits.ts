@@ -37,6 +37,12 @@ export const MOBILE_BREAKPOINT = 768;
 /** Bytes of a request body of JSON or form fields. */
 export const BODY_MAX = 64 * 1024;
 
+/** Letters of a visitor's search. */
+export const SEARCH_QUERY_MAX = 600;
+/** Suggestions below a search box, and as many as may be asked for. */
+export const SUGGESTIONS = 8;
+export const SUGGESTIONS_MAX = 50;
+
 /** Rows of one page of a list, where the caller asks for pages. */
 export const PAGE_LIMIT_MAX = 200;
 

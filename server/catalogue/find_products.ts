@@ -38,6 +38,18 @@ export function findProducts(
   return products.filter((product) => words.every((word) => searchText(product).includes(word)));
 }
 
+/** The products that a search has found, by relevance, as far as they fit the rest of the filter. */
+export function filterFound(
+  content: Pick<Content, "products" | "productById">,
+  ids: readonly string[],
+  { category, featured }: Omit<ProductFilter, "q" | "sort">,
+): Product[] {
+  const { categories } = productLists(content);
+  const slug = category && !categories.has(category) ? canonicalCategory(category) : category;
+  return ids.flatMap((id) => content.productById.get(id) ?? [])
+    .filter((product) => (!slug || product.categorySlug === slug) && (!featured || product.isFeatured));
+}
+
 function shelfOf({ categories }: ProductLists, slug: string): ProductShelf {
   return categories.get(slug) ?? categories.get(canonicalCategory(slug)) ?? NONE;
 }

@@ -32,10 +32,10 @@ function wholeNumber(path: string, text: string | undefined, max: number): numbe
 }
 
 /** `q` of the address; 422 where it is longer than a line: each of its words is looked for in every row. */
-export function searchQuery(c: Context): string | undefined {
+export function searchQuery(c: Context, max = LINE_MAX): string | undefined {
   const q = c.req.query("q");
-  if (q === undefined || q.length <= LINE_MAX) return q;
-  throw AppError.invalid([{ path: "q", message: `Must be at most ${LINE_MAX} characters` }]);
+  if (q === undefined || q.length <= max) return q;
+  throw AppError.invalid([{ path: "q", message: `Must be at most ${max} characters` }]);
 }
 
 /** A page of a list that is in memory; the cursor is the last row's id. Not asked for in pages, it has an end too. */

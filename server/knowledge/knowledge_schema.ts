@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+
+/**
+ * How a thing is called. The first of a language is the one to show; the rest are synonyms, abbreviations and common
+ * spellings. `latin` holds Hindi and Telugu as people type them with Latin letters, where the spelling does not
+ * follow from the script.
+ */
+const NamesSchema = z.object({
+  en: z.array(z.string()).check(z.minLength(1)),
+  hi: z.array(z.string()),
+  te: z.array(z.string()),
+  latin: z.optional(z.array(z.string())),
+});
+export type Names = z.infer<typeof NamesSchema>;
+
+const ids = z.array(z.string());
+
+/** An active ingredient, nutrient, or other thing that products are made of. */
+export const IngredientEntrySchema = z.strictObject({
+  id: z.string(),
+  names: NamesSchema,
+  /** Its class: `macrolide`, `dewormer`. Those of one class are the nearest to each other. */
+  group: z.string(),
+  /** It stands for several ingredients together: AD3E. */
+  with: z.optional(ids),
+  /** What it is usually given as: calcium as shell grit. */
+  sources: z.optional(ids),
+  /** Not allowed in food animals in India. */
+  banned: z.optional(z.boolean()),
+});
+
+export const DiseaseEntrySchema = z.strictObject({
+  id: z.string(),
+  names: NamesSchema,
+  kind: z.enum([
+    "bacterial",
+    "viral",
+    "parasitic",
+    "fungal",
+    "toxic",
+    "nutritional",
+    "metabolic",
+    "stress",
+    "management",
+  ]),
+  /** Ingredients against the cause, as a veterinarian would think of them, the usual first. A virus has none. */
+  treat: ids,
+  /** Ingredients that help the birds through it, prevent it, or clean the house after it. */
+  support: ids,
+  /** Slugs of the categories to look into. */
+  categories: ids,
+  /** Slugs of categories whose every product is against it. */
+  wholeCategories: z.optional(ids),
+  /** A veterinarian or the animal husbandry department must be told at once. */
+  urgent: z.optional(z.boolean()),
+  /** One sentence that goes with the name, in English. */
+  note: z.optional(z.string()),
+});
+
+/** What a farmer sees: it points to diseases, the likeliest first, and to what helps whatever the cause is. */
+export const SignEntrySchema = z.strictObject({
+  id: z.string(),
+  names: NamesSchema,
+  /** A veterinarian or the animal husbandry department must be told at once; no medicine is the answer. */
+  urgent: z.optional(z.boolean()),
+  diseases: ids,
+  support: ids,
+  categories: ids,
+});
+
+/** A category's names; its id is the slug of our category, where the owner has one. */
+export const CategoryEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
+export const SpeciesEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
+
+/** Words that carry no meaning in a question about products, by language; `latin` as in the names. */
+export const StopWordsSchema = z.strictObject({ en: ids, hi: ids, te: ids, latin: ids });
+
+export const KnowledgeSchema = z.object({
+  ingredients: z.array(IngredientEntrySchema),
+  diseases: z.array(DiseaseEntrySchema),
+  signs: z.array(SignEntrySchema),
+  categories: z.array(CategoryEntrySchema),
+  species: z.array(SpeciesEntrySchema),
+  stopWords: StopWordsSchema,
+});
+export type Knowledge = z.infer<typeof KnowledgeSchema>;
+export type IngredientEntry = z.infer<typeof IngredientEntrySchema>;
+export type DiseaseEntry = z.infer<typeof DiseaseEntrySchema>;
+export type SignEntry = z.infer<typeof SignEntrySchema>;
+export type CategoryEntry = z.infer<typeof CategoryEntrySchema>;
+export type SpeciesEntry = z.infer<typeof SpeciesEntrySchema>;

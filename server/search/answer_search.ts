@@ -1,0 +1,109 @@
+import type { Language } from "../../contract/language.ts";
+import type { Product } from "../../contract/product.ts";
+import type { FoundProduct, SearchAnswer, SearchReason } from "../../contract/search.ts";
+import type { Content } from "../content/content.ts";
+import { loadKnowledge } from "../knowledge/load_knowledge.ts";
+import type { Names } from "../knowledge/knowledge_schema.ts";
+import type { Field } from "./TermIndex.ts";
+import { foldWord, wordsOf } from "./fold_word.ts";
+import type { Found } from "./search_products.ts";
+
+const KIND_OF: Record<Field, SearchReason["kind"]> = {
+  name: "name",
+  ingredients: "ingredient",
+  indications: "indication",
+  make: "make",
+  species: "species",
+  category: "category",
+  text: "text",
+};
+
+interface AnswerParts {
+  query: string;
+  found: Found;
+  /** In the language that is answered in. */
+  content: Content;
+  language: Language;
+  limit: number;
+}
+
+/** What was found, as the call gives it. */
+export function answerSearch({ query, found, content, language, limit }: AnswerParts): SearchAnswer {
+  const view = (rows: Found["products"]) =>
+    rows.slice(0, limit).flatMap(({ id, reason }): FoundProduct[] => {
+      const product = content.productById.get(id);
+      if (!product) return [];
+      const { slug, name, category, categorySlug } = product;
+      return [{ slug, name, category, categorySlug, why: whyOf(product, reason.field, found.words) }];
+    });
+  const products = view(found.products);
+  // Who finds nothing is shown something all the same: the nearest, else what the company is proud of.
+  const shrug = query !== "" && products.length === 0 && found.nearest.length === 0;
+  const proud = content.products.filter(({ isFeatured }) => isFeatured)
+    .map(({ id }) => ({ id, reason: { field: "name" as const, term: "" } }));
+  return {
+    total: found.products.length,
+    products,
+    categories: categoriesOf(found, content),
+    understood: found.understood.flatMap(([concept]) =>
+      concept ? [{ kind: concept.kind, id: concept.id, name: nameIn(concept.names, language) }] : []
+    ),
+    diseases: diseasesOf(found, language),
+    terms: [...new Set(found.terms)],
+    ...(found.corrected && { didYouMean: found.corrected }),
+    nearest: view(shrug ? proud : found.nearest),
+  };
+}
+
+function nameIn(names: Names, language: Language): string {
+  return names[language][0] ?? names.en[0]!;
+}
+
+/** The line of the product that answers the query, or the first of its kind. */
+function whyOf(product: Product, field: Field, words: readonly string[]): SearchReason {
+  const kind = KIND_OF[field];
+  const lines: Record<SearchReason["kind"], string[]> = {
+    name: product.composition.map(({ ingredient }) => ingredient).slice(0, 2),
+    ingredient: product.composition.map(({ ingredient }) => ingredient),
+    indication: product.indications,
+    make: [product.make ?? ""],
+    species: product.species,
+    category: [product.category],
+    text: [product.shortDescription ?? ""],
+  };
+  const hits = (line: string) => {
+    const own = wordsOf(line).map(foldWord);
+    return words.filter((word) => own.some((each) => each.startsWith(word))).length;
+  };
+  const [best] = lines[kind].filter(Boolean).sort((a, b) => hits(b) - hits(a));
+  return { kind, text: best ?? product.category };
+}
+
+function diseasesOf({ understood }: Found, language: Language): SearchAnswer["diseases"] {
+  const { diseases, signs } = loadKnowledge();
+  const ids = new Set(
+    understood.flat().flatMap(({ kind, id }) => {
+      if (kind === "disease") return [id];
+      return kind === "sign" ? signs.find((sign) => sign.id === id)!.diseases : [];
+    }),
+  );
+  return [...ids].slice(0, 4).map((id) => {
+    const disease = diseases.find((each) => each.id === id)!;
+    return { id, name: nameIn(disease.names, language), urgent: disease.urgent ?? false };
+  });
+}
+
+/** Those that were named, those that the diseases and signs lead to, then those of the first products. */
+function categoriesOf({ understood, products }: Found, content: Content): SearchAnswer["categories"] {
+  const { diseases, signs } = loadKnowledge();
+  const named = understood.flat().flatMap(({ kind, id }) => {
+    if (kind === "category") return [id];
+    if (kind === "disease") return diseases.find((each) => each.id === id)!.categories;
+    return kind === "sign" ? signs.find((each) => each.id === id)!.categories : [];
+  });
+  const ofProducts = products.slice(0, 3).map(({ id }) => content.productById.get(id)?.categorySlug ?? "");
+  return [...new Set([...named, ...ofProducts])]
+    .flatMap((slug) => content.categories.find((category) => category.slug === slug) ?? [])
+    .slice(0, 3)
+    .map(({ slug, name, productCount }) => ({ slug, name, productCount }));
+}

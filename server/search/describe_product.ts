@@ -1,0 +1,106 @@
+import type { Product } from "../../contract/product.ts";
+import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
+import { skeleton, soundKeys } from "./sound_key.ts";
+import type { Field, TermDocument } from "./TermIndex.ts";
+import { conceptsIn } from "./understand.ts";
+import type { Concept, ConceptKind, Vocabulary } from "./vocabulary.ts";
+
+/** What a thing is filled up or held together with; nobody looks for a product by it. */
+const CARRIER =
+  /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|emulsifier and|base|purified water|buffer)\b/i;
+
+/** What a table says where a product names no make. */
+const MAKE_MISSING = "Imported";
+
+/** The term that stands for a concept in a field. */
+export function conceptTerm(kind: ConceptKind, id: string): string {
+  return `@${kind}:${id}`;
+}
+
+export function soundTerm(key: string): string {
+  return `~${key}`;
+}
+
+export function skeletonTerm(bones: string): string {
+  return `#${bones}`;
+}
+
+/**
+ * Makes products ready for the index: their words in every language folded, and the concepts they name as terms of
+ * their own, so that a query in any language meets them. Remembers lines, which catalogues repeat.
+ */
+export function productDescriber(vocabulary: Vocabulary) {
+  const conceptsOfLine = new Map<string, Concept[]>();
+
+  function concepts(line: string, ...kinds: ConceptKind[]): string[] {
+    let found = conceptsOfLine.get(line);
+    if (!found) conceptsOfLine.set(line, found = [...conceptsIn(vocabulary, wordsOf(line))]);
+    return found.filter(({ kind }) => kinds.includes(kind)).map(({ kind, id }) => conceptTerm(kind, id));
+  }
+
+  return function describe(product: Product): TermDocument {
+    const { hi, te } = product.translations ?? {};
+    const translations = [hi, te].filter((each) => each !== undefined);
+    const names = [product.name, ...translations.flatMap(({ name }) => name ?? [])];
+    const parts = product.composition.map(({ ingredient }) => ingredient).filter((line) =>
+      !CARRIER.test(line)
+    );
+    const indications = [product.indications, ...translations.map(({ indications }) => indications ?? [])]
+      .flat();
+    const species = [product.species, ...translations.map(({ species }) => species ?? [])].flat();
+    const texts = [product, ...translations].flatMap((each) => [
+      each.shortDescription,
+      each.description,
+      ...each.features ?? [],
+    ]).filter((text) => typeof text === "string");
+
+    const fields: Record<Field, string[]> = {
+      name: [
+        ...terms(names, { bones: true }),
+        ...names.flatMap((name) => concepts(name, "ingredient", "disease")),
+      ],
+      ingredients: [
+        ...terms(parts, { bones: true }),
+        ...parts.flatMap((part) => concepts(part, "ingredient")),
+      ],
+      indications: [
+        ...terms(indications),
+        ...indications.flatMap((line) => concepts(line, "disease", "sign")),
+        ...concepts(product.shortDescription ?? "", "disease", "sign"),
+      ],
+      make: terms([product.make ?? MAKE_MISSING]),
+      species: [...terms(species), ...species.flatMap((line) => concepts(line, "species"))],
+      category: [
+        ...terms([product.category]),
+        ...concepts(product.category, "category"),
+        conceptTerm("category", product.categorySlug),
+      ],
+      text: terms(texts),
+    };
+    addCombinations(fields.name);
+    addCombinations(fields.ingredients);
+    return { id: product.id, ...fields };
+  };
+
+  /** Who names all the parts of AD3E names AD3E, and the other way round. */
+  function addCombinations(list: string[]) {
+    const has = new Set(list);
+    for (const { id, with: parts } of vocabulary.combinations) {
+      const whole = conceptTerm("ingredient", id);
+      const terms = parts.map((part) => conceptTerm("ingredient", part));
+      if (has.has(whole)) list.push(...terms);
+      else if (terms.every((term) => has.has(term))) list.push(whole);
+    }
+  }
+
+  function terms(texts: readonly string[], { bones = false } = {}): string[] {
+    const all = new Set<string>();
+    for (const word of texts.flatMap(wordsOf)) {
+      if (word.length <= 4 && vocabulary.isStopWord(word)) continue;
+      all.add(foldWord(word));
+      if (isIndic(word)) { for (const key of soundKeys(word)) all.add(soundTerm(key)); }
+      if (bones && skeleton(word)) all.add(skeletonTerm(skeleton(word)));
+    }
+    return [...all];
+  }
+}

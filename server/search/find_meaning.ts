@@ -1,0 +1,63 @@
+import type { DiseaseEntry, Knowledge, SignEntry } from "../knowledge/knowledge_schema.ts";
+import { findConcept, findIngredients } from "./find_word.ts";
+import { addBonus, type Hits, mergeBest } from "./hits.ts";
+import type { TermIndex } from "./TermIndex.ts";
+import type { Concept } from "./vocabulary.ts";
+
+/** Products for a concept: those that name it, and those that the knowledge says it leads to. */
+export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
+  const diseases = new Map(knowledge.diseases.map((disease) => [disease.id, disease]));
+  const ingredients = new Map(knowledge.ingredients.map((ingredient) => [ingredient.id, ingredient]));
+  const signs = new Map(knowledge.signs.map((sign) => [sign.id, sign]));
+
+  function forDisease({ id, treat, support, categories, wholeCategories = [] }: DiseaseEntry): Hits {
+    const hits = findConcept(index, "disease", id);
+    addBonus(hits, findIngredients(index, treat, 34, 1), 1, true);
+    addBonus(hits, findIngredients(index, support, 12, 0.7), 1, true);
+    for (const category of categories) {
+      addBonus(hits, findConcept(index, "category", category), 0.3, wholeCategories.includes(category));
+    }
+    return hits;
+  }
+
+  function forSign({ id, diseases: likely, support, categories, urgent }: SignEntry): Hits {
+    const hits = findConcept(index, "sign", id);
+    addBonus(hits, findIngredients(index, support, 30, 1), 1, true);
+    if (urgent) return hits;
+    likely.forEach((diseaseId, rank) => {
+      const disease = diseases.get(diseaseId)!;
+      // Against a virus there are only disinfectants and vaccines: no answer to a sign.
+      if (disease.kind !== "viral") mergeBest(hits, forDisease(disease), Math.max(0.9 - rank * 0.15, 0.3));
+    });
+    for (const category of categories) addBonus(hits, findConcept(index, "category", category), 0.2, false);
+    return withoutTail(hits);
+  }
+
+  function forIngredient(id: string): Hits {
+    const hits = findConcept(index, "ingredient", id);
+    const { sources = [] } = ingredients.get(id)!;
+    mergeBest(hits, findIngredients(index, sources, 80, 2));
+    return hits;
+  }
+
+  return function find({ kind, id }: Concept): Hits {
+    if (kind === "disease") return forDisease(diseases.get(id)!);
+    if (kind === "sign") return forSign(signs.get(id)!);
+    if (kind === "ingredient") return forIngredient(id);
+    return findConcept(index, kind, id);
+  };
+}
+
+/** A sign may mean much: what answers it a quarter as well as the best does is left out. */
+function withoutTail(hits: Hits): Hits {
+  const best = Math.max(0, ...[...hits.values()].map(({ score }) => score));
+  for (const [document, { score }] of hits) if (score < best / 4) hits.delete(document);
+  return hits;
+}
+
+/** Others of an ingredient's class, for who asks for one that we do not have. */
+export function ofSameClass(knowledge: Knowledge, ingredientId: string): string[] {
+  const asked = knowledge.ingredients.find(({ id }) => id === ingredientId);
+  return knowledge.ingredients.filter(({ id, group }) => group === asked?.group && id !== ingredientId)
+    .map(({ id }) => id);
+}

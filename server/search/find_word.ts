@@ -1,0 +1,94 @@
+import { conceptTerm, skeletonTerm, soundTerm } from "./describe_product.ts";
+import { foldWord, isIndic } from "./fold_word.ts";
+import { addPostings, CONCEPT_WORTH, type Hits, inAll, raise } from "./hits.ts";
+import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
+import { slipsAllowed } from "./spelling_distance.ts";
+import type { TermIndex } from "./TermIndex.ts";
+import type { ConceptKind } from "./vocabulary.ts";
+
+/** Words that begin so are looked at up to here: one letter begins thousands. */
+const PREFIXES = 400;
+const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
+
+export interface FoundWord {
+  hits: Hits;
+  /** The catalogue's word that was meant, where this one is written with a slip. */
+  corrected?: string;
+}
+
+/** Products that have a word: as it is, as a beginning, by its sound in another script, or with a slip of the pen. */
+export function findWord(index: TermIndex, word: string): FoundWord {
+  const hits: Hits = new Map();
+  const term = foldWord(word);
+  addPostings(hits, term, index.postings(term), 1);
+  const isNumber = /^\d+$/.test(term);
+  if (!isNumber) {
+    for (const { term: longer, postings } of index.withPrefix(term, PREFIXES)) {
+      addPostings(hits, longer, postings, 0.7 + 0.2 * term.length / longer.length);
+    }
+  }
+  for (const key of isIndic(word) ? soundKeys(word) : [word.length > 3 ? soundKey(word) : ""]) {
+    if (key) addPostings(hits, term, index.postings(soundTerm(key)), 0.8);
+  }
+  if (isIndic(word)) addSkeleton(index, word, hits, 0.8);
+  if (hits.size > 0 || isNumber) return { hits };
+  return findNearWord(index, word, slipsAllowed(term));
+}
+
+/** The same for a word that the catalogue does not have: the nearest that it has. */
+export function findNearWord(index: TermIndex, word: string, slips: number): FoundWord {
+  const hits: Hits = new Map();
+  const term = foldWord(word);
+  if (slips > 0) {
+    const near = [...index.near(term, slips)].sort((a, b) => a.distance - b.distance)
+      .filter((each) => !/^[@~#]/.test(each.term));
+    const nearest = near[0]?.distance;
+    for (const { term: other, distance, postings } of near) {
+      if (distance === nearest) addPostings(hits, other, postings, SLIPS_WORTH[distance] ?? 0.2);
+    }
+    if (hits.size > 0) return { hits, corrected: near[0]!.term };
+  }
+  addSkeleton(index, word, hits, 0.5);
+  return { hits };
+}
+
+function addSkeleton(index: TermIndex, word: string, hits: Hits, factor: number): void {
+  const bones = skeleton(word);
+  if (bones) addPostings(hits, foldWord(word), index.postings(skeletonTerm(bones)), factor);
+}
+
+/** Products in which all of several words stand: they count as one. */
+export function findWordsTogether(index: TermIndex, words: readonly string[]): Hits {
+  const all = inAll(words.map((word) => {
+    const hits: Hits = new Map();
+    const term = foldWord(word);
+    addPostings(hits, term, index.postings(term), 1);
+    return hits;
+  }));
+  const together: Hits = new Map();
+  for (const [document, { score, reason }] of all) {
+    raise(together, document, { score: score / words.length, reason });
+  }
+  return together;
+}
+
+/** Products that name a concept. */
+export function findConcept(index: TermIndex, kind: ConceptKind, id: string): Hits {
+  const hits: Hits = new Map();
+  const term = conceptTerm(kind, id);
+  addPostings(hits, term, index.postings(term), 1, CONCEPT_WORTH);
+  return hits;
+}
+
+/** Products that hold any of these ingredients, the first of them worth most. */
+export function findIngredients(index: TermIndex, ids: readonly string[], from: number, step: number): Hits {
+  const hits: Hits = new Map();
+  ids.forEach((id, rank) => {
+    const worth = Math.max(from - rank * step, from / 3);
+    for (const [document, { reason }] of findConcept(index, "ingredient", id)) {
+      // What a product is named for is its purpose; what else it holds helps less.
+      raise(hits, document, { score: reason.field === "name" ? worth : worth * 0.7, reason });
+    }
+  });
+  return hits;
+}

@@ -1,0 +1,88 @@
+/**
+ * Words as they are compared. Every script is folded to the forms that its spellings share; nothing here knows what
+ * a word means.
+ */
+
+/** Words of a text in any of our scripts, in lower case; digits go with the letters that they touch: `ad3e`. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKC").toLowerCase()
+    // Joiners shape letters and mean nothing; an English genitive is no letter of the name.
+    .replace(/[\u200b-\u200d\u2060]/g, "")
+    .replace(/['’`]s\b/g, "")
+    .replace(/(?<=\d)(kg|gms?|g|mg|ml|ltr|l|iu)\b/g, " $1");
+  return plain.match(
+    /[\p{Script=Latin}\d\u0300-\u036f]+|[\p{Script=Devanagari}\d]+|[\p{Script=Telugu}\d]+/gu,
+  ) ?? [];
+}
+
+export function isIndic(word: string): boolean {
+  return /[\u0900-\u097f\u0c00-\u0c7f]/.test(word);
+}
+
+/** The form without endings that a word is indexed and looked up by. */
+export function foldWord(word: string): string {
+  if (/[\u0900-\u097f]/.test(word)) return stemHindi(foldHindi(word));
+  if (/[\u0c00-\u0c7f]/.test(word)) return stemTelugu(foldTelugu(word));
+  return stemEnglish(foldLatin(word));
+}
+
+/** The word with its endings: stop words are compared so, as a stem of theirs may be a word that counts. */
+export function foldSpelling(word: string): string {
+  if (/[\u0900-\u097f]/.test(word)) return foldHindi(word);
+  if (/[\u0c00-\u0c7f]/.test(word)) return foldTelugu(word);
+  return foldLatin(word);
+}
+
+function foldLatin(word: string): string {
+  return word.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
+    .replace(/sulph/g, "sulf").replace(/oea/g, "ea").replace(/aem/g, "em").replace(/mould/g, "mold")
+    .replace(/^caec/, "cec").replace(/our$/, "or");
+}
+
+function stemEnglish(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return word.slice(0, -3) + "y";
+  if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/** Nukta, half nasals, chandrabindu, vowel lengths and doubled letters: spellings of one Hindi word. */
+function foldHindi(word: string): string {
+  return word.normalize("NFD").replace(/\u093c/g, "")
+    .replace(/\u0901/g, "\u0902")
+    .replace(/[ङञणनम]\u094d(?=[क-ह])/g, "\u0902")
+    .replace(/ी/g, "ि").replace(/ू/g, "ु").replace(/ै/g, "े").replace(/ौ/g, "ो").replace(/ृ/g, "\u094dरि")
+    .replace(/ई/g, "इ").replace(/ऊ/g, "उ").replace(/ऐ/g, "ए").replace(/औ/g, "ओ").replace(/[ॉॅ]/g, "ा").replace(
+      /ऑ/g,
+      "आ",
+    )
+    .replace(/[शष]/g, "स").replace(/ण/g, "न")
+    .replace(/\u0903/g, "")
+    .replace(/([क-ह])\u094d\1/g, "$1")
+    .normalize("NFC");
+}
+
+const HINDI_ENDINGS = /(ियों|ियां|िया|ाओं|ाएं|ाए|ुएं|ों|ें|ओं|एं|ां|ा|ि|े|ु|ो|ं)$/;
+
+function stemHindi(word: string): string {
+  const stem = word.replace(HINDI_ENDINGS, "");
+  return stem.replace(/[\u0900-\u0903\u093a-\u094f]/g, "").length >= 2 ? stem : word;
+}
+
+function foldTelugu(word: string): string {
+  return word.normalize("NFC")
+    .replace(/[ఙఞణనమ]\u0c4d(?=[క-హ])/g, "\u0c02")
+    .replace(/ీ/g, "ి").replace(/ూ/g, "ు").replace(/ే/g, "ె").replace(/ో/g, "ొ").replace(/ఈ/g, "ఇ").replace(
+      /ఊ/g,
+      "ఉ",
+    )
+    .replace(/ఏ/g, "ఎ").replace(/ఓ/g, "ఒ").replace(/[శష]/g, "స").replace(/ణ/g, "న").replace(/ళ/g, "ల")
+    .replace(/ఱ/g, "ర")
+    .replace(/([క-హ])\u0c4d\1/g, "$1");
+}
+
+const TELUGU_ENDINGS = /(లకు|లకి|లలొ|లను|లతొ|లొ|కు|కి|ను|ని|తొ|గా|లు|ల|ం)$/;
+
+function stemTelugu(word: string): string {
+  const stem = word.replace(TELUGU_ENDINGS, "");
+  return stem.replace(/[\u0c3e-\u0c4d\u0c00-\u0c03]/g, "").length >= 2 ? stem : word;
+}

@@ -1,0 +1,147 @@
+import type { Knowledge } from "../knowledge/knowledge_schema.ts";
+import { meaningFinder, ofSameClass } from "./find_meaning.ts";
+import { findIngredients, findNearWord, findWord, findWordsTogether } from "./find_word.ts";
+import { foldWord, wordsOf } from "./fold_word.ts";
+import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
+import { type Catalogue, type FoundProduct, productsContaining, rankProducts } from "./rank_products.ts";
+import type { TermIndex } from "./TermIndex.ts";
+import { type Meaning, understand } from "./understand.ts";
+import type { Concept, Vocabulary } from "./vocabulary.ts";
+
+/** More words than anybody types; the rest of a pasted page is not looked at. */
+const WORDS_MAX = 24;
+
+export interface Found {
+  /** By relevance. */
+  products: FoundProduct[];
+  /** Where nothing fits: what comes nearest. */
+  nearest: FoundProduct[];
+  /** What was understood, one list for each stretch of the query. */
+  understood: Concept[][];
+  /** The query's words, folded. */
+  words: string[];
+  /** What to mark in what was found: the words as they were typed, and as they were meant. */
+  terms: string[];
+  /** The query as it was probably meant. */
+  corrected?: string;
+}
+
+export interface SearchParts {
+  index: TermIndex;
+  vocabulary: Vocabulary;
+  knowledge: Knowledge;
+  catalogue: Catalogue;
+}
+
+/** One group of a query's words, and the products that fit it. */
+interface Group {
+  hits: Hits;
+  /** It narrows the others, but what lacks it is found all the same: a number, an animal. */
+  optional: boolean;
+  meanings: Meaning[];
+}
+
+/** Products for what somebody typed, in any of our languages, by relevance. A query without words finds nothing. */
+export function searchProducts(parts: SearchParts, query: string): Found {
+  const { index, vocabulary, knowledge } = parts;
+  const words = wordsOf(query).slice(0, WORDS_MAX);
+  const corrections = new Map<number, string>();
+  const findMeaning = meaningFinder(index, knowledge);
+  const understood = understand(vocabulary, words, (word) => index.hasTerm(word));
+  const taken = new Set(understood.flatMap(([meaning]) => meaning!.at));
+
+  const groups: Group[] = understood.map((meanings) => groupOf(meanings));
+  const telling = words.map((_, at) => at).filter((at) =>
+    !taken.has(at) && !vocabulary.isStopWord(words[at]!)
+  );
+  // A query of nothing but little words is looked for as it stands.
+  const literal = telling.length + groups.length > 0 ? telling : words.map((_, at) => at);
+  for (const at of literal) {
+    const { hits, corrected } = findWord(index, words[at]!);
+    if (corrected) corrections.set(at, corrected);
+    groups.push({ hits, optional: /^\d+$/.test(words[at]!), meanings: [] });
+  }
+
+  function groupOf(meanings: Meaning[]): Group {
+    const [first] = meanings;
+    const hits = findWordsTogether(index, first!.at.map((at) => words[at]!));
+    for (const { concept, sureness } of meanings) mergeBest(hits, findMeaning(concept), sureness);
+    if (first!.corrected) {
+      const [place, ...others] = [...first!.at].sort((a, b) => a - b);
+      corrections.set(place!, first!.corrected);
+      for (const other of others) corrections.set(other, "");
+    }
+    return { hits, optional: meanings.every(({ concept }) => concept.kind === "species"), meanings };
+  }
+
+  const { required, optional } = sorted(groups);
+  const all = inAll(required.map(({ hits }) => hits));
+  for (const { hits } of optional) addBonus(all, hits, 0.3, false);
+  const ranked = rankProducts(parts, all, words);
+  const products = ranked.length > 0 || groups.some(({ meanings }) => meanings.length > 0)
+    ? ranked
+    : productsContaining(parts, query);
+  return {
+    products,
+    nearest: products.length > 0 || words.length === 0
+      ? []
+      : rankProducts(parts, nearestTo(parts, groups, literal, words), words),
+    understood: understood.map((meanings) => meanings.map(({ concept }) => concept)),
+    words: words.map(foldWord),
+    terms: [
+      ...words.filter((word) => word.length > 1 && !vocabulary.isStopWord(word)),
+      ...meantTerms(understood, corrections),
+    ],
+    ...(corrections.size > 0 &&
+      {
+        corrected: words.map((word, at) => corrections.get(at) ?? word).join(" ").replace(/ +/g, " ").trim(),
+      }),
+  };
+}
+
+/** English names of what was understood, as products carry them. */
+function meantTerms(understood: readonly Meaning[][], corrections: ReadonlyMap<number, string>): string[] {
+  const names = understood.flatMap(([meaning]) => {
+    const { kind, names } = meaning!.concept;
+    return kind === "ingredient" || kind === "disease" ? names.en.slice(0, 1) : [];
+  });
+  return [...names, ...corrections.values()].flatMap(wordsOf).filter((word) => word.length > 1);
+}
+
+/**
+ * The groups that must all fit. A word that no product has at all is noise beside one that was understood: "please",
+ * a name, half of a sentence.
+ */
+function sorted(groups: readonly Group[]) {
+  const required = groups.filter(({ optional }) => !optional);
+  const optional = groups.filter(({ optional }) => optional);
+  if (required.length === 0) return { required: optional.filter(({ hits }) => hits.size > 0), optional: [] };
+  const isUnderstood = required.some(({ meanings, hits }) => meanings.length > 0 && hits.size > 0);
+  return {
+    required: isUnderstood
+      ? required.filter(({ hits, meanings }) => hits.size > 0 || meanings.length > 0)
+      : required,
+    optional,
+  };
+}
+
+/** What has any of it; else relatives of what was asked for; else what is spelt most like it. */
+function nearestTo(
+  { index, knowledge }: SearchParts,
+  groups: readonly Group[],
+  literal: readonly number[],
+  words: readonly string[],
+): Hits {
+  const any = inAny(groups.filter(({ optional }) => !optional).map(({ hits }) => hits));
+  if (any.size > 0) return any;
+  const ingredients = groups.flatMap(({ meanings }) => meanings).map(({ concept }) => concept)
+    .filter(({ kind }) => kind === "ingredient");
+  const relatives = findIngredients(
+    index,
+    ingredients.flatMap(({ id }) => ofSameClass(knowledge, id)),
+    30,
+    0.5,
+  );
+  if (relatives.size > 0) return relatives;
+  return inAny(literal.map((at) => findNearWord(index, words[at]!, words[at]!.length > 5 ? 3 : 1).hits));
+}

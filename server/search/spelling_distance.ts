@@ -1,0 +1,32 @@
+/**
+ * How many letters two words differ by, counting two that changed places as one; `limit + 1` where it is more than
+ * the limit.
+ */
+export function spellingDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let distance = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        distance = Math.min(distance, before[j - 2]! + 1);
+      }
+      row.push(distance);
+      least = Math.min(least, distance);
+    }
+    if (least > limit) return limit + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/** How many slips a word of this length may hold and still be meant. */
+export function slipsAllowed(word: string): number {
+  if (word.length < 4 || /^\d+$/.test(word)) return 0;
+  return word.length < 7 ? 1 : word.length < 12 ? 2 : 3;
+}

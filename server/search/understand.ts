@@ -1,0 +1,149 @@
+import { foldWord, isIndic } from "./fold_word.ts";
+import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
+import { slipsAllowed, spellingDistance } from "./spelling_distance.ts";
+import type { Concept, ConceptKind, Phrase, Vocabulary } from "./vocabulary.ts";
+
+/** What some of a query's words mean, and how sure that is: 1 is as written. */
+export interface Meaning {
+  concept: Concept;
+  /** Places of its words in the query. */
+  at: readonly number[];
+  sureness: number;
+  /** The name that was meant, where it was written with a slip. */
+  corrected?: string;
+}
+
+const AS_WRITTEN = 1;
+const BY_SOUND = 0.92;
+const BY_SKELETON = 0.85;
+const BY_PREFIX = 0.8;
+const BY_SLIPS = [0, 0.78, 0.66, 0.55];
+
+const KIND_ORDER: ConceptKind[] = ["ingredient", "disease", "sign", "category", "species"];
+
+/**
+ * The concepts of a query, longest names first, no word used twice; where one stretch of words means several things,
+ * all of them. `isKnown` says which words the catalogue itself has: these are not taken for slips.
+ */
+export function understand(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): Meaning[][] {
+  const candidates = [...bySquashing(vocabulary, words), ...byWords(vocabulary, words, isKnown)];
+  candidates.sort((a, b) =>
+    b.at.length - a.at.length || b.sureness - a.sureness ||
+    KIND_ORDER.indexOf(a.concept.kind) - KIND_ORDER.indexOf(b.concept.kind)
+  );
+  const groups: Meaning[][] = [];
+  const taken = new Set<number>();
+  for (const meaning of candidates) {
+    const same = groups.find(([first]) => sameWords(first!, meaning));
+    if (same) {
+      const isNear = meaning.sureness >= same[0]!.sureness - 0.1;
+      if (isNear && !same.some(({ concept }) => concept === meaning.concept)) same.push(meaning);
+    } else if (!meaning.at.some((place) => taken.has(place))) {
+      groups.push([meaning]);
+      for (const place of meaning.at) taken.add(place);
+    }
+  }
+  return groups;
+}
+
+function sameWords(a: Meaning, b: Meaning): boolean {
+  return a.at.length === b.at.length && a.at.every((place) => b.at.includes(place));
+}
+
+/** "de wormer", "AD 3 E", "softshell": words that somebody else writes apart or together. */
+function* bySquashing({ squashed }: Vocabulary, words: readonly string[]): Generator<Meaning> {
+  for (let from = 0; from < words.length; from++) {
+    let joined = "";
+    for (let to = from; to < Math.min(words.length, from + 5); to++) {
+      joined += foldWord(words[to]!);
+      const at = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+      for (const { concept } of squashed.get(joined) ?? []) yield { concept, at, sureness: AS_WRITTEN };
+    }
+  }
+}
+
+interface Found {
+  at: number;
+  sureness: number;
+}
+
+function byWords(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): Meaning[] {
+  const found = new Map<string, Found>();
+  words.forEach((word, at) => {
+    for (const [meant, sureness] of meantWords(vocabulary, word, isKnown)) {
+      if ((found.get(meant)?.sureness ?? 0) < sureness) found.set(meant, { at, sureness });
+    }
+  });
+  const phrases = new Set([...found.keys()].flatMap((word) => vocabulary.phrasesOf.get(word) ?? []));
+  return [...phrases].flatMap((phrase) => coveredBy(phrase, found) ?? []);
+}
+
+function coveredBy(phrase: Phrase, found: ReadonlyMap<string, Found>): Meaning | undefined {
+  const places = new Set<number>();
+  let sureness = 1;
+  for (const word of phrase.words) {
+    const place = found.get(word);
+    if (!place || places.has(place.at)) return undefined;
+    places.add(place.at);
+    sureness = Math.min(sureness, place.sureness);
+  }
+  const slipped = BY_SLIPS.includes(sureness);
+  return { concept: phrase.concept, at: [...places], sureness, ...(slipped && { corrected: phrase.name }) };
+}
+
+/** Words of the vocabulary that a word of a query may mean, each with how sure that is. */
+function meantWords(
+  vocabulary: Vocabulary,
+  word: string,
+  isKnown: (word: string) => boolean,
+): Map<string, number> {
+  const { phrasesOf, indicSounds, englishSounds, skeletons } = vocabulary;
+  const meant = new Map<string, number>();
+  const add = (words: readonly string[] | undefined, sureness: number) => {
+    for (const each of words ?? []) if (!meant.has(each)) meant.set(each, sureness);
+  };
+  const folded = foldWord(word);
+  if (phrasesOf.has(folded)) meant.set(folded, AS_WRITTEN);
+  if (vocabulary.isStopWord(word)) return meant;
+  const indic = isIndic(word);
+  // An English word as it stands is not also a Hindi one that sounds like it.
+  if (!indic && phrasesOf.get(folded)?.some(({ isEnglish }) => isEnglish)) return meant;
+  for (const key of indic ? soundKeys(word) : [soundKey(word)]) {
+    if (!key) continue;
+    add(indicSounds.get(key), BY_SOUND);
+    if (indic) add(englishSounds.get(key), BY_SOUND);
+  }
+  if (indic) add(skeletons.get(skeleton(word)), BY_SKELETON);
+  if (meant.size > 0 || isKnown(folded)) return meant;
+  if (folded.length >= 4) {
+    add(vocabulary.words.filter((other) => other.startsWith(folded)), BY_PREFIX);
+  }
+  const limit = slipsAllowed(folded);
+  for (let slips = 1; slips <= limit && meant.size === 0; slips++) {
+    const near = vocabulary.words.filter((other) => spellingDistance(folded, other, slips) === slips);
+    add(near, BY_SLIPS[slips]!);
+  }
+  return meant;
+}
+
+/** The concepts that a line of a product's own text names outright; no guessing. */
+export function conceptsIn(vocabulary: Vocabulary, words: readonly string[]): Set<Concept> {
+  const folded = new Set(words.map(foldWord));
+  const concepts = new Set<Concept>();
+  for (const word of folded) {
+    for (const phrase of vocabulary.phrasesOf.get(word) ?? []) {
+      // Half of a longer name is found at its first word already.
+      if (concepts.has(phrase.concept) || (!phrase.isEnglish && !isIndic(phrase.name))) continue;
+      if (phrase.words.every((each) => folded.has(each))) concepts.add(phrase.concept);
+    }
+  }
+  return concepts;
+}

@@ -1,0 +1,105 @@
+import type { Names } from "../knowledge/knowledge_schema.ts";
+import type { Knowledge } from "../knowledge/knowledge_schema.ts";
+import { foldSpelling, foldWord, isIndic, wordsOf } from "./fold_word.ts";
+import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
+
+export type ConceptKind = "ingredient" | "disease" | "sign" | "category" | "species";
+
+/** A thing that the knowledge knows. */
+export interface Concept {
+  kind: ConceptKind;
+  id: string;
+  names: Names;
+}
+
+/** One name of a concept, as the words that must all be there, in whatever order. */
+export interface Phrase {
+  concept: Concept;
+  words: readonly string[];
+  /** The name as it is written. */
+  name: string;
+  isEnglish: boolean;
+}
+
+/** The knowledge by its words: which names a word is part of, and which words sound like another. */
+export interface Vocabulary {
+  phrasesOf: ReadonlyMap<string, readonly Phrase[]>;
+  /** Names with their spaces left out: `ad3e` for "AD 3 E" as for "AD3 E". */
+  squashed: ReadonlyMap<string, readonly Phrase[]>;
+  /** Words of Indian languages by their sound. */
+  indicSounds: ReadonlyMap<string, readonly string[]>;
+  /** English words by their sound, for who writes them in another script. */
+  englishSounds: ReadonlyMap<string, readonly string[]>;
+  skeletons: ReadonlyMap<string, readonly string[]>;
+  /** Longer words, which a prefix or a slip of the pen may mean. */
+  words: readonly string[];
+  concepts: ReadonlyMap<string, Concept>;
+  /** Ingredients that stand for several. */
+  combinations: readonly { id: string; with: readonly string[] }[];
+  isStopWord: (word: string) => boolean;
+}
+
+export function conceptKey(kind: ConceptKind, id: string): string {
+  return `${kind}:${id}`;
+}
+
+export function buildVocabulary(knowledge: Knowledge): Vocabulary {
+  const { en, hi, te, latin } = knowledge.stopWords;
+  const stopWords = new Set([...en, ...hi, ...te, ...latin].flatMap(wordsOf).map(foldSpelling));
+  const isStopWord = (word: string) => stopWords.has(foldSpelling(word));
+  const lists = {
+    phrasesOf: new Map<string, Phrase[]>(),
+    squashed: new Map<string, Phrase[]>(),
+    indicSounds: new Map<string, string[]>(),
+    englishSounds: new Map<string, string[]>(),
+    skeletons: new Map<string, string[]>(),
+  };
+  const concepts = new Map<string, Concept>();
+
+  function addName(concept: Concept, name: string, isEnglish: boolean) {
+    const all = wordsOf(name);
+    const telling = all.filter((word) => !isStopWord(word));
+    // In a name of two words each counts: the A of "vitamin A" is no article.
+    const spoken = all.length > 2 && telling.length > 0 ? telling : all;
+    const words = [...new Set(spoken.map(foldWord))];
+    const phrase: Phrase = { concept, words, name, isEnglish };
+    for (const word of words) put(lists.phrasesOf, word, phrase);
+    put(lists.squashed, all.map(foldWord).join(""), phrase);
+    for (const word of spoken) {
+      const sounds = isIndic(word) ? soundKeys(word) : [soundKey(word)];
+      for (const key of sounds) {
+        if (key) put(isEnglish ? lists.englishSounds : lists.indicSounds, key, foldWord(word));
+      }
+      if (isEnglish && skeleton(word)) put(lists.skeletons, skeleton(word), foldWord(word));
+    }
+  }
+
+  const kinds = {
+    ingredient: knowledge.ingredients,
+    disease: knowledge.diseases,
+    sign: knowledge.signs,
+    category: knowledge.categories,
+    species: knowledge.species,
+  } as const;
+  for (const [kind, entries] of Object.entries(kinds)) {
+    for (const { id, names } of entries) {
+      const concept: Concept = { kind: kind as ConceptKind, id, names };
+      concepts.set(conceptKey(concept.kind, id), concept);
+      for (const name of names.en) addName(concept, name, true);
+      for (const name of [...names.hi, ...names.te, ...names.latin ?? []]) addName(concept, name, false);
+    }
+  }
+  return {
+    ...lists,
+    words: [...lists.phrasesOf.keys()].filter((word) => word.length > 2),
+    concepts,
+    combinations: knowledge.ingredients.flatMap(({ id, with: parts }) => parts ? [{ id, with: parts }] : []),
+    isStopWord,
+  };
+}
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (!list) map.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+}
