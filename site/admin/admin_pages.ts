@@ -48,6 +48,12 @@ export const adminPages: AdminPage[] = [
     async () => (await import("./audit/AuditLogPage.tsx")).AuditLogPage,
   ),
   page(
+    "personal-data",
+    texts.nav.personalData,
+    "person",
+    async () => (await import("./personal_data/PersonalDataPage.tsx")).PersonalDataPage,
+  ),
+  page(
     "account",
     texts.nav.account,
     "account",

@@ -15,6 +15,7 @@ export const texts = {
     contactSubmissions: "Contact Submissions",
     media: "Media Library",
     account: "Account",
+    personalData: "Personal Data",
     audit: "Audit Log",
     logout: "Logout",
     open: "Open menu",

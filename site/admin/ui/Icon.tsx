@@ -25,6 +25,8 @@ const PATHS = {
   upload: "M12 16V4.5M7.5 9L12 4.5 16.5 9M4.5 15.5v4h15v-4",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
   audit: "M6 3.5h9l4 4v13H6zM9 9h4M9 13h7M9 17h7",
+  person:
+    "M8.5 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5c.4-3.4 2.9-5 6-5M14.5 13.5h7M18 10v7M14.5 20.5h7",
   left: "M14.5 5.5L8 12l6.5 6.5",
   right: "M9.5 5.5L16 12l-6.5 6.5",
 } as const;

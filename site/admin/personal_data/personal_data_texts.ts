@@ -1,0 +1,21 @@
+/** Words of the personal data page. */
+export const personalDataTexts = {
+  intro:
+    "Somebody asks what you hold about them, or wants it gone: find it by their e-mail address or mobile number.",
+  who: "E-mail address or mobile number",
+  find: "Find",
+  found: (total: number) =>
+    total === 0
+      ? "Nothing is held about them."
+      : total === 1
+      ? "1 record is held:"
+      : `${total} records are held:`,
+  kinds: { submissions: "Contact submissions", chats: "Chats" } as Record<string, string>,
+  download: "Download as JSON",
+  erase: "Erase all of it",
+  confirm: (who: string) => `Erase everything held about ${who}? This cannot be undone.`,
+  erased: "Erased",
+  erasedHint: (total: number) => total === 1 ? "1 record is gone." : `${total} records are gone.`,
+  failed: "The personal data could not be read",
+  eraseFailed: "The personal data could not be erased",
+} as const;
