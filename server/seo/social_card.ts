@@ -67,7 +67,11 @@ ${
       ? `<rect x="${PICTURE_AT}" width="${CARD_WIDTH - PICTURE_AT}" height="${CARD_HEIGHT}" fill="${PALE}"/>`
       : ""
   }
-${picture ? image(picture, { x: PICTURE_AT, y: 0, width: CARD_WIDTH - PICTURE_AT, height: CARD_HEIGHT }) : ""}
+${
+    picture
+      ? drawing(picture, { x: PICTURE_AT, y: 0, width: CARD_WIDTH - PICTURE_AT, height: CARD_HEIGHT })
+      : ""
+  }
 <rect width="${CARD_WIDTH}" height="14" fill="${GREEN}"/>
 <rect y="14" width="${MARGIN * 2}" height="6" fill="${ACCENT}"/>
 ${logo ? image(logo, { x: MARGIN, y: 60, width: logoSize, height: logoSize }, "xMidYMid meet") : ""}
@@ -95,6 +99,16 @@ interface Box {
 function image({ type, bytes }: CardPicture, { x, y, width, height }: Box, fit = "xMidYMid slice"): string {
   const href = `data:${escapeXml(type)};base64,${bytes.toBase64()}`;
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="${fit}" href="${href}"/></svg>`;
+}
+
+/** A drawing as part of the card: in a document of its own its words would have no font. */
+function drawing(picture: CardPicture, box: Box): string {
+  const { x, y, width, height } = box;
+  const source = picture.type === "image/svg+xml" ? new TextDecoder().decode(picture.bytes) : "";
+  const [, attributes = "", inside] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(source) ?? [];
+  const [viewBox] = /viewBox="[^"]*"/.exec(attributes) ?? [];
+  if (!inside || !viewBox) return image(picture, box);
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${viewBox} preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
 }
 
 function fitTitle(title: string, width: number, shaper: TextShaper): { lines: string[]; size: number } {

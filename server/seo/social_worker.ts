@@ -30,12 +30,27 @@ self.onmessage = async ({ data }: MessageEvent<PictureJob>) => {
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
-    const { shaper, fonts } = await started;
-    const svg = job.kind === "icon" ? iconSvg(job.picture, job.size) : cardSvg(job.card, shaper);
-    // The fonts are for words inside drawings: those of the card are outlines by now.
-    const options = { font: { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: "Anek Latin" } };
-    return { png: new Uint8Array(new Resvg(svg, options).render().asPng()) };
+    return { png: await draw(job) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function draw(job: PictureJob): Promise<Uint8Array<ArrayBuffer>> {
+  const { shaper, fonts } = await started;
+  if (job.kind === "icon") return render(iconSvg(job.picture, job.size), fonts);
+  try {
+    return render(cardSvg(job.card, shaper), fonts);
+  } catch (error) {
+    if (!job.card.picture) throw error;
+    // A drawing that cannot be read is no reason to show nothing.
+    return render(cardSvg({ ...job.card, picture: undefined }, shaper), fonts);
+  }
+}
+
+/** The fonts are for words inside drawings: those of the card are outlines by now. */
+function render(svg: string, fonts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: "Anek Latin" };
+  const image = new Resvg(svg, { font }).render();
+  return new Uint8Array(image.asPng());
 }

@@ -64,7 +64,9 @@ export class TextShaper {
     if (this.width(text, size) <= width) return text;
     const letters = lettersOf(text);
     while (letters.length > 1 && this.width(ellipsis(letters), size) > width) letters.pop();
-    return ellipsis(letters);
+    // Between words where a word's beginning is all that would be lost.
+    const space = letters.lastIndexOf(" ");
+    return ellipsis(space > letters.length / 2 ? letters.slice(0, space) : letters);
   }
 
   #pieces(word: string, width: number, size: number): string[] {
