@@ -1,6 +1,6 @@
 import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
+import { newKey } from "../../contract/new_key.ts";
 import { keepDraft, readDraft } from "./form_draft.ts";
-import { newKey } from "./new_key.ts";
 
 /** Filled in by us, or by nobody. */
 const OURS = ["page", FORM_LANGUAGE, FORM_TRAP];

@@ -17,6 +17,8 @@ export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: Record<string, unknown>;
   signal?: AbortSignal;
+  /** Sent again with the same key, a request is carried out once. */
+  key?: string;
   /** What this very call is answered with, where it was made before. */
   early?: Promise<Response>;
 }
@@ -31,7 +33,7 @@ const PATIENCE = 45_000;
 export function createApiClient(base: string): Transport {
   return async <T>(
     path: string,
-    { method = "GET", body, signal, early }: RequestOptions = {},
+    { method = "GET", body, signal, key, early }: RequestOptions = {},
   ): Promise<Answer<T>> => {
     const control = new AbortController();
     const abort = () => control.abort();
@@ -41,7 +43,10 @@ export function createApiClient(base: string): Transport {
       const response = await (early ?? fetch(base + path, {
         method,
         credentials: "omit",
-        headers: body ? { "content-type": "application/json" } : {},
+        headers: {
+          ...(body && { "content-type": "application/json" }),
+          ...(key && { "idempotency-key": key }),
+        },
         body: body ? JSON.stringify(body) : undefined,
         signal: control.signal,
       }));

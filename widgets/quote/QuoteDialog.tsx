@@ -27,7 +27,9 @@ export function QuoteDialog({ model, texts }: QuoteViewProps) {
 /** From the last control on to the first: a modal dialog alone lets the focus out into the browser's own bars. */
 function keepFocusInside(event: KeyboardEvent & { currentTarget: HTMLElement }) {
   if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, textarea, button:enabled")];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>("input:not([tabindex]), textarea, button:enabled"),
+  ];
   if (event.shiftKey) stops.reverse();
   if (event.target !== stops.at(-1)) return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "../../contract/limits.ts";
 import { QuoteField } from "./QuoteField.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
@@ -8,6 +9,14 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
   const state = model.state.value;
   return (
     <form noValidate onSubmit={(event) => submit(event, model)}>
+      {model.wrong.value.length > 0 && (
+        <p class="unseen" role="alert">
+          {texts.problems}: {model.wrong.value.map((field) => texts[field]).join(", ")}
+        </p>
+      )}
+      <label class="unseen" aria-hidden="true">
+        {texts.trap} <input name={FORM_TRAP} tabIndex={-1} autocomplete="off" />
+      </label>
       <div class="fields">
         <QuoteField
           model={model}
@@ -45,12 +54,12 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
       <footer>
         {state === "failed" && (
           <p class="alert" part="error" role="alert">
-            <strong>{texts.failedTitle}</strong> {texts.failed}
+            <strong>{texts.failedTitle}</strong> {texts.failed} {model.offline.value && texts.offline}
           </p>
         )}
         <button type="button" class="button plain" part="cancel" onClick={model.close}>{texts.cancel}</button>
         <button type="submit" class="button" part="submit" disabled={state === "sending"}>
-          {state === "sending" ? texts.sending : texts.send}
+          {state === "sending" ? texts.sending : state === "failed" ? texts.retry : texts.send}
         </button>
       </footer>
     </form>
@@ -60,7 +69,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
 async function submit(event: Event, model: QuoteModel) {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
-  await model.submit();
+  await model.submit(form.querySelector<HTMLInputElement>(`[name=${FORM_TRAP}]`)?.value);
   // The view has been drawn again by now. First field in want, else the button, which lost the focus when disabled.
   form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();
 }

@@ -1,9 +1,13 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry.ts";
 import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import type { Answer, ApiFailure, RequestOptions, Transport } from "../kit/api_client.ts";
 import { createQuoteModel, type QuoteOptions } from "./QuoteModel.ts";
 import { en } from "./texts/en.ts";
+import { hi } from "./texts/hi.ts";
+import type { QuoteValues } from "./validate_quote.ts";
 
 const receipt = InquiryReceiptSchema.parse({ id: "i1", reference: "RQ-7", message: "Thank you" });
 const down: ApiFailure = { status: 500, code: "internal", message: "Oops", issues: [] };
@@ -120,6 +124,54 @@ Deno.test("a refusal about something that has no field is said as a failure", as
   fill(model);
   await model.submit();
   assertEquals(model.state.value, "failed");
+});
+
+Deno.test("the same words go out again under the same key, other words under another", async () => {
+  const { model, sent } = quote([{ failure: down }, { failure: down }, { value: receipt }]);
+  fill(model);
+  await model.submit();
+  await model.submit();
+  model.edit("message", "Twenty bags, please, not ten.");
+  await model.submit();
+  const [first, second, third] = sent.map(({ key }) => key);
+  assertMatch(first!, /^[0-9a-f]{32}$/);
+  assertEquals(second, first);
+  assertNotEquals(third, first);
+});
+
+Deno.test("what tells people from programs, and the language, are sent along", async () => {
+  const { model, sent } = quote([{ value: receipt }], { lang: "hi" });
+  fill(model);
+  await model.submit("https://cheap.example");
+  const { website, elapsed, lang } = sent[0]!.body!;
+  assertEquals([website, typeof elapsed, lang], ["https://cheap.example", "number", "hi"]);
+});
+
+Deno.test("the server's English words on a field are replaced in another language", async () => {
+  const issues = [{ path: "email", message: "Please enter a valid email address" }];
+  const { model } = quote([{ failure: { ...down, status: 422, code: "invalid", issues } }], {
+    lang: "hi",
+    texts: hi,
+  });
+  fill(model);
+  await model.submit();
+  assertEquals(model.issues.value, { email: hi.issues.email });
+});
+
+Deno.test("a draft is taken up, kept at each edit, and dropped once sent or closed", async () => {
+  const done: unknown[] = [];
+  const draft = {
+    read: () => ({ name: "Asha" }),
+    keep: (values: QuoteValues) => done.push(values.email),
+    drop: () => done.push("dropped"),
+  };
+  const { model } = quote([{ value: receipt }], { draft });
+  assertEquals(model.values.value.name, "Asha");
+  fill(model);
+  assertEquals(done, ["", "asha@example.in", "asha@example.in"]);
+  await model.submit();
+  quote([], { draft }).model.close();
+  assertEquals(done.slice(3), ["dropped", "dropped"]);
 });
 
 Deno.test("an answer after the dialog was closed is reported, but shown no more", async () => {

@@ -65,6 +65,7 @@ Deno.test("what is wrong stands beside each field and is tied to it, and the fir
     }
     await Promise.resolve();
     assertEquals(document.activeElement?.id, "name");
+    assertEquals(screen.getByRole("alert").textContent, "Please correct these fields: Name, Email, Phone");
     write("Message", "Short");
     screen.getByText("Please provide some details about your requirements");
   }));
@@ -90,7 +91,11 @@ Deno.test("a failure is said as an alert, and the button can be pressed again", 
     fillAndSend();
     answer({ failure: { status: 0, code: "network", message: "", issues: [] } });
     const alert = await screen.findByRole("alert");
-    assertEquals(alert.textContent, "Error There was a problem sending your request. Please try again.");
-    assertEquals(screen.getByText("Send Request").hasAttribute("disabled"), false);
+    assertEquals(
+      alert.textContent,
+      "Error There was a problem sending your request. Please try again. " +
+        "You seem to be offline. Nothing you wrote is lost.",
+    );
+    assertEquals(screen.getByRole("button", { name: "Try again" }).hasAttribute("disabled"), false);
     screen.getByDisplayValue("Asha");
   }));

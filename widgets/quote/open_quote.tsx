@@ -6,6 +6,7 @@ import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
 import css from "./quote.css" with { type: "text" };
 import { loadQuoteTexts } from "./quote_texts.ts";
+import { quoteDraft } from "./quote_draft.ts";
 import { createQuoteModel, type QuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
 
@@ -13,6 +14,8 @@ export interface OpenQuoteOptions {
   /** Where the focus goes afterwards, and whose look the dialog takes. */
   trigger: HTMLElement;
   product: string;
+  /** The page is ours: what is written may be kept over a reload. On a page of others nothing is stored. */
+  own?: boolean;
   request: Transport;
   lang?: string;
   partner?: string;
@@ -25,10 +28,16 @@ export interface OpenQuoteOptions {
 let current: QuoteModel | undefined;
 
 /** Opens the dialog about a product, in place of one that is open. */
-export async function openQuote({ trigger, lang, onClosed, ...options }: OpenQuoteOptions) {
+export async function openQuote({ trigger, lang, own, onClosed, ...options }: OpenQuoteOptions) {
   const { texts, lang: spoken } = await loadQuoteTexts(lang);
   closeQuote();
-  const model = current = createQuoteModel({ ...options, texts, page: location.href });
+  const model = current = createQuoteModel({
+    ...options,
+    texts,
+    lang: spoken,
+    page: location.href,
+    draft: own ? quoteDraft(options.product) : undefined,
+  });
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");

@@ -53,6 +53,7 @@ export async function openQuoteFrom(trigger: HTMLElement, product: string) {
       partner,
       lang,
       request: createApiClient(base),
+      own: base === location.origin,
       onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
       onFailure: (failure) => emit(target(), "roost-error", failure),
       onClosed: () => emit(target(), "roost-close", { product }),

@@ -17,6 +17,11 @@ export const en = {
   reference: "Reference",
   failedTitle: "Error",
   failed: "There was a problem sending your request. Please try again.",
+  /** Follows where there was no network. */
+  offline: "You seem to be offline. Nothing you wrote is lost.",
+  retry: "Try again",
+  problems: "Please correct these fields",
+  trap: "Leave this field empty",
   /** The contract's messages; a test compares. */
   issues: {
     name: "Name must be at least 2 characters",

@@ -1,0 +1,32 @@
+import type { QuoteDraft } from "./QuoteModel.ts";
+import type { QuoteValues } from "./validate_quote.ts";
+
+const KEY = "draft:quote-dialog";
+
+interface Draft extends QuoteValues {
+  about: string;
+}
+
+/** The draft about a product in this tab; one about another product lends its name, e-mail, phone and company. */
+export function quoteDraft(product: string): QuoteDraft {
+  return {
+    read() {
+      const draft = stored((storage): Draft | null => JSON.parse(storage.getItem(KEY) ?? "null"));
+      if (!draft) return;
+      const { about, message, ...person } = draft;
+      return about === product ? { ...person, message } : person;
+    },
+    keep: (values) =>
+      stored((storage) => storage.setItem(KEY, JSON.stringify({ ...values, about: product }))),
+    drop: () => stored((storage) => storage.removeItem(KEY)),
+  };
+}
+
+/** Storage may be switched off or full: then a reload loses what was written. */
+function stored<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
