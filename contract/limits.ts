@@ -51,3 +51,9 @@ export const TABLE_ROWS = 50;
 
 /** Rows of a list that nobody asked for in pages: what follows is a `Link` away. */
 export const LIST_ROWS_MAX = 1_000;
+
+/** One message of a chat, a visitor's or an answer. */
+export const CHAT_MESSAGE_MAX = 4_000;
+export const MOBILE_MAX = 30;
+/** Messages that one visitor's chat may hold. */
+export const CHAT_LENGTH_MAX = 5_000;

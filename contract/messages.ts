@@ -11,6 +11,7 @@ export const messages = {
   message: `Message must be at least ${MESSAGE_MIN} characters`,
   productNameAndCategory: "Product name and category are required",
   categoryName: "Category name is required",
+  chatRegistration: "Name, mobile number and location are required.",
   username: "Username is required",
   password: "Password is required",
 } as const;

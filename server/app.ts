@@ -38,6 +38,9 @@ import { adminSeoRoutes, seoRoutes } from "./seo/seo_routes.ts";
 import { socialRoutes } from "./seo/social_routes.ts";
 import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
 import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
+import { adminChatRoutes } from "./chat/admin_chat_routes.ts";
+import { chatPersonalData } from "./chat/chat_personal_data.ts";
+import { chatRoutes } from "./chat/chat_routes.ts";
 import type { Stores } from "./stores.ts";
 import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 
@@ -124,7 +127,11 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   );
   admin.route("/accounts", allAccountsRoutes(accounts, sessions));
   admin.route("/audit", auditRoutes(stores.audit));
-  admin.route("/personal-data", personalDataRoutes([inquiryPersonalData(stores.inquiries)], now));
+  admin.route(
+    "/personal-data",
+    personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
+  );
+  admin.route("/", adminChatRoutes(stores.chat));
   admin.route("/dashboard", dashboardRoutes(stores));
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
@@ -149,6 +156,18 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
         const address = addressOf(c);
         if (!isLoopback(address)) inquiries.take(address);
       },
+    }),
+  );
+
+  // Any page, through the chat: who it is, and what was said.
+  const lookUps = perMinute(20);
+  const chatWrites = perMinute(120);
+  app.use("/api/chat/*", openToEmbeds("GET, POST, PATCH"));
+  app.route(
+    "/api/chat",
+    chatRoutes(stores.chat, {
+      lookUp: (c) => lookUps.take(addressOf(c)),
+      write: (c) => chatWrites.take(addressOf(c)),
     }),
   );
 

@@ -1,4 +1,5 @@
 /** Reads the settings, opens the store, serves. `--dev` fills an empty store with the sample company. */
+import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { createApp } from "./app.ts";
@@ -9,6 +10,9 @@ import type { Store } from "./kv/store.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { StartError } from "./start_error.ts";
 import { createStores } from "./stores.ts";
+
+/** How long a stop waits for what is being answered. */
+const GRACE_MS = 3_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(Deno.env.toObject());
@@ -52,7 +56,8 @@ async function main(): Promise<void> {
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
-      await server.shutdown();
+      // Requests are finished; an open stream, such as the panel's live chats, would never be.
+      await Promise.race([server.shutdown(), delay(GRACE_MS)]);
       await store.close();
       Deno.exit(0);
     });

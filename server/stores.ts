@@ -2,6 +2,7 @@ import { auditStore } from "./audit/audit_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
 import { productStore } from "./catalogue/product_store.ts";
+import { chatStore } from "./chat/chat_store.ts";
 import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Store } from "./kv/store.ts";
@@ -21,6 +22,7 @@ export function createStores(store: Store, now: () => Date) {
     posts: postStore(store, now),
     testimonials: testimonialStore(store),
     audit: auditStore(store),
+    chat: chatStore(store, now),
     inquiries: inquiryStore(store, now),
     media: mediaStore(store, now),
     seo: seoStore(store),

@@ -135,6 +135,14 @@ export class Collection<T, U extends string = never, I extends string = never> {
     } while (cursor !== null);
   }
 
+  /** The ids alone, in order of creation, without reading a document. */
+  async ids({ index }: Selection<I> = {}): Promise<string[]> {
+    const prefix = this.#prefix(index);
+    if (!canExist(prefix)) return [];
+    const entries = this.#store.kv.list<Value>({ prefix }, { batchSize: BATCH });
+    return await Array.fromAsync(entries, idOf);
+  }
+
   /** How many there are. Known without a read after the first question, unless the store is on a server. */
   async count({ index }: Selection<I> = {}): Promise<number> {
     const prefix = this.#prefix(index);

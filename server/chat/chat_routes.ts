@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.ts";
+import { privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { readJson } from "../http/read_body.ts";
+import type { ChatStore } from "./chat_store.ts";
+
+export interface ChatThrottles {
+  /** Throws where this caller asks for too many mobile numbers. */
+  lookUp: (c: Context) => void;
+  /** Throws where this caller registers or writes too much. */
+  write: (c: Context) => void;
+}
+
+/** What the chat tells us of a visitor. Nothing here reads anything back but an id that can only add messages. */
+export function chatRoutes(chat: ChatStore, throttles: ChatThrottles) {
+  return new Hono()
+    .get("/user-exists", async (c) => {
+      throttles.lookUp(c);
+      const mobile = c.req.query("mobile")?.trim() ?? "";
+      if (!mobile) throw AppError.invalid([{ path: "mobile", message: "Name a mobile number" }]);
+      const found = mobile.length <= 100 ? await chat.byMobile(mobile) : null;
+      return privateJson(c, { exists: found !== null, id: found?.id ?? null });
+    })
+    .post("/register-user", async (c) => {
+      throttles.write(c);
+      const id = await chat.register(await readJson(c, ChatRegistrationSchema));
+      return privateJson(c, { id }, { status: 201 });
+    })
+    .patch("/update-visit/:id", async (c) => {
+      throttles.write(c);
+      const id = c.req.param("id");
+      await chat.updateVisit(id, await readJson(c, ChatRegistrationSchema));
+      return privateJson(c, { id });
+    })
+    .post("/save-message", async (c) => {
+      throttles.write(c);
+      return privateJson(c, { id: await chat.saveMessage(await readJson(c, SaveMessageSchema)) }, {
+        status: 201,
+      });
+    });
+}

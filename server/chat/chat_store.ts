@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import {
+  type ChatEvent,
+  type ChatMessage,
+  ChatMessageSchema,
+  type ChatRegistration,
+  type ChatUser,
+  ChatUserSchema,
+  type SaveMessage,
+} from "../../contract/chat.ts";
+import { CHAT_LENGTH_MAX } from "../../contract/limits.ts";
+import { AppError } from "../http/app_error.ts";
+import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import { UniqueError } from "../kv/errors.ts";
+import type { Store } from "../kv/store.ts";
+
+const UserRecordSchema = z.omit(ChatUserSchema, { id: true, chatHistory: true });
+export type ChatUserRecord = z.infer<typeof UserRecordSchema>;
+
+const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true }), {
+  userId: z.string(),
+  /** By our clock: the visitor's may say anything. */
+  receivedAt: z.string(),
+});
+export type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
+
+/**
+ * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, or as it was typed); `chat-messages` by id,
+ * which is in order of arrival, index `user`.
+ */
+export function chatStore(store: Store, now: () => Date) {
+  const users = collection(store, {
+    name: "chat-users",
+    schema: UserRecordSchema,
+    unique: { mobile: ({ mobileNumber }: ChatUserRecord) => mobileKey(mobileNumber) },
+  });
+  const messages = collection(store, {
+    name: "chat-messages",
+    schema: MessageRecordSchema,
+    indexes: { user: ({ userId }: ChatMessageRecord) => userId },
+  });
+  const listeners = new Set<(event: ChatEvent) => void>();
+  const byMobile = (mobileNumber: string) => users.getBy("mobile", mobileKey(mobileNumber));
+
+  /** Somebody is here again. What they are called was said at their first visit, and no stranger says it anew. */
+  async function noteVisit(id: string, { page, partner }: ChatRegistration): Promise<void> {
+    await users.update(id, ({ source, ...user }) => ({
+      ...user,
+      lastVisitAt: now().toISOString(),
+      source: { page: page ?? source.page, partner: partner ?? source.partner },
+    }));
+  }
+
+  return {
+    users,
+    messages,
+    byMobile,
+
+    /** The visitor of this mobile number, made if there is none yet; their id. */
+    async register(registration: ChatRegistration): Promise<string> {
+      const { page, partner, ...who } = registration;
+      for (;;) {
+        const known = await byMobile(who.mobileNumber);
+        if (known) {
+          await noteVisit(known.id, registration);
+          return known.id;
+        }
+        try {
+          const record = {
+            ...who,
+            firstVisitAt: now().toISOString(),
+            lastVisitAt: null,
+            source: { page, partner },
+          };
+          return (await users.create(record, { id: crypto.randomUUID() })).id;
+        } catch (error) {
+          // Registered twice at the same moment: the first one stands.
+          if (!(error instanceof UniqueError)) throw error;
+        }
+      }
+    },
+
+    /** Notes another visit of whom this id and mobile number belong to. */
+    async updateVisit(id: string, registration: ChatRegistration): Promise<void> {
+      const known = await users.get(id);
+      if (!known || mobileKey(known.value.mobileNumber) !== mobileKey(registration.mobileNumber)) {
+        throw AppError.notFound("this visitor");
+      }
+      await noteVisit(id, registration);
+    },
+
+    async saveMessage({ userId, role, content, timestamp }: SaveMessage): Promise<string> {
+      if (!await users.get(userId)) throw AppError.notFound("this visitor");
+      if (await messages.count({ index: ["user", userId] }) >= CHAT_LENGTH_MAX) {
+        throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
+      }
+      const record = { userId, role, content, timestamp, receivedAt: now().toISOString() };
+      const { id } = await messages.create(record);
+      for (const tell of listeners) tell({ userId, message: { id, role, content, timestamp } });
+      return id;
+    },
+
+    /** Calls back for each message that is stored from now on; returns how to stop it. */
+    onMessage(tell: (event: ChatEvent) => void): () => void {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+
+    async userView({ id, value }: Stored<ChatUserRecord>): Promise<ChatUser> {
+      return { id, ...value, chatHistory: await messages.ids({ index: ["user", id] }) };
+    },
+
+    async messagesOf(userId: string): Promise<ChatMessage[]> {
+      const found = await Array.fromAsync(messages.all({ index: ["user", userId] }));
+      return found.map(messageView);
+    },
+  };
+}
+
+export type ChatStore = ReturnType<typeof chatStore>;
+
+export function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
+  const { role, content, timestamp } = value;
+  return { id, role, content, timestamp };
+}
+
+/** One number, whatever country code, spaces and dashes it was typed with. */
+export function mobileKey(mobileNumber: string): string {
+  const digits = mobileNumber.replace(/\D/g, "");
+  return digits.length >= 10 ? digits.slice(-10) : mobileNumber.trim().toLowerCase();
+}
