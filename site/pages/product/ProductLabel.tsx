@@ -12,23 +12,27 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
   const { composition, indications } = product;
   return (
     <aside className="label-sheet" aria-label={words.label}>
-      <section>
-        {product.withdrawal && <WithdrawalTable product={product} visit={visit} />}
-        <Documents product={product} visit={visit} />
-      </section>
-      {composition.length > 0 && (
+      {product.withdrawal && (
         <section>
-          <h2>{words.composition}</h2>
-          <dl className="pairs" lang={langOf(product)}>
-            {composition.map(({ ingredient, strength }) => (
-              <div key={ingredient}>
-                <dt>{ingredient}</dt>
-                <dd>{strength}</dd>
-              </div>
-            ))}
-          </dl>
+          <WithdrawalTable product={product} visit={visit} />
         </section>
       )}
+      <section>
+        {composition.length > 0 && (
+          <>
+            <h2>{words.composition}</h2>
+            <dl className="pairs" lang={langOf(product)}>
+              {composition.map(({ ingredient, strength }) => (
+                <div key={ingredient}>
+                  <dt>{ingredient}</dt>
+                  <dd>{strength}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <Documents product={product} visit={visit} />
+      </section>
       {indications.length > 0 && (
         <section>
           <h2>{words.indications}</h2>
