@@ -28,5 +28,5 @@ export function spellingDistance(a: string, b: string, limit: number): number {
 /** How many slips a word of this length may hold and still be meant. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
-  return word.length < 7 ? 1 : word.length < 12 ? 2 : 3;
+  return word.length < 8 ? 1 : word.length < 13 ? 2 : 3;
 }

@@ -6,7 +6,8 @@ import { home } from "./te/home.ts";
 import { legal } from "./te/legal.ts";
 import { product } from "./te/product.ts";
 import { quoteList } from "./te/quote_list.ts";
+import { search } from "./te/search.ts";
 import { shell } from "./te/shell.ts";
 import type { Texts } from "./texts.ts";
 
-export const te: Texts = { shell, home, about, catalogue, product, contact, blog, legal, quoteList };
+export const te: Texts = { shell, home, about, catalogue, product, contact, blog, legal, quoteList, search };

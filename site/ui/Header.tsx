@@ -1,4 +1,5 @@
 import { QuoteListLink } from "../quote_list/QuoteListLink.tsx";
+import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -37,6 +38,7 @@ export function Header({ visit }: { visit: Visit }) {
           <Links visit={visit} />
         </nav>
         <div className="header-actions">
+          <HeaderSearch visit={visit} />
           <QuoteListLink visit={visit} />
           <ThemeButton texts={shell.theme} />
           <QuoteLink className="button small header-quote">{shell.requestQuote}</QuoteLink>

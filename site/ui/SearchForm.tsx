@@ -1,34 +1,63 @@
+import { type ComponentType, useRef, useState } from "react";
+import { useRouter } from "wouter";
+import type { SearchSuggestions } from "../search/SearchSuggestions.tsx";
+import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
 
 interface SearchFormProps {
   id: string;
-  /** The page that shows what is found. */
+  /** Path of the page that shows what is found. */
   action: string;
   label: string;
   button: string;
   hint?: string;
   value?: string;
+  /** What the search is called where a page has several. */
+  name?: string;
+  /** Given where products are searched: what is typed gets suggestions. */
+  suggestFor?: Visit;
 }
 
+type Suggestions = ComponentType<Parameters<typeof SearchSuggestions>[0]>;
+
 /** A search that is a plain form: it leads to an address that can be kept and shared. */
-export function SearchForm({ id, action, label, button, hint, value }: SearchFormProps) {
+export function SearchForm({ id, action, label, button, hint, value, name, suggestFor }: SearchFormProps) {
+  const { base } = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<Suggestions>();
+
+  async function loadSuggestions() {
+    if (!suggestFor || Suggestions) return;
+    try {
+      const { SearchSuggestions } = await import("../search/SearchSuggestions.tsx");
+      setSuggestions(() => SearchSuggestions);
+    } catch {
+      // Offline, or a new release: the form searches without them, and the next visit to the box tries again.
+    }
+  }
+
   return (
-    <form className="search" role="search" method="get" action={action}>
+    <form className="search" role="search" method="get" action={base + action} aria-label={name}>
       <label htmlFor={id}>{label}</label>
       <div className="search-box">
         <input
+          ref={input}
           id={id}
           name="q"
           type="search"
           defaultValue={value}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={suggestFor ? false : undefined}
           enterKeyHint="search"
           aria-describedby={hint ? `${id}-hint` : undefined}
+          onFocus={loadSuggestions}
         />
         <button type="submit" className="icon-button">
           <Icon name="search" />
           <span className="unseen">{button}</span>
         </button>
+        {suggestFor && Suggestions && <Suggestions visit={suggestFor} input={input} action={action} />}
       </div>
       {hint && <p className="hint" id={`${id}-hint`}>{hint}</p>}
     </form>

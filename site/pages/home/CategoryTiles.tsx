@@ -25,6 +25,7 @@ export function CategoryTiles({ visit }: { visit: Visit }) {
           label={products.search}
           button={products.searchButton}
           hint={products.searchHint}
+          suggestFor={visit}
         />
       </div>
       {loading && <Skeleton rows={4} label={visit.texts.shell.loading} className="tiles" />}

@@ -1,0 +1,97 @@
+import type { SearchAnswer } from "../../contract/search.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Link } from "../ui/Link.tsx";
+import { QuoteLink } from "../ui/QuoteLink.tsx";
+import type { Visit } from "../visit.ts";
+import { MarkedText } from "./MarkedText.tsx";
+import { searchPath } from "./suggest.ts";
+
+/** Nearest products that an empty result shows. */
+const NEAREST = 6;
+
+/** What a page that shows results has to load. */
+export function resultQueries(q: string): string[] {
+  return q ? [searchPath(q, NEAREST)] : [];
+}
+
+interface ResultProps {
+  visit: Visit;
+  q: string;
+}
+
+function answerOf({ visit, q }: ResultProps): SearchAnswer | undefined {
+  const [path] = resultQueries(q);
+  return path ? visit.read<SearchAnswer>(path).value : undefined;
+}
+
+/** Above the results: what was understood, what was probably meant, where else to look. */
+export function ResultHead({ visit, q }: ResultProps) {
+  const answer = answerOf({ visit, q });
+  const { search } = visit.texts;
+  if (!answer) return null;
+  const what = answer.total > 0 ? wordsFor(answer) : "";
+  const meant = answer.didYouMean;
+  return (
+    <div className="result-head">
+      <h2>{what ? search.understood(what) : search.results(q)}</h2>
+      {meant && (
+        <p>
+          <Link href={`/products?${new URLSearchParams({ q: meant })}`}>{search.didYouMean(meant)}</Link>
+        </p>
+      )}
+      {answer.total > 0 && answer.diseases.some(({ urgent }) => urgent) && (
+        <p className="result-urgent">
+          <Icon name="alert" />
+          {search.urgent}
+        </p>
+      )}
+      {answer.total > 0 && answer.categories.length > 0 && (
+        <nav aria-label={search.related}>
+          <span aria-hidden="true">{search.related}</span>
+          <ul className="chips">
+            {answer.categories.map(({ slug, name, productCount }) => (
+              <li key={slug}>
+                <Link href={`/products/${encodeURIComponent(slug)}`} className="chip">
+                  {name} <span>{productCount}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Below an empty table: the nearest products, and somebody to ask. */
+export function NearestProducts({ visit, q }: ResultProps) {
+  const answer = answerOf({ visit, q });
+  const { search, shell } = visit.texts;
+  if (!answer || answer.total > 0) return null;
+  return (
+    <div className="nearest">
+      {answer.nearest.length > 0 && (
+        <>
+          <h3>{search.nearestTitle}</h3>
+          <ul>
+            {answer.nearest.map(({ slug, name, category, why }) => (
+              <li key={slug}>
+                <Link href={`/product/${encodeURIComponent(slug)}`}>
+                  <MarkedText text={name} terms={answer.terms} />
+                </Link>
+                <small>{why.text && why.text !== category ? `${category} · ${why.text}` : category}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{search.ask}</p>
+      <QuoteLink className="button">{shell.requestQuote}</QuoteLink>
+    </div>
+  );
+}
+
+/** "coccidiosis", "amprolium and layers"; nothing where no word of the query was understood. */
+function wordsFor({ understood }: SearchAnswer): string {
+  return understood.map(({ name }) => name).join(" + ");
+}

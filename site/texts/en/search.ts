@@ -1,0 +1,27 @@
+/** Words of the search: its box in the header, its suggestions and what stands above its results. */
+export const search = {
+  open: "Search products",
+  label: "Search by name, ingredient or disease",
+  hint: "In English, हिन्दी or తెలుగు: amprolium, खूनी दस्त, రాణిఖేత్",
+  button: "Search",
+  list: "Suggestions",
+  products: "Products",
+  categories: "Categories",
+  nearest: "Nearest products",
+  didYouMean: (term: string) => `Did you mean ${term}?`,
+  all: (
+    count: number,
+    figure: string,
+  ) => (count === 1 ? "Show the 1 product" : `Show all ${figure} products`),
+  /** Told to screen readers. */
+  available: (count: number) =>
+    count === 0
+      ? "No suggestions"
+      : `${count} ${count === 1 ? "suggestion" : "suggestions"}, arrow keys to choose`,
+  understood: (what: string) => `Showing products for ${what}`,
+  results: (term: string) => `Search results for “${term}”`,
+  related: "Look also in",
+  urgent: "Birds may die quickly of this. Call a veterinarian or the animal husbandry department at once.",
+  nearestTitle: "The nearest that we have",
+  ask: "Not what you need? Tell us what it should be for, and we answer with a quote.",
+};
