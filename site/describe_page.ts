@@ -1,21 +1,37 @@
+import type { SeoPage } from "../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
-import { type Crumb, webPage } from "./structured_data.ts";
+import { storedPage } from "./seo.ts";
+import { aboutPage, type Crumb, type Subject, webPage } from "./structured_data.ts";
 import type { Description, Loaded, Visit } from "./visit.ts";
 
 export interface PageDescription extends Omit<Metadata, "structured"> {
   /** Steps below the home page, the page itself last. */
   crumbs?: readonly Crumb[];
   /** Set before the WebPage that every page has: what the page is about. */
-  about?: readonly object[];
+  about?: readonly Subject[];
+  /** The page whose title, description and keywords the owner may have written. */
+  seoPage?: SeoPage;
 }
 
 /** The head of a page that exists. */
 export function describePage(
   visit: Visit,
-  { crumbs, about = [], ...metadata }: PageDescription,
+  { crumbs, about = [], seoPage, ...own }: PageDescription,
 ): Description {
+  const stored = storedPage(visit, seoPage);
+  const metadata: Omit<Metadata, "structured"> = stored
+    ? {
+      ...own,
+      title: stored.title,
+      wholeTitle: true,
+      description: stored.description,
+      keywords: stored.keywords.split(",").map((word) => word.trim()),
+      type: stored.ogType,
+    }
+    : own;
   const facts = { ...metadata, crumbs: crumbs && crumbsOf(visit, crumbs) };
-  return { kind: "page", metadata: { ...metadata, structured: [...about, webPage(visit, facts)] } };
+  const subject = stored ? aboutPage(visit, stored.schemaType, about, facts) : about;
+  return { kind: "page", metadata: { ...metadata, structured: [...subject, webPage(visit, facts)] } };
 }
 
 /** Why a page has nothing to show: its answer is on the way, did not come, or says that there is no such thing. */

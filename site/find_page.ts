@@ -1,4 +1,5 @@
 import type { Company } from "../contract/company.ts";
+import type { PublicSeo } from "../contract/seo.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../contract/language.ts";
 import { UNNAMED_COMPANY } from "../contract/unnamed_company.ts";
 import { COMPANY_PATH } from "./company.ts";
@@ -7,6 +8,7 @@ import { splitLanguage } from "./language_paths.ts";
 import { describeMissing, notFoundRoute } from "./pages/NotFoundPage.tsx";
 import { loadingRoute } from "./pages/LoadingPage.tsx";
 import type { RouteOf } from "./routes.ts";
+import { SEO_PATH } from "./seo.ts";
 import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
@@ -29,7 +31,7 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
 
 /** API paths of the page and of the frame around it, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
-  const paths = [COMPANY_PATH, ...route.queries(place, readIn(place.language, read))];
+  const paths = [COMPANY_PATH, SEO_PATH, ...route.queries(place, readIn(place.language, read))];
   return [...new Set(paths.map((path) => inLanguage(path, place.language)))];
 }
 
@@ -47,6 +49,7 @@ export function visitOf(
     year: served.year,
     texts,
     company: readLocal<Company>(COMPANY_PATH).value ?? UNNAMED_COMPANY,
+    seo: readLocal<PublicSeo>(SEO_PATH).value,
     read: readLocal,
     // The answer to a form belongs to the page that the form stood on, not to those visited later.
     form: servedAt === place.path ? served.form : undefined,

@@ -1,5 +1,6 @@
 import type { Company } from "../contract/company.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../contract/language.ts";
+import type { PublicSeo } from "../contract/seo.ts";
 import { BUSINESS } from "./business.ts";
 import { localPath } from "./language_paths.ts";
 
@@ -16,7 +17,7 @@ export interface Metadata {
   prev?: string;
   next?: string;
   noindex?: boolean;
-  type?: "website" | "article" | "product";
+  type?: string;
   image?: string | null;
   structured: readonly object[];
 }
@@ -33,27 +34,43 @@ export interface HeadPlace {
   origin: string;
   company: Company;
   language: Language;
+  seo?: PublicSeo | undefined;
 }
 
 const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN" };
-const DEFAULT_IMAGE = "/assets/pictures/hero.svg";
+/** Drawn by the server, like every picture below `/social/`: networks show no SVG. */
+const SOCIAL = "/social/";
+const DEFAULT_IMAGE = `${SOCIAL}site.png`;
 
-export function fullTitle(metadata: Metadata, company: Company): string {
-  return metadata.wholeTitle ? metadata.title : `${metadata.title} | ${company.name}`;
+export function fullTitle(metadata: Metadata, { company, seo }: Pick<HeadPlace, "company" | "seo">): string {
+  if (metadata.wholeTitle) return metadata.title;
+  const { titleTemplate = "{title} | {site}", siteTitle = company.name } = seo?.general ?? {};
+  return titleTemplate.replace(
+    /\{(title|site)\}/g,
+    (_, name) => name === "title" ? metadata.title : siteTitle,
+  );
 }
 
 /** Everything a page puts into its head; the server writes it, the browser replaces it on navigation. */
-export function headTags(metadata: Metadata, { origin, company, language }: HeadPlace): HeadTag[] {
-  const title = fullTitle(metadata, company);
+export function headTags(metadata: Metadata, place: HeadPlace): HeadTag[] {
+  const { origin, company, language, seo } = place;
+  const title = fullTitle(metadata, place);
   const address = origin + localPath(language, metadata.path);
-  const image = absolute(metadata.image ?? DEFAULT_IMAGE, origin);
-  const position = `${BUSINESS.latitude};${BUSINESS.longitude}`;
+  const image = socialImage(metadata.image ?? seo?.general?.ogImage ?? DEFAULT_IMAGE, place);
+  const { latitude, longitude, addressLocality } = seo?.general?.schema ?? {};
+  const position = [
+    latitude ?? company.latitude ?? BUSINESS.latitude,
+    longitude ?? company.longitude ?? BUSINESS.longitude,
+  ];
   return [
     { name: "title", attributes: {}, text: title },
     named("description", metadata.description),
     ...(metadata.keywords?.length ? [named("keywords", metadata.keywords.join(", "))] : []),
     named("robots", metadata.noindex ? "noindex, nofollow" : "index, follow"),
     ...(metadata.noindex ? [] : [link("canonical", address), ...alternates(origin, metadata.path)]),
+    ...(metadata.path.startsWith("/blog")
+      ? [feed(origin + localPath(language, "/blog/rss.xml"), title)]
+      : []),
     ...(["prev", "next"] as const).flatMap((rel) => {
       const path = metadata[rel];
       return path ? [link(rel, origin + localPath(language, path))] : [];
@@ -63,7 +80,11 @@ export function headTags(metadata: Metadata, { origin, company, language }: Head
     property("og:description", metadata.description),
     property("og:url", address),
     property("og:image", image),
-    property("og:site_name", company.name),
+    ...(image.startsWith(origin + SOCIAL)
+      ? [property("og:image:width", "1200"), property("og:image:height", "630")]
+      : []),
+    property("og:image:alt", metadata.title),
+    property("og:site_name", seo?.general?.siteTitle ?? company.name),
     property("og:locale", LOCALES[language]),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       property("og:locale:alternate", LOCALES[other])
@@ -72,10 +93,11 @@ export function headTags(metadata: Metadata, { origin, company, language }: Head
     named("twitter:title", title),
     named("twitter:description", metadata.description),
     named("twitter:image", image),
+    named("twitter:image:alt", metadata.title),
     named("geo.region", BUSINESS.geoRegion),
-    named("geo.placename", BUSINESS.locality),
-    named("geo.position", position),
-    named("ICBM", position.replace(";", ", ")),
+    named("geo.placename", addressLocality ?? BUSINESS.locality),
+    named("geo.position", position.join(";")),
+    named("ICBM", position.join(", ")),
     ...metadata.structured.map((data): HeadTag => ({
       name: "script",
       attributes: { type: "application/ld+json" },
@@ -94,6 +116,17 @@ function alternates(origin: string, path: string): HeadTag[] {
     ...LANGUAGES.map((language) => alternate(language, language)),
     alternate("x-default", DEFAULT_LANGUAGE),
   ];
+}
+
+/** The blog's feed, for readers that look for one. */
+function feed(href: string, title: string): HeadTag {
+  return { name: "link", attributes: { rel: "alternate", type: "application/rss+xml", title, href } };
+}
+
+/** A picture that the server draws has its words in the page's language. */
+function socialImage(address: string, { origin, language }: HeadPlace): string {
+  const drawn = address.startsWith(SOCIAL) && language !== DEFAULT_LANGUAGE;
+  return absolute(drawn ? `${address}?lang=${language}` : address, origin);
 }
 
 /** The full address of a picture or page of ours; a full address stays as it is. */

@@ -2,6 +2,7 @@ import type { Company } from "../contract/company.ts";
 import type { Language } from "../contract/language.ts";
 import type { Post } from "../contract/post.ts";
 import type { Product } from "../contract/product.ts";
+import type { PublicSeo } from "../contract/seo.ts";
 import { BUSINESS } from "./business.ts";
 import { localPath } from "./language_paths.ts";
 import { absolute, excerpt } from "./metadata.ts";
@@ -11,6 +12,7 @@ export interface Site {
   origin: string;
   company: Company;
   language: Language;
+  seo?: PublicSeo | undefined;
 }
 
 /** The full address of a page in the site's language. */
@@ -19,6 +21,13 @@ function addressOf({ origin, language }: Site, path: string): string {
 }
 
 const CONTEXT = "https://schema.org";
+const LOGO = "/assets/pictures/mark.svg";
+
+/** What a page is about, as schema.org calls it. */
+export interface Subject {
+  "@type": string;
+  [property: string]: unknown;
+}
 
 /** A step of the way from the home page to a page: its name and path. */
 export interface Crumb {
@@ -31,46 +40,55 @@ export function organization(site: Site) {
     "@context": CONTEXT,
     "@type": "Organization",
     "@id": `${site.origin}/#organization`,
-    ...who(site),
+    ...who(site, site.seo?.general?.schema.organizationName),
   };
 }
 
 export function localBusiness(site: Site) {
+  const { company, seo } = site;
+  const { localBusinessName, priceRange, latitude, longitude, openingHours } = seo?.general?.schema ?? {};
   return {
     "@context": CONTEXT,
     "@type": "LocalBusiness",
     "@id": `${site.origin}/#business`,
-    ...who(site),
-    priceRange: BUSINESS.priceRange,
-    geo: { "@type": "GeoCoordinates", latitude: BUSINESS.latitude, longitude: BUSINESS.longitude },
-    openingHoursSpecification: BUSINESS.openingHours.map(({ days, opens, closes }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    ...who(site, localBusinessName),
+    priceRange: priceRange ?? BUSINESS.priceRange,
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: latitude ?? company.latitude ?? BUSINESS.latitude,
+      longitude: longitude ?? company.longitude ?? BUSINESS.longitude,
+    },
+    openingHoursSpecification: (openingHours ? readHours(openingHours) : BUSINESS.openingHours).map((
+      { days, opens, closes },
+    ) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes })),
   };
 }
 
-function who({ origin, company }: Site) {
+function who({ origin, company, seo }: Site, name?: string | null) {
   const { address, phones, emails } = company.contact;
+  const { siteLogo, ogImage, schema, socialProfiles = [] } = seo?.general ?? {};
+  const telephone = schema?.telephone ?? phones[0];
+  const email = schema?.email ?? emails[0];
+  const profiles = [...new Set([...socialProfiles, ...Object.values(seo?.social ?? {})])];
   return {
-    name: company.name,
+    name: name ?? company.name,
     alternateName: company.shortName,
     slogan: company.tagline,
     ...(company.description && { description: company.description }),
     foundingDate: String(company.yearEstablished),
     url: `${origin}/`,
-    logo: `${origin}/assets/pictures/mark.svg`,
-    image: `${origin}/assets/pictures/hero.svg`,
-    ...(phones[0] && { telephone: phones[0] }),
-    ...(emails[0] && { email: emails[0] }),
+    logo: absolute(siteLogo ?? LOGO, origin),
+    image: absolute(ogImage ?? "/social/site.png", origin),
+    ...(telephone && { telephone }),
+    ...(email && { email }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     address: {
       "@type": "PostalAddress",
-      streetAddress: address,
-      addressLocality: BUSINESS.locality,
-      addressRegion: BUSINESS.region,
-      addressCountry: BUSINESS.country,
+      streetAddress: schema?.streetAddress ?? address,
+      addressLocality: schema?.addressLocality ?? BUSINESS.locality,
+      ...(schema?.postalCode && { postalCode: schema.postalCode }),
+      addressRegion: schema?.addressRegion ?? BUSINESS.region,
+      addressCountry: schema?.addressCountry ?? BUSINESS.country,
     },
     contactPoint: phones.map((telephone) => ({
       "@type": "ContactPoint",
@@ -80,6 +98,34 @@ function who({ origin, company }: Site) {
       availableLanguage: BUSINESS.languages,
     })),
   };
+}
+
+/** `Mo-Fr 09:00-18:00, Sa 09:00-14:00` by days and hours. */
+function readHours(text: string) {
+  const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  return text.split(",").map((part) => {
+    const [, from, to, opens, closes] = /^(\w\w)(?:-(\w\w))? (\S+)-(\S+)$/.exec(part.trim()) ?? [];
+    const at = (day?: string) => days.findIndex((name) => name.startsWith(day ?? "?"));
+    return { days: days.slice(at(from), (to ? at(to) : at(from)) + 1), opens, closes };
+  });
+}
+
+/** What a page is about where the owner has chosen a type for it: its own if that is the type. */
+export function aboutPage(
+  site: Site,
+  type: string,
+  own: readonly Subject[],
+  { title, description, path }: PageFacts,
+): readonly Subject[] {
+  if (own[0]?.["@type"] === type) return own;
+  if (type === "Organization") return [organization(site)];
+  if (type === "LocalBusiness") return [localBusiness(site)];
+  if (type === "WebPage") return [];
+  const named = { "@context": CONTEXT, "@type": type, description, url: addressOf(site, path) };
+  const maker = { "@type": "Organization", name: site.company.name };
+  return type === "Article"
+    ? [{ ...named, headline: excerpt(title, 110), author: maker, publisher: maker }]
+    : [{ ...named, name: title, brand: maker }];
 }
 
 export interface PageFacts {
@@ -144,7 +190,7 @@ export function productData(site: Site, product: Product, priceText: string) {
 }
 
 export function articleData(site: Site, post: Post) {
-  const { origin, company } = site;
+  const { origin, company, seo } = site;
   return {
     "@context": CONTEXT,
     "@type": "Article",
@@ -157,7 +203,7 @@ export function articleData(site: Site, post: Post) {
     publisher: {
       "@type": "Organization",
       name: company.name,
-      logo: { "@type": "ImageObject", url: `${origin}/assets/pictures/mark.svg` },
+      logo: { "@type": "ImageObject", url: absolute(seo?.general?.siteLogo ?? LOGO, origin) },
     },
     mainEntityOfPage: addressOf(site, `/blog/post/${encodeURIComponent(post.slug)}`),
   };

@@ -17,20 +17,33 @@ export interface PolicyParts {
   styles: string[];
   /** Origins whose frames the page may show. */
   frames?: string[];
+  /** Whether the page may load the owner's analytics, once the visitor has agreed. */
+  analytics?: boolean;
 }
 
+/** Where Google's tag comes from, and where it reports to. */
+const ANALYTICS = {
+  scripts: ["https://www.googletagmanager.com"],
+  reports: [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ],
+};
+
 /** The policy of a public page: our own files and the inline blocks that it really has, by hash. */
-export async function contentPolicy({ scripts, styles, frames = [] }: PolicyParts) {
+export async function contentPolicy({ scripts, styles, frames = [], analytics = false }: PolicyParts) {
   const scriptHashes = await Promise.all(scripts.map(hashOf));
   const styleHashes = await Promise.all(styles.map(hashOf));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...(analytics ? ANALYTICS.scripts : [])].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
     "font-src 'self'",
     // Pictures may lie elsewhere: the owner can give a product the address of one.
     "img-src 'self' https:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(analytics ? ANALYTICS.reports : [])].join(" "),
+    "manifest-src 'self'",
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "base-uri 'none'",
     "form-action 'self'",

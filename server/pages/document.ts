@@ -11,6 +11,8 @@ export interface DocumentParts {
   /** The rendered page. */
   body: string;
   served: ServedPage;
+  /** The owner's own, where there is one. */
+  icon?: string | undefined;
   /** Nothing for the not-found page. */
   pattern: Pattern | undefined;
 }
@@ -20,7 +22,7 @@ const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
 const WIDGETS = ["widgets/quote", "widgets/products"];
 
 /** The HTML around a rendered page. */
-export function document({ dist, head, body, served, pattern }: DocumentParts): string {
+export function document({ dist, head, body, served, icon, pattern }: DocumentParts): string {
   return `<!doctype html>
 <html lang="${served.language}" data-theme="light">
 <head>
@@ -28,6 +30,7 @@ export function document({ dist, head, body, served, pattern }: DocumentParts): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${HEAD_SCRIPT}</script>
 ${head.map(tagOf).join("\n")}
+${iconTags(icon).join("\n")}
 ${assetTags(dist, served.language, pattern).join("\n")}
 </head>
 <body>
@@ -41,6 +44,15 @@ ${assetTags(dist, served.language, pattern).join("\n")}
 /** The inline scripts of every page, for the policy that allows them by hash. */
 export function inlineScripts({ entries }: PageAssets): string[] {
   return [HEAD_SCRIPT, ...WIDGETS.flatMap((name) => entries[name] ? [startScript(entries[name].file)] : [])];
+}
+
+function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {
+  const type = icon.endsWith(".svg") ? ` type="image/svg+xml"` : "";
+  return [
+    `<link rel="icon"${type} href="${escapeHtml(icon)}">`,
+    `<link rel="apple-touch-icon" href="/social/icon-180.png">`,
+    `<link rel="manifest" href="/site.webmanifest">`,
+  ];
 }
 
 /** The page's bundles; what they import by and by is named too, so that all of it comes at once. */
@@ -59,7 +71,6 @@ function assetTags(dist: PageAssets, language: Language, pattern: Pattern | unde
     ...later.flatMap(({ file, imports }) => [file, ...imports]),
   ]);
   return [
-    `<link rel="icon" type="image/svg+xml" href="/assets/pictures/favicon.svg">`,
     ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`] : []),
     ...(styles ? [`<link rel="stylesheet" href="${styles.file}">`] : []),
     ...[...imports].map((file) => `<link rel="modulepreload" href="${file}">`),

@@ -118,7 +118,7 @@ Deno.test("The pages of the sample company", async (test) => {
     assertStringIncludes(found.html, "Search active ingredient");
     assert(!found.html.includes("Levamisole Hydrochloride"));
     assertEquals(found.canonical, `${ORIGIN}/products`);
-    assertEquals(Object.keys(found.data.queries).sort(), ["/api/company", "/api/product-categories"]);
+    assert(!Object.keys(found.data.queries).some((path) => path.startsWith("/api/products")));
     const none = await visit("/products?q=nothing-has-this-name");
     assertStringIncludes(none.html, "No products matching");
   });

@@ -58,6 +58,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     head: headTags(description.metadata, visit),
     body: renderApp(served, { path, search }, markup),
     served,
+    icon: visit.seo?.general?.favicon,
     pattern: findRoute(page.place.path)?.pattern,
   });
   return new Response(html, {
@@ -68,6 +69,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       "content-security-policy": await contentPolicy({
         scripts: inlineScripts(parts.dist),
         styles: table ? [PRODUCTS_CSS] : [],
+        analytics: Boolean(visit.seo?.general?.googleAnalyticsId),
         frames: MAP_PAGES.includes(page.place.path) ? [MAP_ORIGIN] : [],
       }),
       ...robotsHeader(description.metadata),

@@ -15,6 +15,7 @@ export const aboutRoute: PageRoute = {
       description: about.metaDescription(company.name),
       keywords: about.keywords,
       path: "/about",
+      seoPage: "about",
       crumbs: [{ name: about.metaTitle, path: "/about" }],
       about: [organization(visit)],
     });

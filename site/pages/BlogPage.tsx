@@ -21,6 +21,7 @@ export const blogRoute: PageRoute = {
       description: blog.metaDescription(company.name),
       keywords: blog.keywords,
       path: "/blog",
+      seoPage: "blog",
       crumbs: [{ name: blog.metaTitle, path: "/blog" }],
     });
   },

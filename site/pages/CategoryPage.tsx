@@ -27,7 +27,6 @@ export const categoryRoute: PageRoute = {
       description: catalogue.category.metaDescription(category.name, company.name),
       keywords: [category.name, ...catalogue.keywords],
       path: `/products/${encodeURIComponent(category.slug)}`,
-      image: category.imageUrl,
       crumbs: crumbs(visit, category),
     });
   },

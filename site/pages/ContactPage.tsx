@@ -16,6 +16,7 @@ export const contactRoute: PageRoute = {
       description: contact.metaDescription(company.name),
       keywords: contact.keywords,
       path: "/contact",
+      seoPage: "contact",
       crumbs: [{ name: contact.metaTitle, path: "/contact" }],
       about: [localBusiness(visit)],
     });

@@ -20,6 +20,7 @@ export const homeRoute: PageRoute = {
       description: home.metaDescription(company.name),
       keywords: home.keywords,
       path: "/",
+      seoPage: "home",
       about: [organization(visit), localBusiness(visit)],
     });
   },

@@ -39,7 +39,7 @@ export const postRoute: PageRoute = {
       keywords: post.tags,
       path: `/blog/post/${encodeURIComponent(post.slug)}`,
       type: "article",
-      image: post.imageUrl,
+      image: `/social/post/${encodeURIComponent(post.slug)}.png`,
       crumbs: crumbs(visit, post),
       about: [articleData(visit, post)],
     });

@@ -35,7 +35,7 @@ export const productRoute: PageRoute = {
       keywords: [product.name, product.category, ...product.composition.map(({ ingredient }) => ingredient)],
       path: `/product/${encodeURIComponent(product.slug)}`,
       type: "product",
-      image: product.imageUrl,
+      image: `/social/product/${encodeURIComponent(product.slug)}.png`,
       crumbs: crumbs(visit, product),
       about: [productData(visit, product, words.price)],
     });
