@@ -59,7 +59,7 @@ export type Media = z.infer<typeof MediaSchema>;
 
 /** A place that shows or links a file. */
 export const MediaUseSchema = z.object({
-  kind: z.enum(["product", "category", "post", "testimonial", "company"]),
+  kind: z.enum(["product", "category", "post", "testimonial", "company", "seo"]),
   /** Of the product, category and so on. */
   id: z.string(),
   title: z.string(),

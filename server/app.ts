@@ -136,7 +136,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route("/contact-submissions", adminInquiryRoutes(stores.inquiries));
-  admin.route("/media", adminMediaRoutes(stores.media, read));
+  admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
-import type { ContentReader } from "../content/content.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readFile } from "../http/read_body.ts";
 import type { MediaStore } from "./media_store.ts";
-import { mediaUses } from "./media_uses.ts";
+import { mediaUses, type UseSources } from "./media_uses.ts";
 import { mediaUrl, mediaView } from "./media_view.ts";
 import { uploadTaker } from "./take_upload.ts";
 
@@ -27,7 +27,7 @@ function purposeOf(text = "library"): UploadPurpose {
   throw AppError.invalid([{ path: "purpose", message: `Must be ${UPLOAD_PURPOSES.join(" or ")}` }]);
 }
 
-export function adminMediaRoutes({ items, remove }: MediaStore, read: ContentReader) {
+export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSources) {
   async function find(id: string) {
     const found = await items.get(id);
     if (!found) throw AppError.notFound(`the file "${id}"`);
@@ -58,13 +58,13 @@ export function adminMediaRoutes({ items, remove }: MediaStore, read: ContentRea
     })
     .get("/:id/uses", async (c) => {
       const { value } = await find(c.req.param("id"));
-      return privateJson(c, await mediaUses(read, mediaUrl(value.name)));
+      return privateJson(c, await mediaUses(sources, mediaUrl(value.name)));
     })
     /** 409 while it is in use, with the places as issues; `?force=true` deletes it all the same. */
     .delete("/:id", async (c) => {
       const found = await find(c.req.param("id"));
       if (c.req.query("force") !== "true") {
-        const uses = await mediaUses(read, mediaUrl(found.value.name));
+        const uses = await mediaUses(sources, mediaUrl(found.value.name));
         if (uses.length > 0) {
           const places = uses.length === 1 ? "1 place uses" : `${uses.length} places use`;
           throw new AppError("conflict", `Cannot delete the file: ${places} it`, {
@@ -72,6 +72,7 @@ export function adminMediaRoutes({ items, remove }: MediaStore, read: ContentRea
           });
         }
       }
+      nameForAudit(c, mediaView(found).name);
       await remove(found.id, ifMatchOf(c));
       return c.body(null, 204);
     });

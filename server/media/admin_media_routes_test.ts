@@ -66,13 +66,17 @@ Deno.test("A file in use says where, and is deleted only when the owner insists"
   const product = await (await test.admin("POST", "/api/admin/products", aProduct({ documents }))).json();
   await testimonials.create({ name: "A", position: "B", content: "C", rating: 5, avatarUrl: null });
 
+  const general = await (await test.admin("GET", "/api/admin/seo/general")).json();
+  const saved = await test.admin("PUT", "/api/admin/seo/general", { ...general, ogImage: url });
+  assertEquals(saved.status, 200, await saved.text());
+
   const uses = await (await test.admin("GET", `${PATH}/${item.id}/uses`)).json();
   assertEquals(
     z.array(MediaUseSchema).parse(uses).map(({ kind, title }) => `${kind} ${title}`),
-    [`product ${product.name}`, `category ${CATEGORY.name}`],
+    [`product ${product.name}`, `category ${CATEGORY.name}`, "seo SEO Settings"],
   );
   const refused = await assertError(await test.admin("DELETE", `${PATH}/${item.id}`), 409, "conflict");
-  assertEquals(refused.message, "Cannot delete the file: 2 places use it");
+  assertEquals(refused.message, "Cannot delete the file: 3 places use it");
   assertEquals(refused.issues?.[0], { path: `product.${product.id}`, message: product.name });
   assertEquals((await test.request(url)).status, 200);
   assertEquals((await test.admin("DELETE", `${PATH}/${item.id}?force=true`)).status, 204);

@@ -1,10 +1,22 @@
 import type { MediaUse } from "../../contract/media.ts";
 import { pictureFamily } from "../../contract/picture_address.ts";
 import type { ContentReader } from "../content/content.ts";
+import type { SeoStore } from "../seo/seo_store.ts";
+
+export interface UseSources {
+  read: ContentReader;
+  seo: SeoStore;
+}
+
+/** As the panel calls that page. */
+const SEO_TITLE = "SEO Settings";
 
 /** Where content shows or links the file at an address, drafts and translations included. */
-export async function mediaUses(read: ContentReader, url: string): Promise<MediaUse[]> {
-  const { products, categories, posts, testimonials, company } = await read.whole();
+export async function mediaUses({ read, seo }: UseSources, url: string): Promise<MediaUse[]> {
+  const [{ products, categories, posts, testimonials, company }, settings] = await Promise.all([
+    read.whole(),
+    seo.read(),
+  ]);
   // A narrower picture of it is a use too.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
   const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
@@ -13,6 +25,7 @@ export async function mediaUses(read: ContentReader, url: string): Promise<Media
     ...categories.filter(uses).map(({ id, name }) => ({ kind: "category" as const, id, title: name })),
     ...posts.filter(uses).map(({ id, title }) => ({ kind: "post" as const, id, title })),
     ...testimonials.filter(uses).map(({ id, name }) => ({ kind: "testimonial" as const, id, title: name })),
+    ...uses(settings) ? [{ kind: "seo" as const, id: "general", title: SEO_TITLE }] : [],
     ...uses(company) ? [{ kind: "company" as const, id: "company", title: company.name }] : [],
   ];
 }

@@ -8,6 +8,19 @@ export const formatDate = (iso: string): string => DATE.format(new Date(iso));
 export const formatTime = (iso: string): string => TIME.format(new Date(iso));
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
+const RELATIVE = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3_600], [
+  "minute",
+  60,
+]] as const;
+
+/** "3 hours ago"; what is less than a minute old is "now". */
+export function formatRelative(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  const [unit, size] = SPANS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", Infinity];
+  return RELATIVE.format(Math.round(seconds / size), unit);
+}
+
 /** The first `max` characters, with an ellipsis where something is left out. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, " ").trim();
@@ -15,11 +28,11 @@ export function excerpt(text: string, max: number): string {
   return characters.length <= max ? line : `${characters.slice(0, max).join("").trimEnd()}…`;
 }
 
-const UNITS = ["B", "KB", "MB", "GB"];
+const BYTE_UNITS = ["B", "KB", "MB", "GB"];
 
 /** `210 KB`, `1.8 MB`. */
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const value = bytes / 1024 ** power;
-  return `${NUMBER.format(Number(value.toFixed(value < 10 && power > 0 ? 1 : 0)))} ${UNITS[power]}`;
+  return `${NUMBER.format(Number(value.toFixed(value < 10 && power > 0 ? 1 : 0)))} ${BYTE_UNITS[power]}`;
 }

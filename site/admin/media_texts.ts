@@ -28,6 +28,7 @@ export const mediaTexts = {
     post: "Article",
     testimonial: "Testimonial",
     company: "Company profile",
+    seo: "Settings",
   },
   open: "Open",
   copy: "Copy",
