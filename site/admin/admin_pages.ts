@@ -40,6 +40,12 @@ export const adminPages: AdminPage[] = [
     "inbox",
     async () => (await import("./ContactSubmissionsPage.tsx")).ContactSubmissionsPage,
   ),
+  page(
+    "chat-history",
+    texts.nav.chatHistory,
+    "chat",
+    async () => (await import("./chat/ChatHistoryPage.tsx")).ChatHistoryPage,
+  ),
   page("media", texts.nav.media, "image", async () => (await import("./MediaPage.tsx")).MediaPage),
   page(
     "audit",

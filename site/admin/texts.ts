@@ -13,6 +13,7 @@ export const texts = {
     products: "Products",
     productCategories: "Product Categories",
     contactSubmissions: "Contact Submissions",
+    chatHistory: "Chat History",
     media: "Media Library",
     account: "Account",
     personalData: "Personal Data",

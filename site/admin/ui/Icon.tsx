@@ -27,6 +27,7 @@ const PATHS = {
   audit: "M6 3.5h9l4 4v13H6zM9 9h4M9 13h7M9 17h7",
   person:
     "M8.5 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5c.4-3.4 2.9-5 6-5M14.5 13.5h7M18 10v7M14.5 20.5h7",
+  chat: "M4 5h16v11H10l-4.5 4V16H4z",
   left: "M14.5 5.5L8 12l6.5 6.5",
   right: "M9.5 5.5L16 12l-6.5 6.5",
 } as const;

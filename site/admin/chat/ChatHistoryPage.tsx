@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { type ChatUser, ChatUserSchema } from "../../../contract/chat.ts";
+import { formatNumber, formatRelative } from "../format.ts";
+import { useListAddress } from "../list_address.ts";
+import { texts } from "../texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { Pager } from "../ui/Pager.tsx";
+import { SearchBox } from "../ui/SearchBox.tsx";
+import { useList } from "../use_list.ts";
+import { chatTexts as own } from "./chat_texts.ts";
+import { Conversation } from "./Conversation.tsx";
+import { CHAT_USERS_PATH, useLiveChat } from "./use_live_chat.ts";
+
+const ChatUserListSchema = z.array(ChatUserSchema);
+
+/** The visitors who chatted on the left, one's conversation on the right; on a phone one after the other. */
+export function ChatHistoryPage() {
+  const address = useListAddress();
+  const live = useLiveChat();
+  const list = useList(CHAT_USERS_PATH, ChatUserListSchema, { q: address.q, cursor: address.cursor });
+  const chosen = address.get("user");
+  if (list.isError && !list.data) {
+    return <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const users = list.data?.items;
+  return (
+    <div className="stack">
+      <div className="toolbar">
+        <SearchBox
+          label={own.search}
+          placeholder={own.placeholder}
+          value={address.q}
+          onSearch={(q) => address.filter({ q, user: null })}
+        />
+        <p className="muted" role="status">{live ? own.live : own.lost}</p>
+      </div>
+      <div className="chats" data-chosen={chosen ? true : undefined}>
+        <section className="panel chat-users" aria-labelledby="chat-users">
+          <header className="panel-header">
+            <h2 id="chat-users">{own.users(list.data ? formatNumber(list.data.total) : "…")}</h2>
+          </header>
+          {users?.length === 0 && (
+            <EmptyState
+              icon="chat"
+              title={own.noUsers}
+              {...(address.q && { hint: texts.list.differentTerm })}
+            />
+          )}
+          <ul aria-busy={!users}>
+            {users?.map((user) => (
+              <li key={user.id}>
+                <UserButton
+                  user={user}
+                  chosen={user.id === chosen}
+                  onChoose={() => address.open({ user: user.id })}
+                />
+              </li>
+            ))}
+          </ul>
+          {list.data && list.data.items.length > 0 && (
+            <Pager
+              address={address}
+              shown={list.data.items.length}
+              total={list.data.total}
+              next={list.data.next}
+            />
+          )}
+        </section>
+        <section className="panel chat-conversation" aria-live="polite">
+          {chosen
+            ? (
+              <>
+                <Button
+                  className="chat-back"
+                  icon="left"
+                  look="quiet"
+                  onClick={() => address.open({ user: null })}
+                >
+                  {own.back}
+                </Button>
+                <Conversation key={chosen} userId={chosen} user={users?.find(({ id }) => id === chosen)} />
+              </>
+            )
+            : <EmptyState icon="chat" title={own.select} />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function UserButton({ user, chosen, onChoose }: { user: ChatUser; chosen: boolean; onChoose(): void }) {
+  const { name, mobileNumber, location, chatHistory, lastVisitAt, firstVisitAt } = user;
+  const visit = lastVisitAt
+    ? own.lastVisit(formatRelative(lastVisitAt))
+    : own.firstVisit(formatRelative(firstVisitAt));
+  return (
+    <button type="button" className="chat-user" aria-pressed={chosen} onClick={onChoose}>
+      <span className="row-name break">{name}</span>
+      <span className="chat-count">{own.messages(chatHistory.length)}</span>
+      <span className="muted break">{mobileNumber}</span>
+      <span className="muted break">{location}</span>
+      <span className="muted chat-visit">{visit}</span>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
+import { type ChatMessage, ChatMessageSchema, type ChatUser } from "../../../contract/chat.ts";
+import { read } from "../api.ts";
+import { formatDateTime } from "../format.ts";
+import { texts } from "../texts.ts";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { chatTexts as own } from "./chat_texts.ts";
+import { historyKey } from "./use_live_chat.ts";
+
+const ChatMessageListSchema = z.array(ChatMessageSchema);
+
+/** What one visitor and the assistant said to each other, the newest in sight. */
+export function Conversation({ userId, user }: { userId: string; user: ChatUser | undefined }) {
+  const end = useRef<HTMLLIElement>(null);
+  const history = useQuery({
+    queryKey: historyKey(userId),
+    queryFn: ({ signal }) =>
+      read(`/api/admin/chat-history/${encodeURIComponent(userId)}`, ChatMessageListSchema, { signal }),
+    staleTime: 0,
+  });
+  const messages = history.data;
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [messages?.length]);
+  if (history.isError) {
+    return (
+      <LoadFailure
+        title={own.historyError}
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      {user && <Visitor user={user} />}
+      {!messages && <p className="chat-loading" role="status">{texts.loading}</p>}
+      {messages?.length === 0 && <EmptyState icon="chat" title={own.noHistory} />}
+      <ol className="messages">
+        {messages?.map((message, index) => (
+          <li
+            key={message.id}
+            ref={index === messages.length - 1 ? end : null}
+            className={`message message-${message.role}`}
+          >
+            <Message message={message} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
+  const digits = mobileNumber.replace(/\D/g, "");
+  // Ten digits are a number of India, as they are dialled there.
+  const international = digits.length === 10 ? `91${digits}` : digits;
+  return (
+    <header className="panel-header">
+      <h2>{name}</h2>
+      <p className="chat-links">
+        <a href={`tel:+${international}`}>{own.call}</a>
+        <a href={`https://wa.me/${international}`} target="_blank" rel="noopener">{own.whatsApp}</a>
+      </p>
+      {source.page && <p className="muted break">{own.from(source.page)}</p>}
+      {source.partner && <p className="muted break">{own.partner(source.partner)}</p>}
+    </header>
+  );
+}
+
+function Message({ message: { role, content, timestamp } }: { message: ChatMessage }) {
+  return (
+    <>
+      {role === "assistant" && <strong>{own.assistant}</strong>}
+      <p>{content}</p>
+      <time className="muted" dateTime={timestamp}>{formatDateTime(timestamp)}</time>
+    </>
+  );
+}

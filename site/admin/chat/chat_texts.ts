@@ -1,0 +1,22 @@
+/** Words of the chat history. */
+export const chatTexts = {
+  search: "Search chats",
+  placeholder: "Name, mobile, location or words…",
+  users: (count: string) => `Chat Users (${count})`,
+  messages: (count: number) => count === 1 ? "1 message" : `${count} messages`,
+  lastVisit: (when: string) => `Last visit ${when}`,
+  firstVisit: (when: string) => `First visit ${when}`,
+  select: "Select a user to view chat history",
+  noUsers: "No users found",
+  noHistory: "No chat history found for this user",
+  assistant: "AI Assistant",
+  loadError: "The chats could not be loaded",
+  historyError: "The chat history could not be loaded",
+  live: "New messages appear by themselves.",
+  lost: "The live view was cut off. Reconnecting…",
+  from: (page: string) => `From ${page}`,
+  partner: (partner: string) => `Partner ${partner}`,
+  back: "All users",
+  call: "Call",
+  whatsApp: "WhatsApp",
+} as const;
