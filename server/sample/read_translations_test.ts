@@ -47,7 +47,10 @@ for (const language of TRANSLATION_LANGUAGES) {
     const products = Object.values(texts.products);
     assertEquals(products.length, 20);
     for (const product of products) {
-      assertEquals(PRODUCT_TEXT_FIELDS.filter((field) => !product[field]), []);
+      assertEquals(
+        [...PRODUCT_TEXT_FIELDS, "withdrawalNote" as const].filter((field) => !product[field]),
+        [],
+      );
     }
   });
 
