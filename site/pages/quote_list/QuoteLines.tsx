@@ -48,7 +48,7 @@ export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={texts.remove + texts.of(name)}
+              aria-label={texts.remove(name)}
               onClick={() => remove(texts.removed(name), line.id)}
             >
               <Icon name="close" />

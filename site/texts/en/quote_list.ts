@@ -27,7 +27,7 @@ export const quoteList = {
   note: "Note",
   noteHint: "Delivery date, pack size …",
   of: (product: string) => ` of ${product}`,
-  remove: "Remove",
+  remove: (product: string) => `Remove ${product}`,
   clear: "Clear the list",
   removed: (product: string) => `${product} was removed.`,
   cleared: "The list was cleared.",

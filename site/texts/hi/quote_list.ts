@@ -24,7 +24,7 @@ export const quoteList: Texts["quoteList"] = {
   note: "टिप्पणी",
   noteHint: "कब चाहिए, कौन-सा पैक …",
   of: (product: string) => `: ${product}`,
-  remove: "हटाएँ",
+  remove: (product: string) => `${product} हटाएँ`,
   clear: "सूची खाली करें",
   removed: (product: string) => `${product} हटा दिया गया।`,
   cleared: "सूची खाली कर दी गई।",

@@ -24,7 +24,7 @@ export const quoteList: Texts["quoteList"] = {
   note: "గమనిక",
   noteHint: "ఎప్పటికి కావాలి, ఏ ప్యాక్ …",
   of: (product: string) => `: ${product}`,
-  remove: "తీసేయండి",
+  remove: (product: string) => `${product} తీసేయండి`,
   clear: "జాబితా ఖాళీ చేయండి",
   removed: (product: string) => `${product} తీసేశాం.`,
   cleared: "జాబితా ఖాళీ అయింది.",
