@@ -1,6 +1,21 @@
 import * as z from "zod/mini";
 import { optionalText, text } from "./field.ts";
 import { EMAIL_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { translationsOf } from "./translation.ts";
+
+const businessHours = z.object({
+  weekday: text("Required"),
+  saturday: text("Required"),
+  sunday: text("Required"),
+});
+
+/** The profile's texts in another language. */
+export const CompanyTranslationSchema = z.object({
+  tagline: z.optional(text("Tagline is required")),
+  businessType: z.optional(text("Required")),
+  businessHours: z.optional(businessHours),
+});
+export const COMPANY_TEXT_FIELDS = ["tagline", "businessType"] as const;
 
 /** The company profile: one document, shown on every page and in the structured data. */
 export const CompanySchema = z.object({
@@ -20,11 +35,7 @@ export const CompanySchema = z.object({
       z.maxLength(3, "Must have at most 3 phone numbers"),
     ),
     emails: z.array(z.email("Please enter a valid email address").check(z.maxLength(EMAIL_MAX))),
-    businessHours: z.object({
-      weekday: text("Required"),
-      saturday: text("Required"),
-      sunday: text("Required"),
-    }),
+    businessHours,
   }),
   /** Where the map's pin stands; without them in the middle of Hyderabad. */
   latitude: z.optional(
@@ -35,5 +46,8 @@ export const CompanySchema = z.object({
   ),
   /** True for the sample company: every page then says that company and data are invented. */
   isSample: z._default(z.boolean(), false),
+  /** To the admin only. */
+  translations: translationsOf(CompanyTranslationSchema),
 });
-export type Company = z.infer<typeof CompanySchema>;
+/** As the public reads it in a language, it names what is still English. */
+export type Company = z.infer<typeof CompanySchema> & { untranslated?: string[] };

@@ -60,9 +60,9 @@ function readIn(language: Language, read: Read): Read {
   return (path) => read(inLanguage(path, language));
 }
 
-/** An API path that asks for its content in a language. The company's profile has one form only. */
+/** An API path that asks for its content in a language. */
 export function inLanguage(apiPath: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE || apiPath === COMPANY_PATH) return apiPath;
+  if (language === DEFAULT_LANGUAGE) return apiPath;
   return `${apiPath}${apiPath.includes("?") ? "&" : "?"}lang=${language}`;
 }
 

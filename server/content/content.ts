@@ -1,5 +1,5 @@
 import { type Category, CATEGORY_TEXT_FIELDS } from "../../contract/category.ts";
-import type { Company } from "../../contract/company.ts";
+import { type Company, COMPANY_TEXT_FIELDS } from "../../contract/company.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import {
@@ -117,6 +117,13 @@ async function readContent(stores: Stores): Promise<WholeContent> {
   };
 }
 
+function companyIn(company: Company, language: Language): Company {
+  const shown = inLanguage(company, language, COMPANY_TEXT_FIELDS);
+  if (language === DEFAULT_LANGUAGE) return shown;
+  const businessHours = company.translations?.[language]?.businessHours;
+  return businessHours ? { ...shown, contact: { ...shown.contact, businessHours } } : shown;
+}
+
 /** Only the note of a withdrawal period is translated, never its days. */
 function productIn(product: Product, language: Language): Product {
   const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
@@ -149,7 +156,7 @@ function publicContent(whole: WholeContent, language: Language): Content {
   const blogNameOf = new Map(blogCategories.map(({ slug, name }) => [slug, name]));
 
   return {
-    company: whole.company,
+    company: companyIn(whole.company, language),
     categories,
     products,
     productById,

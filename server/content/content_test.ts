@@ -45,6 +45,23 @@ Deno.test("a withdrawal period's note is translated, and its days stay the label
   assertEquals(telugu.untranslated.includes("withdrawalNote"), true);
 });
 
+Deno.test("the company's profile is given in the asked-for language, its hours too", async () => {
+  await using test = await testApp();
+  const profile = await (await test.request("/api/company")).json();
+  const businessHours = { weekday: "9:00 నుంచి 6:00", saturday: "9:00 నుంచి 2:00", sunday: "సెలవు" };
+  await test.admin("PUT", "/api/admin/company", {
+    ...profile,
+    translations: { te: { tagline: "కోళ్లకు మేలైన ఆరోగ్య సంరక్షణ", businessHours } },
+  });
+  const read = async (lang: string) => await (await test.request(`/api/company${lang}`)).json();
+
+  const telugu = await read("?lang=te");
+  assertEquals(telugu.tagline, "కోళ్లకు మేలైన ఆరోగ్య సంరక్షణ");
+  assertEquals(telugu.contact, { ...profile.contact, businessHours });
+  assertEquals((await read("?lang=hi")).untranslated.includes("tagline"), true);
+  assertEquals(await read(""), profile);
+});
+
 Deno.test("a language that we do not speak is refused by name", async () => {
   await using test = await testApp();
   const response = await test.request("/api/products?lang=fr");

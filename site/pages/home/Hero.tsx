@@ -1,5 +1,6 @@
 import type { Visit } from "../../visit.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 
@@ -10,7 +11,7 @@ export function Hero({ visit }: { visit: Visit }) {
       <div className="hero-top">
         <div className="hero-inner wrap">
           <div className="hero-text">
-            <h1>{company.tagline}</h1>
+            <h1 lang={langOf(company, "tagline")}>{company.tagline}</h1>
             <p className="lead">{hero.text}</p>
             <p className="actions">
               <Link href="/products" className="button large">{hero.viewProducts}</Link>
