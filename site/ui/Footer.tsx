@@ -1,5 +1,5 @@
 import type { Visit } from "../visit.ts";
-import { Icon } from "./Icon.tsx";
+import { ConsentButton } from "../consent/Consent.tsx";
 import { Link } from "./Link.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
@@ -72,6 +72,7 @@ export function Footer({ visit }: { visit: Visit }) {
           <Link href="/privacy-policy">{footer.privacy}</Link>
           <Link href="/terms-of-service">{footer.terms}</Link>
           <Link href="/sitemap">{footer.sitemap}</Link>
+          <ConsentButton visit={visit} />
         </nav>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Consent } from "../consent/Consent.tsx";
 import type { Visit } from "../visit.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -11,6 +12,7 @@ export function Layout({ visit, children }: { visit: Visit; children: ReactNode 
       <Header visit={visit} />
       <main id="main" tabIndex={-1}>{children}</main>
       <Footer visit={visit} />
+      <Consent visit={visit} />
     </>
   );
 }

@@ -29,6 +29,7 @@ export const shell = {
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     sitemap: "Sitemap",
+    cookieChoices: "Cookie choices",
     legal: "Legal",
     social: "Follow us",
   },

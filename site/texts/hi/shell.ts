@@ -30,6 +30,7 @@ export const shell: Texts["shell"] = {
     privacy: "निजता नीति",
     terms: "सेवा की शर्तें",
     sitemap: "साइट मैप",
+    cookieChoices: "कुकी के विकल्प",
     legal: "कानूनी जानकारी",
     social: "हमसे जुड़ें",
   },

@@ -40,6 +40,7 @@ export const shell: Texts["shell"] = {
     privacy: "గోప్యతా విధానం",
     terms: "సేవా నిబంధనలు",
     sitemap: "సైట్ మ్యాప్",
+    cookieChoices: "కుకీ ఎంపికలు",
     legal: "చట్టపరమైన సమాచారం",
     social: "మమ్మల్ని అనుసరించండి",
   },
