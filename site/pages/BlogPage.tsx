@@ -86,14 +86,16 @@ function BlogPage({ visit }: { visit: Visit }) {
             value={term}
           />
           <BlogCategories visit={visit} current={category?.slug ?? ""} />
-          <h2>{blog.tagsTitle}</h2>
-          <ul className="chips">
-            {blog.tags.map((tag) => (
-              <li key={tag}>
-                <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
-              </li>
-            ))}
-          </ul>
+          <div className="tags">
+            <h2>{blog.tagsTitle}</h2>
+            <ul className="chips">
+              {blog.tags.map((tag) => (
+                <li key={tag}>
+                  <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
         <div>
           {loading && <Skeleton rows={4} label={shell.loading} />}

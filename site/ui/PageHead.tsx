@@ -3,6 +3,7 @@ import { crumbsOf } from "../describe_page.ts";
 import type { Crumb } from "../structured_data.ts";
 import type { Visit } from "../visit.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
+import { lengthOf } from "./length_of.ts";
 import { builtAddress } from "./Picture.tsx";
 
 interface PageHeadProps {
@@ -32,7 +33,7 @@ export function PageHead({ visit, title, text, crumbs, picture, lang, children }
       )}
       <div className="wrap">
         <Breadcrumbs crumbs={crumbsOf(visit, crumbs)} label={visit.texts.shell.breadcrumbs} />
-        <h1 lang={lang}>{title}</h1>
+        <h1 className={lengthOf(title)} lang={lang}>{title}</h1>
         {text && <p className="lead" lang={lang}>{text}</p>}
         {children}
       </div>

@@ -4,6 +4,7 @@ import type { Visit } from "../../visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
+import { lengthOf } from "../../ui/length_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
@@ -33,7 +34,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           </Link>
           {product.rating !== null && <Rating value={product.rating} label={words.rating} />}
         </p>
-        <h1 lang={langOf(product, "name")}>{product.name}</h1>
+        <h1 className={lengthOf(product.name)} lang={langOf(product, "name")}>{product.name}</h1>
         {product.shortDescription && (
           <p className="lead" lang={langOf(product, "shortDescription")}>{product.shortDescription}</p>
         )}
