@@ -10,7 +10,7 @@ import { ColourBadge } from "./ui/ColourBadge.tsx";
 import { ColourField } from "./ui/ColourField.tsx";
 import { EditorFrame } from "./ui/EditorFrame.tsx";
 import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
-import { ImageUploader } from "./ui/ImageUploader.tsx";
+import { ImageUploader } from "./media/ImageUploader.tsx";
 import { LoadFailure } from "./ui/Notice.tsx";
 import { Section } from "./ui/Section.tsx";
 import { TextField } from "./ui/TextField.tsx";

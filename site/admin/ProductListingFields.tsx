@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
 import type { ProductDraft } from "./product_draft.ts";
 import { texts } from "./texts.ts";
 import { ColourField } from "./ui/ColourField.tsx";
-import { ImageUploader } from "./ui/ImageUploader.tsx";
+import { ImageUploader } from "./media/ImageUploader.tsx";
 import { Section } from "./ui/Section.tsx";
 import { TextField } from "./ui/TextField.tsx";
 import { bind, type Editor } from "./use_editor.ts";

@@ -46,7 +46,7 @@ export const adminPages: AdminPage[] = [
     "chat",
     async () => (await import("./chat/ChatHistoryPage.tsx")).ChatHistoryPage,
   ),
-  page("media", texts.nav.media, "image", async () => (await import("./MediaPage.tsx")).MediaPage),
+  page("media", texts.nav.media, "image", async () => (await import("./media/MediaPage.tsx")).MediaPage),
   page(
     "audit",
     texts.nav.audit,

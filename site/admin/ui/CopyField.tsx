@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { mediaTexts } from "../media_texts.ts";
+import { mediaTexts } from "../media/media_texts.ts";
 import { Button } from "./Button.tsx";
 import { Field } from "./Field.tsx";
 

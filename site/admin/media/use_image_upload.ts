@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Media } from "../../contract/media.ts";
-import { ApiFailure } from "./api.ts";
-import { refreshData } from "./query_client.ts";
-import { SESSION_KEY } from "./session.ts";
+import type { Media } from "../../../contract/media.ts";
+import { ApiFailure } from "../api.ts";
+import { refreshData } from "../query_client.ts";
+import { SESSION_KEY } from "../session.ts";
 import { mediaTexts } from "./media_texts.ts";
-import { showError, showSuccess } from "./toasts.ts";
+import { showError, showSuccess } from "../toasts.ts";
 import { objectionTo, uploadFile } from "./upload_file.ts";
 
 const own = mediaTexts;

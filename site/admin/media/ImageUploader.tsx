@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 import { IMAGE_TYPES } from "../../../contract/media.ts";
-import { MediaPicker } from "../MediaPicker.tsx";
-import { mediaTexts } from "../media_texts.ts";
-import { useImageUpload } from "../use_image_upload.ts";
-import { Button } from "./Button.tsx";
-import { DropZone } from "./DropZone.tsx";
-import { FileButton } from "./FileButton.tsx";
-import { Icon } from "./Icon.tsx";
-import { Alert } from "./Notice.tsx";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { TextField } from "./TextField.tsx";
-import { Thumbnail } from "./Thumbnail.tsx";
+import { MediaPicker } from "./MediaPicker.tsx";
+import { mediaTexts } from "./media_texts.ts";
+import { useImageUpload } from "./use_image_upload.ts";
+import { Button } from "../ui/Button.tsx";
+import { DropZone } from "../ui/DropZone.tsx";
+import { FileButton } from "../ui/FileButton.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Alert } from "../ui/Notice.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { Thumbnail } from "../ui/Thumbnail.tsx";
 
 const own = mediaTexts.image;
 

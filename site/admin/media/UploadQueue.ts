@@ -1,4 +1,4 @@
-import { ApiFailure } from "./api.ts";
+import { ApiFailure } from "../api.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { objectionTo, type uploadFile } from "./upload_file.ts";
 

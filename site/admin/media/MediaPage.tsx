@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import * as z from "zod/mini";
-import { MediaSchema } from "../../contract/media.ts";
-import { useListAddress } from "./list_address.ts";
+import { MediaSchema } from "../../../contract/media.ts";
+import { useListAddress } from "../list_address.ts";
 import { MediaDialog } from "./MediaDialog.tsx";
 import { mediaTexts } from "./media_texts.ts";
-import { ListResult } from "./ui/ListResult.tsx";
-import { MediaGrid } from "./ui/MediaGrid.tsx";
-import { SearchBox } from "./ui/SearchBox.tsx";
+import { ListResult } from "../ui/ListResult.tsx";
+import { MediaGrid } from "../ui/MediaGrid.tsx";
+import { SearchBox } from "../ui/SearchBox.tsx";
 import { UploadDialog } from "./UploadDialog.tsx";
-import { useList } from "./use_list.ts";
+import { useList } from "../use_list.ts";
 import { useUploads } from "./use_uploads.ts";
 
 const MediaListSchema = z.array(MediaSchema);

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { LIBRARY_UPLOAD_MAX, type Media } from "../../contract/media.ts";
-import { ApiFailure } from "./api.ts";
+import { LIBRARY_UPLOAD_MAX, type Media } from "../../../contract/media.ts";
+import { ApiFailure } from "../api.ts";
 import { type UploadCall, type Uploaded } from "./upload_file.ts";
 import { percentSent, UploadQueue } from "./UploadQueue.ts";
 

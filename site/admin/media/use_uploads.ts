@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiFailure } from "./api.ts";
-import { refreshData } from "./query_client.ts";
-import { SESSION_KEY } from "./session.ts";
+import { ApiFailure } from "../api.ts";
+import { refreshData } from "../query_client.ts";
+import { SESSION_KEY } from "../session.ts";
 import { mediaTexts } from "./media_texts.ts";
-import { showError, showSuccess } from "./toasts.ts";
-import { useUnsavedGuard } from "./unsaved_guard.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { useUnsavedGuard } from "../unsaved_guard.ts";
 import { uploadFile } from "./upload_file.ts";
 import { isRunning, percentSent, UploadQueue } from "./UploadQueue.ts";
 

@@ -1,13 +1,13 @@
-import { LIBRARY_TYPES } from "../../contract/media.ts";
-import { formatBytes } from "./format.ts";
+import { LIBRARY_TYPES } from "../../../contract/media.ts";
+import { formatBytes } from "../format.ts";
 import { mediaTexts } from "./media_texts.ts";
-import { Button, IconButton } from "./ui/Button.tsx";
-import { Dialog } from "./ui/Dialog.tsx";
-import { DropZone } from "./ui/DropZone.tsx";
-import { FieldError } from "./ui/Field.tsx";
-import { FileButton } from "./ui/FileButton.tsx";
-import { Icon } from "./ui/Icon.tsx";
-import { ProgressBar } from "./ui/ProgressBar.tsx";
+import { Button, IconButton } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { DropZone } from "../ui/DropZone.tsx";
+import { FieldError } from "../ui/Field.tsx";
+import { FileButton } from "../ui/FileButton.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { isRunning, type Upload } from "./UploadQueue.ts";
 import type { Uploads } from "./use_uploads.ts";
 

@@ -1,8 +1,8 @@
-import { ApiErrorSchema } from "../../contract/api_error.ts";
-import { type Media, MediaSchema, UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
-import { ApiFailure } from "./api.ts";
+import { ApiErrorSchema } from "../../../contract/api_error.ts";
+import { type Media, MediaSchema, UPLOAD_RULES, type UploadPurpose } from "../../../contract/media.ts";
+import { ApiFailure } from "../api.ts";
 import { mediaTexts } from "./media_texts.ts";
-import { texts } from "./texts.ts";
+import { texts } from "../texts.ts";
 
 export interface UploadCall {
   purpose: UploadPurpose;
