@@ -40,7 +40,8 @@ export const SearchAnswerSchema = z.object({
   terms: z.array(z.string()),
   /** The query as it was probably meant. */
   didYouMean: z.optional(z.string()),
-  /** Where nothing fits: the nearest products there are. */
+  /** Where nothing fits: the nearest products there are; where nothing is near, those that are featured. */
   nearest: z.array(FoundProductSchema),
+  nearestAre: z.enum(["nearest", "featured"]),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;

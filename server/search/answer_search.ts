@@ -52,6 +52,7 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
     nearest: view(shrug ? proud : found.nearest),
+    nearestAre: shrug ? "featured" : "nearest",
   };
 }
 

@@ -90,7 +90,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     words: words.map(foldWord),
     terms: [
       ...words.filter((word) => word.length > 1 && !vocabulary.isStopWord(word)),
-      ...meantTerms(understood, corrections),
+      ...meantTerms(vocabulary, understood, corrections),
     ],
     ...(corrections.size > 0 &&
       {
@@ -100,12 +100,17 @@ export function searchProducts(parts: SearchParts, query: string): Found {
 }
 
 /** English names of what was understood, as products carry them. */
-function meantTerms(understood: readonly Meaning[][], corrections: ReadonlyMap<number, string>): string[] {
+function meantTerms(
+  vocabulary: Vocabulary,
+  understood: readonly Meaning[][],
+  corrections: ReadonlyMap<number, string>,
+): string[] {
   const names = understood.flatMap(([meaning]) => {
     const { kind, names } = meaning!.concept;
     return kind === "ingredient" || kind === "disease" ? names.en.slice(0, 1) : [];
   });
-  return [...names, ...corrections.values()].flatMap(wordsOf).filter((word) => word.length > 1);
+  return [...names, ...corrections.values()].flatMap(wordsOf)
+    .filter((word) => word.length > 1 && !vocabulary.isStopWord(word));
 }
 
 /**

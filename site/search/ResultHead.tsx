@@ -72,7 +72,7 @@ export function NearestProducts({ visit, q }: ResultProps) {
     <div className="nearest">
       {answer.nearest.length > 0 && (
         <>
-          <h3>{search.nearestTitle}</h3>
+          <h3>{answer.nearestAre === "featured" ? visit.texts.home.featured.title : search.nearestTitle}</h3>
           <ul>
             {answer.nearest.map(({ slug, name, category, why }) => (
               <li key={slug}>

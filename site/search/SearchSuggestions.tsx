@@ -25,6 +25,7 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
   const { search } = visit.texts;
   const products = answer && (answer.products.length > 0 ? answer.products : answer.nearest);
   const found = answer && answer.products.length > 0;
+  const instead = answer?.nearestAre === "featured" ? visit.texts.home.featured.title : search.nearest;
   let place = 0;
   const option = () => {
     const index = place++;
@@ -56,8 +57,8 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
             </Link>
           )}
           {products!.length > 0 && (
-            <div role="group" aria-label={found ? search.products : search.nearest}>
-              {!found && <p className="suggestions-head" aria-hidden="true">{search.nearest}</p>}
+            <div role="group" aria-label={found ? search.products : instead}>
+              {!found && <p className="suggestions-head" aria-hidden="true">{instead}</p>}
               {products!.map(({ slug, name, category, why }) => (
                 <Link key={slug} href={`/product/${encodeURIComponent(slug)}`} {...option()}>
                   <strong>
