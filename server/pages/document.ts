@@ -28,6 +28,7 @@ export function document({ dist, head, body, served, icon, pattern }: DocumentPa
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#0f3d26">
 <script>${HEAD_SCRIPT}</script>
 ${head.map(tagOf).join("\n")}
 ${iconTags(icon).join("\n")}

@@ -33,6 +33,7 @@ export function errorPage({ dist }: { dist: PageAssets }) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#0f3d26">
 <meta name="robots" content="noindex, nofollow">
 <script>${HEAD_SCRIPT}</script>
 ${renderToStaticMarkup(createElement("title", null, title))}
