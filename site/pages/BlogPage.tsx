@@ -89,9 +89,9 @@ function BlogPage({ visit }: { visit: Visit }) {
           <div className="tags">
             <h2>{blog.tagsTitle}</h2>
             <ul className="chips">
-              {blog.tags.map((tag) => (
+              {blog.tags.map(([tag, label]) => (
                 <li key={tag}>
-                  <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
+                  <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{label}</Link>
                 </li>
               ))}
             </ul>

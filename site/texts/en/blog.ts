@@ -16,7 +16,14 @@ export const blog = {
   all: "All Categories",
   noCategories: "No categories available",
   tagsTitle: "Popular Tags",
-  tags: ["Vaccination", "Nutrition", "Disease Prevention", "Antibiotics", "Biosecurity"],
+  /** The word that is searched for, and how it is called here. */
+  tags: [
+    ["Vaccination", "Vaccination"],
+    ["Nutrition", "Nutrition"],
+    ["Disease Prevention", "Disease Prevention"],
+    ["Antibiotics", "Antibiotics"],
+    ["Biosecurity", "Biosecurity"],
+  ] as readonly (readonly [tag: string, label: string])[],
   read: "Read Article",
   readOf: (title: string) => `: ${title}`,
   emptyTitle: "No Articles Found",

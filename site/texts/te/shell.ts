@@ -28,7 +28,7 @@ export const shell: Texts["shell"] = {
   phonesLabel: "ఫోన్",
   emailsLabel: "ఈ-మెయిల్",
   hoursLabel: "పని వేళలు",
-  hours: { weekday: "సోమవారం నుంచి శుక్రవారం", saturday: "శనివారం", sunday: "ఆదివారం" },
+  hours: { weekday: "సోమ–శుక్ర", saturday: "శనివారం", sunday: "ఆదివారం" },
   footer: {
     description: (company: string) =>
       `భారతదేశమంతటా కోళ్ల ఫారాలకు, ఫీడ్ మిల్లులకు, పశువైద్య మందుల దుకాణాలకు ${company} కోళ్ల మందులు, ` +
