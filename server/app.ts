@@ -42,7 +42,7 @@ import { adminChatRoutes } from "./chat/admin_chat_routes.ts";
 import { chatPersonalData } from "./chat/chat_personal_data.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import type { Stores } from "./stores.ts";
-import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
+import { adminTestimonialRoutes, testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 
 const MINUTE = 60_000;
 
@@ -136,6 +136,7 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route("/contact-submissions", adminInquiryRoutes(stores.inquiries));
+  admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media));
   admin.route("/company", adminCompanyRoutes(stores.company));

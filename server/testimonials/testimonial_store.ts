@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
+import { type Testimonial, TestimonialSchema } from "../../contract/testimonial.ts";
 import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 
-const TestimonialRecordSchema = z.object({
-  name: z.string(),
-  position: z.string(),
-  content: z.string(),
-  rating: z.number(),
-  avatarUrl: z.nullable(z.string()),
-});
+const TestimonialRecordSchema = z.omit(TestimonialSchema, { id: true });
+export type TestimonialRecord = z.infer<typeof TestimonialRecordSchema>;
 
 /** Keys: `testimonials` by id. */
 export function testimonialStore(store: Store) {
@@ -16,3 +13,7 @@ export function testimonialStore(store: Store) {
 }
 
 export type TestimonialStore = ReturnType<typeof testimonialStore>;
+
+export function testimonialOf({ id, value }: Stored<TestimonialRecord>): Testimonial {
+  return { id, ...value };
+}
