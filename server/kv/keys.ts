@@ -1,5 +1,8 @@
 import { Buffer } from "node:buffer";
 
+/** What the keys of documents begin with. */
+export const DOCUMENT = "document";
+
 /**
  * Every key of the store:
  *
@@ -12,8 +15,8 @@ import { Buffer } from "node:buffer";
  *     ["revision"]                           nothing: its versionstamp is the content revision
  */
 export const keys = {
-  documents: (collection: string) => ["document", collection],
-  document: (collection: string, id: string) => ["document", collection, id],
+  documents: (collection: string) => [DOCUMENT, collection],
+  document: (collection: string, id: string) => [DOCUMENT, collection, id],
   unique: (collection: string, field: string, key: string) => ["unique", collection, field, key],
   index: (collection: string, field: string, key: string) => ["index", collection, field, key],
   blob: (id: string) => ["blob", id],

@@ -1,3 +1,4 @@
+import { ChangeLog } from "./change_log.ts";
 import { ConflictError } from "./errors.ts";
 import { GroupCommit } from "./group_commit.ts";
 import { countKeys, KeyCount } from "./key_count.ts";
@@ -23,6 +24,7 @@ export class Store {
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
+  readonly #changes: ChangeLog;
   readonly #listeners = new Set<(revision: string) => void>();
   readonly #running = new Set<Promise<unknown>>();
   #revision: string;
@@ -33,15 +35,27 @@ export class Store {
     this.location = options.location;
     this.#options = options;
     this.#revision = options.revision;
+    this.#changes = new ChangeLog(options.revision);
     this.#commits = new GroupCommit(kv, (versionstamp, group) => {
       for (const tx of group) this.#counts.landed(tx);
-      if (group.some(({ content }) => content)) this.revised(versionstamp);
+      const changed = group.filter(({ content }) => content);
+      if (changed.length === 0) return;
+      this.#changes.note(versionstamp, changed.flatMap((tx) => tx.documents()));
+      this.revised(versionstamp);
     });
   }
 
   /** Names the state of the public content; grows, as text, with each commit that changes it. Costs no read. */
   get revision(): string {
     return this.#revision;
+  }
+
+  /**
+   * The documents that commits of public content after this revision wrote or deleted; null where that is not known,
+   * as where other processes write too.
+   */
+  changesSince(revision: string): Key[] | null {
+    return this.#options.exclusive ? this.#changes.since(revision) : null;
   }
 
   /** Calls the listener after each commit that changes public content; returns how to stop. */

@@ -1,5 +1,5 @@
 import { TooLargeError } from "./errors.ts";
-import { type Key, keyBytes, MAX_KEY } from "./keys.ts";
+import { DOCUMENT, type Key, keyBytes, MAX_KEY } from "./keys.ts";
 
 /** What one commit may carry, here and on a denokv server. */
 export const MAX_CHECKS = 10;
@@ -49,6 +49,11 @@ export class Transaction {
   /** Whether this transaction writes the key. */
   writes(key: Key): boolean {
     return this.#written.has(JSON.stringify(key));
+  }
+
+  /** The keys of the documents that this transaction writes or deletes. */
+  documents(): Key[] {
+    return this.mutations.map(({ key }) => key as Key).filter(([kind]) => kind === DOCUMENT);
   }
 
   /** Says that a key appears (1) or disappears (-1) under a prefix. */
