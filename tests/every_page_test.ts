@@ -10,6 +10,7 @@ const ROUTES = [
   "/products/dewormers",
   "/product/amprolium-20-soluble-powder",
   "/contact",
+  "/quote-list",
   "/no-such-page",
   "/admin",
 ];

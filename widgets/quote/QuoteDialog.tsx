@@ -12,13 +12,13 @@ export function QuoteDialog({ model, texts }: QuoteViewProps) {
       // Escape, too: the browser closes the dialog, and the model hears of it here.
       onClose={() => model.state.value === "sent" || model.close()}
     >
-      <header>
+      <div class="head">
         <h2 id="title" part="title">{texts.title}</h2>
         <button type="button" class="close" part="close" aria-label={texts.close} onClick={model.close}>
           <CloseIcon />
         </button>
         {model.product && <p class="product" part="product">{model.product}</p>}
-      </header>
+      </div>
       <QuoteForm model={model} texts={texts} />
     </dialog>
   );

@@ -51,7 +51,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
         />
         <QuoteField model={model} field="message" label={texts.message} maxLength={MESSAGE_MAX} rows={4} />
       </div>
-      <footer>
+      <div class="foot">
         {state === "failed" && (
           <p class="alert" part="error" role="alert">
             <strong>{texts.failedTitle}</strong> {texts.failed} {model.offline.value && texts.offline}
@@ -61,7 +61,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
         <button type="submit" class="button" part="submit" disabled={state === "sending"}>
           {state === "sending" ? texts.sending : state === "failed" ? texts.retry : texts.send}
         </button>
-      </footer>
+      </div>
     </form>
   );
 }
