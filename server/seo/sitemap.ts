@@ -9,6 +9,9 @@ const PART = 1_500;
 /** Each path has an address in every language. */
 const PATHS = PART / LANGUAGES.length;
 
+/** About the visitor, not for search engines. */
+const UNLISTED = ["/quote-list"];
+
 export interface SitemapEntry {
   /** Without a language, encoded. */
   path: string;
@@ -30,7 +33,7 @@ export function sitemapEntries({ categories, products, blogCategories, posts }: 
     "/products": newest(products),
     "/blog": newest(posts),
   };
-  const fixed = Object.keys(pageModules).filter((pattern) => !pattern.includes(":"));
+  const fixed = Object.keys(pageModules).filter((path) => !path.includes(":") && !UNLISTED.includes(path));
   return [
     ...fixed.map((path) => ({ path, changed: changes[path] })),
     ...categories.map(({ slug }) => ({
