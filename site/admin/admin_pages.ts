@@ -35,6 +35,12 @@ export const adminPages: AdminPage[] = [
     async () => (await import("./ProductCategoriesPage.tsx")).ProductCategoriesPage,
   ),
   page(
+    "testimonials",
+    texts.nav.testimonials,
+    "star",
+    async () => (await import("./testimonials/TestimonialsPage.tsx")).TestimonialsPage,
+  ),
+  page(
     "contact-submissions",
     texts.nav.contactSubmissions,
     "inbox",

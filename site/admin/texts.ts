@@ -12,6 +12,7 @@ export const texts = {
     dashboard: "Dashboard",
     products: "Products",
     productCategories: "Product Categories",
+    testimonials: "Testimonials",
     contactSubmissions: "Contact Submissions",
     chatHistory: "Chat History",
     media: "Media Library",

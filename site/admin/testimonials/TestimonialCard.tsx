@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { SKELETON_ROWS } from "../../../contract/limits.ts";
+import { pictureFamily } from "../../../contract/picture_address.ts";
+import type { Testimonial } from "../../../contract/testimonial.ts";
+import { RowActions } from "../ListOrForm.tsx";
+import { Stars } from "../ui/Stars.tsx";
+import { testimonialTexts as own } from "./testimonial_texts.ts";
+
+interface Props {
+  testimonial: Testimonial;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+export function TestimonialCard({ testimonial, onEdit, onDelete }: Props) {
+  const { name, position, content, rating } = testimonial;
+  return (
+    <li className="praise">
+      <div className="praise-person">
+        <Avatar testimonial={testimonial} />
+        <div>
+          <h2 className="row-name">{name}</h2>
+          <p className="muted">{position}</p>
+        </div>
+      </div>
+      <Stars rating={rating} label={own.stars(rating)} />
+      <blockquote className="praise-words">{`“${content}”`}</blockquote>
+      <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+}
+
+/** The picture, or the first letter of the name where there is none or it does not load. */
+function Avatar({ testimonial: { name, avatarUrl } }: { testimonial: Testimonial }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!avatarUrl || avatarUrl === broken) {
+    return <span className="avatar" aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>;
+  }
+  return (
+    <img
+      className="avatar"
+      src={pictureFamily(avatarUrl)?.variants[0]?.url ?? avatarUrl}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      onError={() => setBroken(avatarUrl)}
+    />
+  );
+}
+
+export function TestimonialSkeletons() {
+  return Array.from(
+    { length: SKELETON_ROWS },
+    (_, index) => (
+      <li key={index} className="praise" aria-hidden="true">
+        <span className="skeleton skeleton-title" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </li>
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+/** The sentences of the testimonials page. */
+export const testimonialTexts = {
+  title: "Testimonials",
+  search: "Search testimonials",
+  placeholder: "Search testimonials…",
+  add: "Add New Testimonial",
+  addTitle: "New testimonial",
+  editTitle: "Edit testimonial",
+  empty: "No testimonials found",
+  loadError: "The testimonials could not be loaded",
+  notFound: "This testimonial does not exist any more.",
+  confirmDelete: "Are you sure you want to delete this testimonial?",
+  created: "Testimonial created successfully",
+  updated: "Testimonial updated successfully",
+  deleted: "Testimonial deleted successfully",
+  saveError: "An error occurred while saving the testimonial",
+  deleteError: "An error occurred while deleting the testimonial",
+  sections: { words: "What they say", person: "Who says it", avatar: "Avatar" },
+  fields: {
+    name: "Name",
+    position: "Position",
+    content: "Content",
+    rating: "Rating",
+    avatarUrl: "Avatar address",
+  },
+  hints: {
+    position: "Such as Owner, Rao Farms",
+    avatarUrl: "Optional; without one the first letter of the name stands there",
+  },
+  stars: (rating: number) => `${rating} of 5 stars`,
+} as const;
