@@ -6,7 +6,7 @@ import type { FileType } from "./file_format.ts";
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 /** Taller ones are narrowed: WebP has no room for more than 16,383 lines. */
-const TALLEST = 3 * WIDEST;
+const TALLEST = 5 * WIDEST;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
 
@@ -22,8 +22,9 @@ export interface MadePicture {
  */
 export async function makePictures(bytes: Uint8Array, type: FileType): Promise<MadePicture[]> {
   const sharp = await loadSharp();
+  // Cameras write small faults that every browser forgives: only pixels that cannot be read are refused.
   const open = (animated: boolean) =>
-    sharp(bytes, { animated, limitInputPixels: PICTURE_PIXELS_MAX, failOn: "warning", sequentialRead: true })
+    sharp(bytes, { animated, limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error", sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS });
   try {
     const { pages = 1, format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
