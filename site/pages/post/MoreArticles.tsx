@@ -5,12 +5,17 @@ import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { PostBadge } from "../../ui/PostBadge.tsx";
 import type { Visit } from "../../visit.ts";
-import { LATEST_PATH } from "../blog/paths.ts";
+import { LATEST_PATH, relatedPostsPath } from "../blog/paths.ts";
 
-/** The newest articles but this one. */
+const MORE_ARTICLES = 3;
+
+/** The newest articles but this one; a related one where this is among the newest. */
 export function MoreArticles({ post, visit }: { post: Post; visit: Visit }) {
   const latest = visit.read<PostSummary[]>(LATEST_PATH).value ?? [];
-  const others = latest.filter(({ id }) => id !== post.id);
+  const related = visit.read<PostSummary[]>(relatedPostsPath(post.slug)).value ?? [];
+  const bySlug = new Map([...latest, ...related].map((other) => [other.slug, other]));
+  bySlug.delete(post.slug);
+  const others = [...bySlug.values()].slice(0, MORE_ARTICLES);
   if (others.length === 0) return null;
   return (
     <section className="sunk more-articles" aria-labelledby="more">

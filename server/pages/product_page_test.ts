@@ -1,0 +1,118 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { loadSample } from "../sample/load_sample.ts";
+import { testApp } from "../testing/test_app.ts";
+import { readPage } from "./testing/read_page.ts";
+
+const ORIGIN = "https://roost.example";
+const PATH = "/product/amoxicillin-trihydrate-50-soluble-powder";
+
+Deno.test("What can be taken along from a page", async (test) => {
+  await using site = await testApp({ origin: ORIGIN });
+  await loadSample(site.stores);
+  const visit = async (path: string) => await readPage(await site.request(path));
+
+  await test.step("a product's label tells composition, species, indications and withdrawal", async () => {
+    const { html } = await visit(PATH);
+    for (
+      const text of [
+        "Amoxicillin trihydrate",
+        "50% w/w",
+        "Broilers, Pullets",
+        "Fowl cholera",
+        "5 days",
+        "See the note",
+      ]
+    ) {
+      assertStringIncludes(html, text);
+    }
+    assertStringIncludes(html, `<th scope="col">Meat</th><th scope="col">Eggs</th>`);
+  });
+
+  await test.step("its sheet of paper says who, where and how old, and holds all four tabs", async () => {
+    const { html } = await visit(PATH);
+    assertStringIncludes(html, "Product data sheet");
+    assertStringIncludes(html, "12 Sample Street, Hyderabad");
+    assertStringIncludes(html.replaceAll("<!-- -->", ""), `<p>${ORIGIN}${PATH}<br/>`);
+    assertStringIncludes(html, "Print data sheet");
+    assertEquals(html.match(/class="tab-panel"/g)?.length, 4);
+  });
+
+  await test.step("WhatsApp gets the name and the full address, in the page's language", async () => {
+    const english = await visit(PATH);
+    const text = encodeURIComponent(`Amoxicillin Trihydrate 50% Soluble Powder ${ORIGIN}${PATH}`);
+    assertStringIncludes(english.html, `href="https://wa.me/?text=${text}"`);
+    const hindi = await visit(`/hi${PATH}`);
+    assertStringIncludes(hindi.html, encodeURIComponent(`${ORIGIN}/hi${PATH}`));
+  });
+
+  await test.step("an article is shared by plain links, with its address", async () => {
+    const path = "/blog/post/coccidiosis-control-in-broilers-and-layers";
+    const { html } = await visit(path);
+    const address = encodeURIComponent(ORIGIN + path);
+    assertStringIncludes(html, `https://www.facebook.com/sharer/sharer.php?u=${address}"`);
+    assertStringIncludes(html, `&amp;url=${address}"`);
+    assert(
+      !/<(script|iframe|img)[^>]*(facebook|whatsapp|x\.com)/.test(html),
+      "something of theirs is loaded",
+    );
+  });
+
+  await test.step("every document leads to a page or file that is there", async () => {
+    const products: { slug: string; documents: { url: string }[] }[] =
+      await (await site.request("/api/products")).json();
+    const addresses = new Set(products.flatMap(({ documents }) => documents.map(({ url }) => url)));
+    assert(addresses.size > 0);
+    for (const address of addresses) assertEquals((await site.request(address)).status, 200, address);
+  });
+});
+
+Deno.test("The map of home and contact", async (test) => {
+  await using site = await testApp({ origin: ORIGIN });
+  await loadSample(site.stores);
+  const visit = async (path: string) => await readPage(await site.request(path));
+
+  await test.step("is a drawing with the address and links, and loads nothing of others", async () => {
+    for (const path of ["/", "/contact", "/te/contact"]) {
+      const { html } = await visit(path);
+      assert(!html.includes("<iframe"), path);
+      assertStringIncludes(html, 'href="https://www.openstreetmap.org/?mlat=17.3992&amp;mlon=78.5062');
+    }
+  });
+
+  await test.step("becomes OpenStreetMap's frame for who asks, without JavaScript too", async () => {
+    const { html, canonical } = await visit("/contact?subject=other&map=1");
+    assert(
+      /<iframe src="https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=[^"]+" title="[^"]+" loading="lazy">/
+        .test(html),
+    );
+    assertEquals(canonical, `${ORIGIN}/contact`);
+    const asked = await visit("/contact?subject=other");
+    assertStringIncludes(asked.html, 'href="/contact?subject=other&amp;map=1#map"');
+  });
+
+  await test.step("is all that the policy lets in, and only where there is one", async () => {
+    for (const path of ["/", "/contact", "/hi", "/te/contact"]) {
+      assertEquals((await visit(path)).policy["frame-src"], ["https://www.openstreetmap.org"], path);
+    }
+    for (const path of ["/about", PATH, "/no-such-page"]) {
+      assertEquals((await visit(path)).policy["frame-src"], undefined, path);
+    }
+  });
+});
+
+Deno.test("A company elsewhere has its map there", async () => {
+  await using site = await testApp();
+  await loadSample(site.stores);
+  const company = await (await site.admin("GET", "/api/admin/company")).json();
+  const moved = await site.admin("PUT", "/api/admin/company", {
+    ...company,
+    latitude: 16.5062,
+    longitude: 80.648,
+  });
+  assertEquals(moved.status, 200);
+  assertStringIncludes((await readPage(await site.request("/contact"))).html, "mlat=16.5062&amp;mlon=80.648");
+  const wrong = await site.admin("PUT", "/api/admin/company", { ...company, latitude: 91 });
+  assertEquals(wrong.status, 422);
+});
