@@ -1,0 +1,59 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { CategoryInputSchema } from "../../contract/category.ts";
+import { LANGUAGES } from "../../contract/language.ts";
+import { productInput } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+import { contentReader } from "./content.ts";
+
+/** What a reader that kept the content knows is what one that reads everything anew finds. */
+async function assertKeptUp(test: TestApp, kept: ReturnType<typeof contentReader>): Promise<void> {
+  const fresh = contentReader(test.stores);
+  assertEquals(await kept.whole(), await fresh.whole());
+  for (const language of LANGUAGES) assertEquals(await kept(language), await fresh(language));
+}
+
+Deno.test("Content that is kept up to date is the content that is stored, after every kind of change", async () => {
+  await using test = await testApp();
+  const { products, categories } = test.stores;
+  const read = contentReader(test.stores);
+  const { id: categoryId } = await test.category();
+  await test.category({ name: "Test" });
+  await assertKeptUp(test, read);
+
+  const ids: string[] = [];
+  for (const name of ["Zinc", "Amprolium", "Betaine", "Toltrazuril", "Levamisole"]) {
+    ids.push((await products.create(productInput({ name }))).id);
+  }
+  const translations = { hi: { name: "लेवामिसोल" }, te: { name: "లెవామిసోల్" } };
+  ids.push((await products.create(productInput({ name: "Levamisole 30%", translations }))).id);
+  await assertKeptUp(test, read);
+
+  await products.update(ids[0]!, productInput({ name: "Arsenic-free zinc", slug: "zinc-free" }));
+  await products.delete(ids[2]!);
+  await assertKeptUp(test, read);
+
+  await products.update(ids[1]!, productInput({ name: "Amprolium", category: "Test" }));
+  await assertKeptUp(test, read);
+
+  await categories.update(
+    categoryId,
+    CategoryInputSchema.parse({ name: "Coccidiostats", textColor: "#123456" }),
+  );
+  await assertKeptUp(test, read);
+});
+
+Deno.test("What nobody changed stays the same object, so that what was made of it need not be made again", async () => {
+  await using test = await testApp();
+  const { products } = test.stores;
+  await test.category();
+  const { id } = await products.create(productInput({ name: "Zinc" }));
+  await products.create(productInput({ name: "Amprolium" }));
+  const read = contentReader(test.stores);
+  const before = await Promise.all(LANGUAGES.map(read));
+  await products.update(id, productInput({ name: "Zinc", make: "India" }));
+  for (const [place, language] of LANGUAGES.entries()) {
+    const after = await read(language);
+    assertEquals(after.productById.get(id)?.make, "India");
+    assertEquals(after.products[0] === before[place]!.products[0], true);
+  }
+});

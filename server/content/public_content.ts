@@ -1,0 +1,104 @@
+import { CATEGORY_TEXT_FIELDS } from "../../contract/category.ts";
+import { type Company, COMPANY_TEXT_FIELDS } from "../../contract/company.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
+import { BLOG_CATEGORY_TEXT_FIELDS, POST_TEXT_FIELDS } from "../../contract/post.ts";
+import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
+import { inLanguage } from "../../contract/translation.ts";
+import type { Content, WholeContent } from "./content.ts";
+import { keepSorted } from "./keep_sorted.ts";
+
+/** Products put into a language before others get their turn: a few milliseconds of work. */
+const AT_ONCE = 200;
+
+/** What everybody may see, in one language; of the content before, it keeps what did not change. */
+export async function publicContent(
+  whole: WholeContent,
+  language: Language,
+  before?: Content,
+): Promise<Content> {
+  const categories = whole.categories
+    .filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG)
+    .map((category) => inLanguage(category, language, CATEGORY_TEXT_FIELDS));
+  const products = await productsIn(
+    whole,
+    language,
+    new Map(categories.map(({ slug, name }) => [slug, name])),
+  );
+  const sorted = language === DEFAULT_LANGUAGE ? products : sortIn(language, products, before);
+  const productById = new Map(sorted.map((product) => [product.id, product]));
+  const blogCategories = whole.blogCategories
+    .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
+  const blogNameOf = new Map(blogCategories.map(({ slug, name }) => [slug, name]));
+
+  return {
+    company: companyIn(whole.company, language),
+    categories,
+    products: sorted,
+    productById,
+    productBySlug: new Map(sorted.map((product) => [product.slug, product])),
+    productByOldSlug: new Map(whole.redirects.flatMap(({ slug, productId }) => {
+      const product = productById.get(productId);
+      return product ? [[slug, product] as const] : [];
+    })),
+    blogCategories,
+    posts: whole.posts.map((post) => ({
+      ...inLanguage(post, language, POST_TEXT_FIELDS),
+      category: blogNameOf.get(post.categorySlug) ?? post.category,
+    })),
+    testimonials: whole.testimonials,
+  };
+}
+
+const shown: Record<Language, WeakMap<Product, Product>> = {
+  en: new WeakMap(),
+  hi: new WeakMap(),
+  te: new WeakMap(),
+};
+
+/** In their order by English names. */
+async function productsIn(
+  { products }: WholeContent,
+  language: Language,
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<Product[]> {
+  const known = shown[language];
+  const list: Product[] = [];
+  let made = 0;
+  for (const product of products) {
+    if (product.categorySlug === HIDDEN_CATEGORY_SLUG) continue;
+    const category = categoryNames.get(product.categorySlug) ?? product.category;
+    let view = known.get(product);
+    if (!view || view.category !== category) {
+      view = { ...productIn(product, language), category };
+      known.set(product, view);
+      if (++made % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    list.push(view);
+  }
+  return list;
+}
+
+/** English names keep their order among themselves in every language, so that at first, too, only others are compared. */
+function sortIn(language: Language, products: readonly Product[], before?: Content): Product[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sorted = before?.products ?? products.filter(({ untranslated }) => untranslated?.includes("name"));
+  return keepSorted(sorted, products, (a, b) => compare(a.name, b.name));
+}
+
+function companyIn(company: Company, language: Language): Company {
+  const shown = inLanguage(company, language, COMPANY_TEXT_FIELDS);
+  if (language === DEFAULT_LANGUAGE) return shown;
+  const businessHours = company.translations?.[language]?.businessHours;
+  return businessHours ? { ...shown, contact: { ...shown.contact, businessHours } } : shown;
+}
+
+/** Only the note of a withdrawal period is translated, never its days. */
+function productIn(product: Product, language: Language): Product {
+  const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
+  const { withdrawal, translations } = product;
+  if (!withdrawal?.note || language === DEFAULT_LANGUAGE) return shown;
+  const note = translations?.[language]?.withdrawalNote;
+  if (note) return { ...shown, withdrawal: { ...withdrawal, note } };
+  return { ...shown, untranslated: [...shown.untranslated ?? [], "withdrawalNote"] };
+}

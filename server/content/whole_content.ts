@@ -1,0 +1,62 @@
+import type { Company } from "../../contract/company.ts";
+import { DEFAULT_BLOG_CATEGORY_COLOUR } from "../../contract/post.ts";
+import type { Product } from "../../contract/product.ts";
+import type { CategoryRecord } from "../catalogue/category_store.ts";
+import type { ProductRecord } from "../catalogue/product_store.ts";
+import { productView } from "../catalogue/product_view.ts";
+import type { Stored } from "../kv/document.ts";
+import type { WholeContent } from "./content.ts";
+import type { ContentRecords } from "./content_records.ts";
+import { keepSorted } from "./keep_sorted.ts";
+
+const byName = new Intl.Collator("en", { numeric: true });
+
+/** Content as it was written, made of its records; of the content before them it keeps what did not change. */
+export function wholeContent(
+  { categories, products, redirects, blogCategories, posts, testimonials }: ContentRecords,
+  company: Company,
+  before?: WholeContent,
+): WholeContent {
+  const views = [...products.values()].map((record) =>
+    viewOf(record, categories.get(record.value.categoryId)?.value)
+  );
+  const counts = new Map<string, number>();
+  for (const { categorySlug } of views) counts.set(categorySlug, (counts.get(categorySlug) ?? 0) + 1);
+  return {
+    company,
+    categories: [...categories.values()].map((
+      { id, value: { createdAt: _, updatedAt: __, ...category } },
+    ) => ({
+      id,
+      ...category,
+      productCount: counts.get(category.slug) ?? 0,
+    })),
+    products: keepSorted(before?.products ?? [], views, (a, b) => byName.compare(a.name, b.name)),
+    redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
+    blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
+    posts: [...posts.values()]
+      .map(({ id, value: { categoryId, ...post } }) => ({
+        id,
+        ...post,
+        category: blogCategories.get(categoryId)?.value.name ?? "",
+        categorySlug: blogCategories.get(categoryId)?.value.slug ?? "",
+        categoryColor: post.categoryColor ?? DEFAULT_BLOG_CATEGORY_COLOUR,
+      }))
+      .sort((a, b) => b.date.localeCompare(a.date)),
+    testimonials: [...testimonials.values()].map(({ id, value }) => ({ id, ...value })),
+  };
+}
+
+const views = new WeakMap<Stored<ProductRecord>, Product>();
+
+/** The same object for as long as neither the product nor what it shows of its category changes. */
+function viewOf(record: Stored<ProductRecord>, category: CategoryRecord | undefined): Product {
+  const kept = views.get(record);
+  if (kept && kept.category === category?.name && kept.categorySlug === category.slug) {
+    const { categoryColor } = record.value;
+    if (kept.categoryColor === (categoryColor ?? category.textColor)) return kept;
+  }
+  const view = productView(record, category);
+  views.set(record, view);
+  return view;
+}
