@@ -1,0 +1,52 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Testimonial } from "../contract/testimonial.ts";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+Deno.test("The owner writes, changes and deletes a testimonial by keyboard and mouse", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/testimonials`);
+  await page.getByLabel("Username").fill(roost.username);
+  await page.getByLabel("Password").fill(roost.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const stored = async () => {
+    const all: Testimonial[] = await (await fetch(`${roost.address}/api/testimonials`)).json();
+    return all.filter(({ name }) => name === "Meera Pillai")
+      .map(({ position, content, rating }) => [position, content, rating]);
+  };
+
+  await page.getByRole("button", { name: "Add New Testimonial" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  for (const field of ["Name", "Position", "Content"]) await page.getByText(`${field} is required`).waitFor();
+  await page.getByLabel("Name").fill("Meera Pillai");
+  await page.getByLabel("Position").fill("Layer farmer");
+  await page.getByLabel("Content").fill("They answer the telephone.");
+  const slider = page.getByRole("slider", { name: "Rating" });
+  assertEquals(await slider.inputValue(), "5");
+  await slider.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.getByText("Testimonial created successfully").waitFor();
+  assertEquals(await stored(), [["Layer farmer", "They answer the telephone.", 4]]);
+
+  const card = page.getByRole("listitem").filter({ hasText: "Meera Pillai" });
+  await card.getByRole("img", { name: "4 of 5 stars" }).waitFor();
+  await card.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Position").fill("Owner of two layer sheds");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Testimonial updated successfully").waitFor();
+  assertEquals(await stored(), [["Owner of two layer sheds", "They answer the telephone.", 4]]);
+
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  await card.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Testimonial deleted successfully").waitFor();
+  assertEquals(asked, ["Are you sure you want to delete this testimonial?"]);
+  assertEquals(await stored(), []);
+
+  await page.getByRole("searchbox").fill("nobody said this");
+  await page.getByText("No testimonials found").waitFor();
+});
