@@ -57,3 +57,6 @@ export const CHAT_MESSAGE_MAX = 4_000;
 export const MOBILE_MAX = 30;
 /** Messages that one visitor's chat may hold. */
 export const CHAT_LENGTH_MAX = 5_000;
+
+/** Saved states that a product or an article keeps. */
+export const VERSIONS_KEPT = 20;

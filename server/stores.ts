@@ -8,6 +8,7 @@ import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Store } from "./kv/store.ts";
 import { mediaStore } from "./media/media_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
+import { versionStore } from "./versions/version_store.ts";
 import { testimonialStore } from "./testimonials/testimonial_store.ts";
 
 /** Every resource's store over one open store. */
@@ -25,6 +26,7 @@ export function createStores(store: Store, now: () => Date) {
     chat: chatStore(store, now),
     inquiries: inquiryStore(store, now),
     media: mediaStore(store, now),
+    versions: versionStore(store, now),
     seo: seoStore(store),
   };
 }

@@ -1,24 +1,19 @@
 import { type Context, Hono } from "hono";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
-import { type Product, ProductInputSchema, ProductSchema } from "../../contract/product.ts";
-import { nameForAudit } from "../audit/audit_changes.ts";
+import { type Product, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
-import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
+import { keptJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
-import { readJson } from "../http/read_body.ts";
 import type { ProductFinder } from "../search/product_finder.ts";
-import type { Stored } from "../kv/document.ts";
-import type { Stores } from "../stores.ts";
 import { filterFound, findProducts, type ProductFilter } from "./find_products.ts";
-import type { ProductRecord } from "./product_store.ts";
-import { productView } from "./product_view.ts";
-import { relatedProducts } from "./related_products.ts";
+import { relatedFinder } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
 export function productRoutes(read: ContentReader, find: ProductFinder) {
+  const related = relatedFinder(read);
   return new Hono()
     /**
      * `category` (slug), `featured=true`; `sort=featured` puts those first; `q` searches and puts what fits best
@@ -37,8 +32,11 @@ export function productRoutes(read: ContentReader, find: ProductFinder) {
       return keptJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
     })
     .get("/products/related", async (c) => {
+      const { fields, id = "" } = c.req.query();
       const content = await read(askedLanguage(c));
-      return keptJson(c, relatedProducts(content, findProduct(content, c.req.query("id") ?? "")));
+      const found = await related(findProduct(content, id).id);
+      const rows = found.flatMap((other) => content.productById.get(other) ?? []);
+      return keptJson(c, fields === undefined ? rows : pickFields(rows, fields));
     })
     .get(
       "/products/:id",
@@ -46,7 +44,8 @@ export function productRoutes(read: ContentReader, find: ProductFinder) {
     );
 }
 
-function productFilter(c: Context, q: string | undefined): ProductFilter {
+/** The filters that public and admin lists share. */
+export function productFilter(c: Context, q: string | undefined): ProductFilter {
   const { category, featured, sort } = c.req.query();
   if (sort !== undefined && sort !== "featured") {
     throw AppError.invalid([{
@@ -73,36 +72,4 @@ function pickFields(products: readonly Product[], fields: string): Partial<Produ
   return products.map((product) =>
     Object.fromEntries(names.map((name) => [name, product[name as keyof Product]]))
   );
-}
-
-export function adminProductRoutes({ products, categories }: Stores, read: ContentReader) {
-  async function view(record: Stored<ProductRecord>): Promise<Product> {
-    return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
-  }
-
-  return new Hono()
-    .get("/", async (c) => {
-      const found = findProducts(await read.whole(), productFilter(c, searchQuery(c)));
-      const { rows, next } = pageOf(found, pageQuery(c));
-      return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
-    })
-    .post("/", async (c) => {
-      const created = await products.create(await readJson(c, ProductInputSchema));
-      return privateJson(c, await view(created), { status: 201, version: created.version });
-    })
-    .get("/:id", async (c) => {
-      const found = await products.products.get(c.req.param("id"));
-      if (!found) throw AppError.notFound(`the product "${c.req.param("id")}"`);
-      return privateJson(c, await view(found), { version: found.version });
-    })
-    .put("/:id", async (c) => {
-      const input = await readJson(c, ProductInputSchema);
-      const updated = await products.update(c.req.param("id"), input, ifMatchOf(c));
-      return privateJson(c, await view(updated), { version: updated.version });
-    })
-    .delete("/:id", async (c) => {
-      const deleted = await products.delete(c.req.param("id"), ifMatchOf(c));
-      nameForAudit(c, deleted.value.name);
-      return c.body(null, 204);
-    });
 }

@@ -1,0 +1,57 @@
+import { type Context, Hono } from "hono";
+import { type Product, ProductInputSchema } from "../../contract/product.ts";
+import type { SessionEnv } from "../accounts/account_routes.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
+import type { ContentReader } from "../content/content.ts";
+import { ifMatchOf, privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
+import { readJson } from "../http/read_body.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Stores } from "../stores.ts";
+import { versionRoutes } from "../versions/version_routes.ts";
+import { findProducts } from "./find_products.ts";
+import { productFilter } from "./product_routes.ts";
+import type { ProductRecord } from "./product_store.ts";
+import { productView } from "./product_view.ts";
+
+export function adminProductRoutes({ products, categories, versions }: Stores, read: ContentReader) {
+  async function view(record: Stored<ProductRecord>): Promise<Product> {
+    return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
+  }
+
+  /** What is answered after a save, and kept as the state that it can be brought back to. */
+  async function saved(c: Context<SessionEnv>, record: Stored<ProductRecord>): Promise<Product> {
+    const product = await view(record);
+    await versions.record("products", record.id, product, c.get("session").username);
+    return product;
+  }
+
+  return new Hono<SessionEnv>()
+    .route("/", versionRoutes(versions, "products"))
+    .get("/", async (c) => {
+      const found = findProducts(await read.whole(), productFilter(c, searchQuery(c)));
+      const { rows, next } = pageOf(found, pageQuery(c));
+      return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
+    })
+    .post("/", async (c) => {
+      const created = await products.create(await readJson(c, ProductInputSchema));
+      return privateJson(c, await saved(c, created), { status: 201, version: created.version });
+    })
+    .get("/:id", async (c) => {
+      const found = await products.products.get(c.req.param("id"));
+      if (!found) throw AppError.notFound(`the product "${c.req.param("id")}"`);
+      return privateJson(c, await view(found), { version: found.version });
+    })
+    .put("/:id", async (c) => {
+      const input = await readJson(c, ProductInputSchema);
+      const updated = await products.update(c.req.param("id"), input, ifMatchOf(c));
+      return privateJson(c, await saved(c, updated), { version: updated.version });
+    })
+    .delete("/:id", async (c) => {
+      const deleted = await products.delete(c.req.param("id"), ifMatchOf(c));
+      await versions.forget("products", deleted.id);
+      nameForAudit(c, deleted.value.name);
+      return c.body(null, 204);
+    });
+}
