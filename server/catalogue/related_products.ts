@@ -1,6 +1,6 @@
-import { RELATED_PRODUCTS } from "../../contract/limits.ts";
+import { HIDDEN_CATEGORY_SLUG, RELATED_PRODUCTS } from "../../contract/limits.ts";
 import type { Product } from "../../contract/product.ts";
-import type { Content } from "../content/content.ts";
+import type { ContentReader } from "../content/content.ts";
 
 /** Points for what two products have in common. Species only decide between others: nearly all share some. */
 const CATEGORY = 4;
@@ -8,66 +8,106 @@ const INGREDIENT = 2;
 const INDICATION = 2;
 const SPECIES = 0.1;
 
-type Listed = Pick<Content, "products">;
-/** Which products have something, by their places in the list. */
-type Places = Map<string, number[]>;
+/** Products indexed before others get their turn: a few milliseconds of work. */
+const AT_ONCE = 500;
 
-interface Index {
-  categories: Places;
-  ingredients: Places;
-  indications: Places;
-}
+/** Ids of up to four others: those that share most of category, ingredients, indications and species. */
+export type RelatedFinder = (id: string) => Promise<string[]>;
 
-const kept = new WeakMap<Listed, Index>();
+/**
+ * Kept up with the content, of which only what changed is indexed anew: comparing a product with each other one would
+ * grow with the catalogue.
+ */
+export function relatedFinder(read: ContentReader): RelatedFinder {
+  const index = createIndex();
+  let indexed: unknown;
+  let working: Promise<unknown> = Promise.resolve();
 
-/** Up to four others: those that share most of category, ingredients, indications and species. */
-export function relatedProducts(content: Listed, product: Product): Product[] {
-  const { products } = content;
-  const { categories, ingredients, indications } = indexOf(content);
-  const scores = new Map<number, number>();
-  const add = (places: readonly number[] = [], points: number) => {
-    for (const place of places) scores.set(place, (scores.get(place) ?? 0) + points);
-  };
-  add(categories.get(product.categorySlug), CATEGORY);
-  for (const name of ingredientsOf(product)) add(ingredients.get(name), INGREDIENT);
-  for (const name of product.indications) add(indications.get(name), INDICATION);
-  // Itself and four more: with fewer, anyone else will do.
-  if (scores.size <= RELATED_PRODUCTS) add([...products.keys()], 0);
-  const species = new Set(product.species);
-  return [...scores]
-    .filter(([place]) => products[place]!.id !== product.id)
-    .map(([place, score]) => ({ place, score: score + SPECIES * shared(products[place]!.species, species) }))
-    .sort((a, b) => b.score - a.score || a.place - b.place)
-    .slice(0, RELATED_PRODUCTS)
-    .map(({ place }) => products[place]!);
-}
-
-function shared(names: readonly string[], wanted: ReadonlySet<string>): number {
-  return names.filter((name) => wanted.has(name)).length;
-}
-
-/** Lower case, each once. */
-function ingredientsOf({ composition }: Product): Set<string> {
-  return new Set(composition.map(({ ingredient }) => ingredient.toLowerCase()));
-}
-
-/** Made once a content: comparing a product with each other one would grow with the catalogue. */
-function indexOf(content: Listed): Index {
-  let index = kept.get(content);
-  if (!index) {
-    index = { categories: new Map(), ingredients: new Map(), indications: new Map() };
-    for (const [place, product] of content.products.entries()) {
-      note(index.categories, product.categorySlug, place);
-      for (const name of ingredientsOf(product)) note(index.ingredients, name, place);
-      for (const name of new Set(product.indications)) note(index.indications, name, place);
+  return async (id) => {
+    const content = await read.whole();
+    if (content !== indexed) {
+      working = working.catch(() => {}).then(async () => {
+        if (content === indexed) return;
+        await index.update(
+          content.products.filter((product) => product.categorySlug !== HIDDEN_CATEGORY_SLUG),
+        );
+        indexed = content;
+      });
+      await working;
     }
-    kept.set(content, index);
-  }
-  return index;
+    return index.related(id);
+  };
 }
 
-function note(places: Places, name: string, place: number): void {
-  const known = places.get(name);
-  if (known) known.push(place);
-  else places.set(name, [place]);
+function createIndex() {
+  const products = new Map<string, Product>();
+  /** The products that share something, by what it is and how it is called. */
+  const sharers = new Map<string, Set<Product>>();
+
+  function remove(product: Product): void {
+    products.delete(product.id);
+    for (const [name] of sharedBy(product)) sharers.get(name)?.delete(product);
+  }
+
+  function add(product: Product): void {
+    products.set(product.id, product);
+    for (const [name] of sharedBy(product)) {
+      const known = sharers.get(name);
+      if (known) known.add(product);
+      else sharers.set(name, new Set([product]));
+    }
+  }
+
+  return {
+    async update(current: readonly Product[]): Promise<void> {
+      const gone = new Set(products.keys());
+      let done = 0;
+      for (const product of current) {
+        gone.delete(product.id);
+        const before = products.get(product.id);
+        if (before === product) continue;
+        if (before) remove(before);
+        add(product);
+        if (++done % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      for (const id of gone) remove(products.get(id)!);
+    },
+
+    related(id: string): string[] {
+      const product = products.get(id);
+      if (!product) return [];
+      const scores = new Map<Product, number>();
+      for (const [name, points] of sharedBy(product)) {
+        for (const other of sharers.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + points);
+      }
+      scores.delete(product);
+      // Fewer than are wanted: anyone else will do.
+      if (scores.size < RELATED_PRODUCTS) {
+        for (const other of products.values()) {
+          if (other !== product && !scores.has(other)) scores.set(other, 0);
+        }
+      }
+      const species = new Set(product.species);
+      const best: { product: Product; score: number }[] = [];
+      for (const [other, points] of scores) {
+        const score = points + SPECIES * other.species.filter((name) => species.has(name)).length;
+        const place = best.findIndex((one) =>
+          score > one.score || (score === one.score && other.name < one.product.name)
+        );
+        if (place >= 0) best.splice(place, 0, { product: other, score });
+        else best.push({ product: other, score });
+        best.length = Math.min(best.length, RELATED_PRODUCTS);
+      }
+      return best.map(({ product }) => product.id);
+    },
+  };
+}
+
+/** What a product can share, each once, with what it is worth. */
+function sharedBy({ categorySlug, composition, indications }: Product): Map<string, number> {
+  return new Map([
+    [`category ${categorySlug}`, CATEGORY],
+    ...composition.map(({ ingredient }) => [`ingredient ${ingredient.toLowerCase()}`, INGREDIENT] as const),
+    ...indications.map((name) => [`indication ${name}`, INDICATION] as const),
+  ]);
 }
