@@ -113,6 +113,11 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await list.getByRole("link", { name: third.name }).waitFor();
     assertEquals(await list.getByLabel(`Quantity of ${third.name}`).inputValue(), "2 drums");
     await list.getByRole("button", { name: "Clear the list" }).click();
+    await list.goto(`${roost.address}/products/dewormers`);
+    await list.getByRole("button", { name: /^Add to quote list: / }).first().dblclick();
+    await page.getByRole("link", { name: "1 product in your quote list" }).waitFor();
+    await list.getByRole("link", { name: "1 product in your quote list" }).click();
+    await list.getByRole("button", { name: "Clear the list" }).click();
     await page.getByRole("link", { name: "0 products in your quote list" }).waitFor();
     await page.getByRole("button", { name: /^Add to quote list/ }).first().waitFor();
   });

@@ -1,4 +1,6 @@
-import { createContext, createElement, useContext } from "react";
+import { createContext, createElement, useContext, useEffect, useRef } from "react";
+import { watchListButtons } from "../quote_list/watch_list_buttons.ts";
+import { useToast } from "./Toasts.tsx";
 import type { Language } from "../../contract/language.ts";
 
 /** What a page asks of `<roost-products>`. */
@@ -10,6 +12,9 @@ export interface ServedTable {
   /** Which page of its rows, from 1. */
   page: number;
   searchLabel: string;
+  listLabel: string;
+  /** Said when the list takes no more. */
+  listFull: { title: string; text: string };
   /** Path of the page, which the other rows and, without JavaScript, the search lead to. */
   action: string;
   lang: Language;
@@ -21,6 +26,9 @@ export const ServedTableMarkup = createContext("");
 /** The product table: the same custom element that dealers put on their pages. */
 export function ProductTable({ table }: { table: ServedTable }) {
   const markup = useContext(ServedTableMarkup);
+  const ref = useRef<HTMLElement>(null);
+  const toast = useToast();
+  useEffect(() => watchListButtons(ref.current!, () => toast({ ...table.listFull, destructive: true })), []);
   return createElement("roost-products", {
     key: table.category ?? "all",
     category: table.category,
@@ -29,6 +37,8 @@ export function ProductTable({ table }: { table: ServedTable }) {
     page: table.page > 1 ? table.page : undefined,
     action: table.action,
     "search-label": table.searchLabel,
+    "list-label": table.listLabel,
+    ref,
     dangerouslySetInnerHTML: { __html: markup },
     suppressHydrationWarning: true,
   });

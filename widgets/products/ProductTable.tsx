@@ -31,7 +31,7 @@ export function ProductTable(props: ProductsViewProps) {
   );
 }
 
-function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
+function Row({ row, texts, base, listLabel }: ProductsViewProps & { row: ProductRow }) {
   const lang = (field: string) => (row.untranslated?.includes(field) ? "en" : undefined);
   return (
     <tr
@@ -71,6 +71,17 @@ function Row({ row, texts, base }: ProductsViewProps & { row: ProductRow }) {
           {texts.quote}
           <span class="unseen">{texts.quoteFor(row.name)}</span>
         </a>
+        {listLabel && (
+          <button
+            type="button"
+            class="button plain"
+            part="list-button"
+            data-list={row.id}
+            aria-label={`${listLabel}: ${row.name}`}
+          >
+            +
+          </button>
+        )}
       </td>
     </tr>
   );

@@ -16,6 +16,8 @@ export interface ProductsViewProps {
   searchLabel?: string;
   /** Path of the page whose table this is: search and other rows have addresses there. Only our own pages have one. */
   action?: string;
+  /** The words of each row's button that puts the product on a list; only our own pages have one. */
+  listLabel?: string;
 }
 
 /** Search, count line, table and what is said where it has no rows. */

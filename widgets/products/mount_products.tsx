@@ -73,6 +73,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
         category={category}
         searchLabel={attribute("search-label")}
         action={host.getAttribute("action") ?? undefined}
+        listLabel={attribute("list-label")}
       />
     ),
     root,

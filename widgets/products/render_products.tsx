@@ -26,6 +26,8 @@ export interface RenderProductsOptions {
   searchLabel?: string;
   /** Path of the page, which search and other rows lead to without JavaScript. */
   action?: string;
+  /** The words of each row's button that puts the product on a list. */
+  listLabel?: string;
   lang?: Language;
 }
 
@@ -34,7 +36,7 @@ export type Api = (path: string) => Promise<Response>;
 
 /** The inside of `<roost-products>` as a declarative shadow root, complete without JavaScript. */
 export async function renderProducts(options: RenderProductsOptions, api: Api): Promise<string> {
-  const { category, categoryName, page, searchLabel, action, lang = DEFAULT_LANGUAGE } = options;
+  const { category, categoryName, page, searchLabel, action, listLabel, lang = DEFAULT_LANGUAGE } = options;
   const q = options.q.trim();
   const texts = TEXTS[lang];
   const name = categoryName || category || "";
@@ -54,6 +56,7 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
         category={name}
         searchLabel={searchLabel}
         action={action}
+        listLabel={listLabel}
       />
     </div>,
   );

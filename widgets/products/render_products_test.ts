@@ -95,3 +95,10 @@ Deno.test("exactly one page has no pager, one row more has", async () => {
 Deno.test("rendering needs no document", () => {
   assertEquals(typeof document, "undefined");
 });
+
+Deno.test("rows have a button for the page's own list only where the page has words for it", async () => {
+  const plain = await rendered(dewormers);
+  assertEquals(plain.html.includes("data-list"), false);
+  const listing = await rendered(dewormers, { listLabel: "Add to quote list" });
+  assertStringIncludes(listing.html, `data-list="id-levamisole" aria-label="Add to quote list: Levamisole"`);
+});

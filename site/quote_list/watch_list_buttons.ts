@@ -1,0 +1,49 @@
+import { quoteList } from "./quote_list.ts";
+
+/**
+ * The table's list buttons, which stand in its shadow root: a click puts the product on the list, and what is on it has
+ * the part `listed`. `onFull` hears that the list takes no more. Gives back its undo.
+ */
+export function watchListButtons(table: HTMLElement, onFull: () => void): () => void {
+  const observer = new MutationObserver(mark);
+
+  function mark(): void {
+    const listed = new Set(quoteList.lines().map(({ id }) => id));
+    for (const button of table.shadowRoot?.querySelectorAll<HTMLElement>("[data-list]") ?? []) {
+      const isListed = listed.has(button.dataset.list!);
+      // The observer hears of what is written here: only a change is written.
+      if (button.title && isListed === button.part.contains("listed")) continue;
+      button.part.toggle("listed", isListed);
+      button.textContent = isListed ? "✓" : "+";
+      button.title = button.ariaLabel ?? "";
+      button.ariaDisabled = isListed ? "true" : null;
+    }
+  }
+
+  /** An element that was made in the browser gets its root by and by. */
+  function observe(): void {
+    if (table.shadowRoot) observer.observe(table.shadowRoot, { childList: true, subtree: true });
+    mark();
+  }
+
+  function click(event: Event): void {
+    const button = event.composedPath().find((node): node is HTMLElement =>
+      node instanceof HTMLElement && node.dataset.list !== undefined
+    );
+    const link = button?.closest("tr")?.querySelector<HTMLAnchorElement>(".name");
+    if (!button || !link) return;
+    const slug = decodeURIComponent(link.pathname.split("/").at(-1)!);
+    if (!quoteList.add({ id: button.dataset.list!, slug, name: link.textContent })) onFull();
+  }
+
+  table.addEventListener("click", click);
+  table.addEventListener("roost-load", observe);
+  const unsubscribe = quoteList.subscribe(mark);
+  observe();
+  return () => {
+    table.removeEventListener("click", click);
+    table.removeEventListener("roost-load", observe);
+    unsubscribe();
+    observer.disconnect();
+  };
+}
