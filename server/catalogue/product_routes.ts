@@ -14,7 +14,6 @@ const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
 export function productRoutes(read: ContentReader, find: ProductFinder) {
   const related = relatedFinder(read);
-  const related = relatedFinder(read);
   return new Hono()
     /**
      * `category` (slug), `featured=true`; `sort=featured` puts those first; `q` searches and puts what fits best
