@@ -21,6 +21,9 @@ export const siteMapRoute: PageRoute = {
   Page: SiteMapPage,
 };
 
+/** In no language of their own. */
+const ONE_FOR_ALL = ["/admin", "/sitemap.xml"];
+
 function SiteMapPage({ visit }: { visit: Visit }) {
   const { legal: { sitemap }, shell } = visit.texts;
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
@@ -54,7 +57,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
             <ul className="plain-list">
               {links.map(([path, label]) => (
                 <li key={path}>
-                  <Link href={path}>{label}</Link>
+                  {ONE_FOR_ALL.includes(path) ? <a href={path}>{label}</a> : <Link href={path}>{label}</Link>}
                 </li>
               ))}
             </ul>

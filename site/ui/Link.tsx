@@ -6,5 +6,5 @@ export function Link({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
   const { base } = useRouter();
   const ours = href.startsWith("/");
   // `/hi`, as `/hi/` is only a detour to it.
-  return <a href={ours ? (base + href).replace(/(.)\/$/, "$1") : href} {...rest} />;
+  return <a href={ours ? (base + href).replace(/^([^?#]+)\/(?=$|[?#])/, "$1") : href} {...rest} />;
 }

@@ -1,0 +1,93 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { loadDist } from "../server/http/dist.ts";
+import { loadSample } from "../server/sample/load_sample.ts";
+import { testApp } from "../server/testing/test_app.ts";
+import { formActionsOf, linksOf } from "./links_of.ts";
+
+const ORIGIN = "https://roost.example";
+const STARTS = ["/", "/hi", "/te", "/robots.txt", "/favicon.ico"];
+/** Anchors of widgets, which stand on every page but not in its HTML. */
+const WIDGET_ANCHORS = ["chat-assistant"];
+/** Drawing takes half a second each: one of each kind is drawn, for the others their page must exist. */
+const DRAWN_MAX = 1;
+/** Addresses of one path that differ in their query only, such as a contact form for each product. */
+const QUERIES_MAX = 12;
+
+interface Found {
+  ids: Set<string>;
+  moved: string | null;
+}
+
+Deno.test("Every link, form, picture and sheet of the site leads somewhere", async () => {
+  await using site = await testApp({ origin: ORIGIN, dist: await loadDist("dist") });
+  await loadSample(site.stores);
+  const faults: string[] = [];
+  const found = new Map<string, Found>();
+  const anchors: { address: string; anchor: string; from: string }[] = [];
+  const forms = new Map<string, string>();
+  const kinds = new Map<string, number>();
+  const queue = STARTS.map((address) => ({ address, from: "the start" }));
+
+  function follow(link: string, from: string): void {
+    const url = URL.parse(link, ORIGIN + from);
+    if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) {
+      faults.push(`${link}: no address, from ${from}`);
+    } else if (url.origin === ORIGIN) {
+      const address = url.pathname + url.search;
+      if (url.hash) anchors.push({ address, anchor: decodeURIComponent(url.hash.slice(1)), from });
+      if (found.has(address) || isOneOfMany(url, kinds)) return;
+      queue.push({ address, from });
+    }
+  }
+
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { address, from } = next;
+    if (found.has(address)) continue;
+    const response = await site.request(address);
+    const type = response.headers.get("content-type") ?? "";
+    const text = await response.text();
+    const moved = response.headers.get("location");
+    found.set(address, { ids: idsOf(text), moved });
+    if (moved) follow(moved, address);
+    else if (response.status !== 200) faults.push(`${address}: ${response.status}, from ${from}`);
+    for (const link of linksOf(text, type)) follow(link, address);
+    for (const action of formActionsOf(text, type)) forms.set(action, address);
+  }
+
+  for (const { address, anchor, from } of anchors) {
+    if (WIDGET_ANCHORS.includes(anchor) || placesOf(address, found).has(anchor)) continue;
+    faults.push(`${address}#${anchor}: no such place, from ${from}`);
+  }
+  for (const [action, from] of forms) {
+    const { pathname } = new URL(action, ORIGIN + from);
+    // Without a field it is refused as a form, not as an address.
+    const response = await site.request(pathname, { method: "POST", body: new URLSearchParams() });
+    if (response.status !== 422) faults.push(`${action}: takes no form, from ${from}`);
+  }
+  assertEquals(faults, []);
+  assert(found.size > 600, `only ${found.size} addresses were found`);
+  for (const must of ["/sitemap.xml", "/te/blog/rss.xml", "/site.webmanifest", "/admin", "/hi/quote-list"]) {
+    assert(found.has(must), `nothing leads to ${must}`);
+  }
+});
+
+/** The anchors of a page; of the path alone where its kind was not followed to the end. */
+function placesOf(address: string, found: Map<string, Found>): Set<string> {
+  const page = found.get(address) ?? found.get(address.split("?")[0]!);
+  return page?.moved ? placesOf(page.moved, found) : page?.ids ?? new Set();
+}
+
+/** Whether enough of its kind were followed. */
+function isOneOfMany({ pathname, search }: URL, kinds: Map<string, number>): boolean {
+  const drawn = /^\/social\/(?:product\/|post\/|site|icon)/.exec(pathname);
+  const kind = drawn ? drawn[0] : search ? pathname : undefined;
+  if (kind === undefined) return false;
+  const count = (kinds.get(kind) ?? 0) + 1;
+  kinds.set(kind, count);
+  return count > (drawn ? DRAWN_MAX : QUERIES_MAX);
+}
+
+function idsOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!));
+}
