@@ -24,6 +24,8 @@ export interface Editor<D extends Draft> {
   failure: string | null;
   conflict: Conflict<D> | null;
   change<K extends keyof D>(name: K, value: D[K], path: string): void;
+  /** Fills the whole form anew, as changes that are not saved. */
+  fill(draft: D): void;
   /** True when there was nothing to correct and the save was sent. */
   save(): boolean;
   reloadTheirs(): void;
@@ -104,6 +106,10 @@ export function useEditor<Value, D extends Draft>(
       setIssues((current) =>
         current.filter((issue) => issue.path !== path && !issue.path.startsWith(`${path}.`))
       );
+    },
+    fill(draft) {
+      setDraft(draft);
+      setIssues([]);
     },
     save() {
       if (mutation.isPending) return true;

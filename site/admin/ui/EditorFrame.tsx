@@ -13,12 +13,14 @@ interface Props<D extends Draft> {
   onCancel(): void;
   /** Said, beside the fields, when the form is not ready to be sent. */
   onInvalid?(): void;
+  /** Buttons below the title: history, preview. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Around every form of the panel: its title, what went wrong, its fields, and the bar that saves. */
 export function EditorFrame<D extends Draft>(
-  { title, form, labels, onCancel, onInvalid, children }: Props<D>,
+  { title, form, labels, onCancel, onInvalid, actions, children }: Props<D>,
 ) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +45,7 @@ export function EditorFrame<D extends Draft>(
       }}
     >
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
+      {actions && <div className="editor-actions">{actions}</div>}
       {form.conflict && <ConflictNotice form={form} labels={labels} />}
       {form.failure && <Alert>{form.failure}</Alert>}
       {form.issues.length > 0 && <Alert>{texts.form.fix(form.issues.length)}</Alert>}

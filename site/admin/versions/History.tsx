@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import * as z from "zod/mini";
+import { type VersionSummary, VersionSummarySchema } from "../../../contract/version.ts";
+import { read } from "../api.ts";
+import type { Draft } from "../draft.ts";
+import { formatDateTime, formatRelative } from "../format.ts";
+import { texts } from "../texts.ts";
+import { showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { VersionDifference } from "./VersionDifference.tsx";
+import { versionTexts as own } from "./version_texts.ts";
+
+const VersionListSchema = z.array(VersionSummarySchema);
+
+export interface HistoryProps<Value, D extends Draft> {
+  /** Of the document's calls: `/api/admin/products/01J…`. */
+  path: string;
+  /** What a version's value is read with. */
+  schema: z.ZodMiniType<Value>;
+  draftOf(value: Value): D;
+  labels: Record<keyof D & string, string>;
+  /** Fields that are compared as other texts than they are typed, as HTML is. */
+  textOf?: Partial<Record<keyof D & string, (text: string) => string>>;
+  /** What the form holds now. */
+  current: D;
+  onRestore(draft: D): void;
+}
+
+/** A button that opens what a document was before: who saved it when, what differs, and the way back. */
+export function History<Value, D extends Draft>(props: HistoryProps<Value, D>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="history" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>
+      {open && createPortal(
+        // React passes events on to the form around it, which is not meant.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <HistoryDialog {...props} onClose={() => setOpen(false)} />
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function HistoryDialog<Value, D extends Draft>(props: HistoryProps<Value, D> & { onClose(): void }) {
+  const { path, onRestore, onClose } = props;
+  const [chosen, choose] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: [`${path}/versions`],
+    queryFn: ({ signal }) => read(`${path}/versions`, VersionListSchema, { signal }),
+    gcTime: 0,
+  });
+  const version = list.data?.find(({ id }) => id === chosen) ?? list.data?.[0];
+  return (
+    <Dialog title={own.title} className="dialog-wide" onClose={onClose}>
+      {list.isError && !list.data
+        ? <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />
+        : !list.data
+        ? <p role="status">{texts.loading}</p>
+        : !version
+        ? <EmptyState icon="history" title={own.empty} hint={own.emptyHint} />
+        : (
+          <>
+            <p className="muted">{own.intro}</p>
+            <div className="history">
+              <VersionList versions={list.data} chosen={version.id} onChoose={choose} />
+              <VersionDifference
+                key={version.id}
+                {...props}
+                version={version}
+                onRestore={(draft) => {
+                  onRestore(draft);
+                  onClose();
+                  showSuccess(own.restored, own.restoredHint);
+                }}
+              />
+            </div>
+          </>
+        )}
+      <footer className="dialog-footer">
+        <Button onClick={onClose}>{own.close}</Button>
+      </footer>
+    </Dialog>
+  );
+}
+
+interface ListProps {
+  versions: VersionSummary[];
+  chosen: string;
+  onChoose(id: string): void;
+}
+
+function VersionList({ versions, chosen, onChoose }: ListProps) {
+  return (
+    <ul className="history-list" aria-label={own.list}>
+      {versions.map(({ id, at, username }, index) => (
+        <li key={id}>
+          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            <span className="row-name">{formatDateTime(at)}</span>
+            <span className="muted">
+              {own.by(username)}, {index === 0 ? own.newest : formatRelative(at)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
