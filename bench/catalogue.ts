@@ -1,0 +1,201 @@
+/**
+ * `deno task bench:catalogue`: the same pages over 500 and over 10,000 products, one visitor at a time. Cold: an
+ * address that nobody asked for since the content changed. Warm: one that is kept. Then one product is saved a few
+ * times: how long everybody waits, and how long the first visitor after it.
+ */
+import { TABLE_ROWS as ROWS } from "../contract/limits.ts";
+import { type Figures, load } from "./load.ts";
+import { OWNER, seed } from "./seed.ts";
+import { type ServerProcess, startServer } from "./server_process.ts";
+
+const SIZES = [500, 10_000];
+const COLD = 200;
+const SAVES = 5;
+const WARM_SECONDS = 1;
+/** Milliseconds that a warm page may take, as the issue of the public site sets it. */
+const GOAL = 5;
+const BROTLI = { "accept-encoding": "br" };
+
+interface Catalogue {
+  categories: { slug: string; productCount: number }[];
+  products: { slug: string; name: string }[];
+}
+
+interface Kind {
+  name: string;
+  /** The address of the nth request; all differ. */
+  pathOf: (catalogue: Catalogue, n: number) => string;
+}
+
+const KINDS: Kind[] = [
+  {
+    name: "category page",
+    pathOf({ categories }, n) {
+      const { slug, productCount } = categories[n % categories.length]!;
+      const page = 1 + Math.floor(n / categories.length) % Math.ceil(productCount / ROWS);
+      return `/products/${slug}?page=${page}&n=${n}`;
+    },
+  },
+  {
+    name: "search page",
+    pathOf: ({ products }, n) => `/products?q=${encodeURIComponent(words(at(products, n).name))}&n=${n}`,
+  },
+  { name: "product page", pathOf: ({ products }, n) => `/product/${at(products, n).slug}` },
+  { name: "product page, Hindi", pathOf: ({ products }, n) => `/hi/product/${at(products, n).slug}` },
+];
+
+function at<T>(list: readonly T[], n: number): T {
+  return list[n % list.length]!;
+}
+
+/** What somebody might type of a name: its first word and its strength. */
+function words(name: string): string {
+  return name.split(" ").slice(0, 2).join(" ");
+}
+
+interface Measured {
+  cold: Figures;
+  warm: Figures;
+  bytes: number;
+  transferred: number;
+}
+
+async function measure(server: ServerProcess, catalogue: Catalogue, kind: Kind): Promise<Measured> {
+  const options = { headers: BROTLI, connections: 1 };
+  const pathOf = (n: number) => kind.pathOf(catalogue, n);
+  const path = pathOf(0);
+  const cold = await load(server, { ...options, path, pathOf, requests: COLD, seconds: 60 });
+  const warm = await load(server, { ...options, path, seconds: WARM_SECONDS });
+  const [plain, packed] = await Promise.all(
+    [{ "accept-encoding": "identity" }, BROTLI].map(async (headers) => {
+      const response = await fetch(server.address + path, { headers });
+      await response.body?.cancel();
+      return Number(response.headers.get("content-length"));
+    }),
+  );
+  return { cold, warm, bytes: plain!, transferred: packed! };
+}
+
+async function readCatalogue({ address }: ServerProcess): Promise<Catalogue> {
+  const categories = await (await fetch(`${address}/api/product-categories`)).json();
+  const products: Catalogue["products"] = [];
+  for (let page = 1; page <= Math.ceil(COLD / ROWS); page++) {
+    const response = await fetch(`${address}/api/products?fields=slug,name&limit=${ROWS}&page=${page}`);
+    products.push(...await response.json());
+  }
+  return { categories, products };
+}
+
+interface Saved {
+  /** Until the owner is told that it is saved. */
+  saveMs: number;
+  /** Until the first visitor after it has a page. */
+  firstMs: number;
+  /** The longest that another visitor waited for the shortest answer meanwhile. */
+  heldUpMs: number;
+}
+
+async function save(server: ServerProcess, cookie: string, id: string, n: number): Promise<Saved> {
+  const { address } = server;
+  const path = `${address}/api/admin/products/${id}`;
+  const product = await (await fetch(path, { headers: { cookie } })).json();
+  let heldUpMs = 0;
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      const { p99Ms } = await load(server, { path: "/healthz", connections: 1, requests: 20 });
+      heldUpMs = Math.max(heldUpMs, p99Ms);
+    }
+  })();
+  const started = performance.now();
+  const saved = await fetch(path, {
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ ...product, make: `Bench ${n}` }),
+  });
+  if (!saved.ok) throw new Error(`Cannot trust the figures of a save: it answered ${await saved.text()}`);
+  await saved.body?.cancel();
+  const saveMs = performance.now() - started;
+  const next = performance.now();
+  await (await fetch(`${address}/products`)).arrayBuffer();
+  const firstMs = performance.now() - next;
+  watching = false;
+  await watched;
+  return { saveMs, firstMs, heldUpMs };
+}
+
+async function login({ address }: ServerProcess): Promise<string> {
+  const response = await fetch(`${address}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(OWNER),
+  });
+  await response.body?.cancel();
+  const cookie = response.headers.get("set-cookie")?.split(";")[0];
+  if (!cookie) throw new Error(`Cannot log in: ${response.status}`);
+  return cookie;
+}
+
+async function run(folder: string, count: number) {
+  const file = `${folder}/${count}.kv`;
+  const slug = await seed(file, count);
+  const server = await startServer(["server/main.ts"], { env: { KV: file, PORT: "0", HOST: "127.0.0.1" } });
+  try {
+    const memory = [server.memoryMb()];
+    const catalogue = await readCatalogue(server);
+    const pages: Measured[] = [];
+    for (const kind of KINDS) pages.push(await measure(server, catalogue, kind));
+    memory.push(server.memoryMb());
+    const cookie = await login(server);
+    const { id } = await (await fetch(`${server.address}/api/products/${slug}`)).json();
+    const saves: Saved[] = [];
+    for (let n = 0; n < SAVES; n++) saves.push(await save(server, cookie, id, n));
+    memory.push(server.memoryMb());
+    return { startMs: server.startMs, pages, saves, memory };
+  } finally {
+    await server.stop();
+  }
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
+}
+
+const folder = await Deno.makeTempDir({ prefix: "roost-bench-" });
+try {
+  const runs: Awaited<ReturnType<typeof run>>[] = [];
+  for (const count of SIZES) runs.push(await run(folder, count));
+  const columns = (write: (result: typeof runs[number]) => string) => runs.map(write).join(" | ");
+  const row = (name: string, write: (result: typeof runs[number]) => string) =>
+    console.info(`| ${name} | ${columns(write)} |`);
+  const ms = ({ medianMs, p99Ms }: Figures) => `${medianMs.toFixed(1)} / ${p99Ms.toFixed(1)}`;
+  const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
+
+  console.info(`One visitor at a time; milliseconds as median / 99 of 100; warm goal ${GOAL} ms\n`);
+  console.info(`| what | ${SIZES.map((count) => `${count} products`).join(" | ")} |`);
+  console.info(`| --- |${" --- |".repeat(SIZES.length)}`);
+  for (const [place, { name }] of KINDS.entries()) {
+    row(`${name}, warm`, ({ pages }) => `${ms(pages[place]!.warm)}`);
+    row(`${name}, cold`, ({ pages }) => ms(pages[place]!.cold));
+    row(`${name}, cold, CPU ms`, ({ pages }) => (pages[place]!.cold.cpuUs / 1_000).toFixed(1));
+    row(
+      `${name}, kB (brotli)`,
+      ({ pages }) => `${kb(pages[place]!.bytes)} (${kb(pages[place]!.transferred)})`,
+    );
+  }
+  row("start to first page", ({ startMs }) => startMs.toFixed(0));
+  row(
+    "one save, until it is acknowledged",
+    ({ saves }) => median(saves.map(({ saveMs }) => saveMs)).toFixed(0),
+  );
+  row("first page after a save", ({ saves }) => median(saves.map(({ firstMs }) => firstMs)).toFixed(0));
+  row(
+    "others held up by a save, median of longest",
+    ({ saves }) => median(saves.map(({ heldUpMs }) => heldUpMs)).toFixed(0),
+  );
+  row("memory after start / load / saves, MB", ({ memory }) => memory.map((mb) => mb.toFixed(0)).join(" / "));
+  const slow = runs.some(({ pages }) => pages.some(({ warm }) => warm.medianMs >= GOAL));
+  console.info(`\nWarm pages under ${GOAL} ms: ${slow ? "missed" : "met"}`);
+} finally {
+  await Deno.remove(folder, { recursive: true });
+}
