@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Submission } from "../contract/inquiry.ts";
+import type { Submission } from "../contract/submission.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { type Roost, startRoost } from "./roost.ts";
 
@@ -92,10 +92,10 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await page.waitForURL("**/admin/dashboard");
     await page.goto(`${roost.address}/admin/contact-submissions`);
     const row = page.getByRole("row", { name: /List Farm/ });
-    await row.getByText("2 products", { exact: true }).waitFor();
+    await row.getByText("Quote Request: 2 products").waitFor();
     await row.getByRole("button", { name: "View Details" }).click();
     const lines = page.getByRole("dialog").getByRole("table", { name: "Products asked for" });
-    await lines.getByRole("row", { name: new RegExp("25 kg × 4") }).getByText(first.name).waitFor();
+    await lines.getByRole("row", { name: /25 kg × 4/ }).getByText(first.name).waitFor();
     await lines.getByText("before Friday").waitFor();
   });
 
