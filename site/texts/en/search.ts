@@ -2,7 +2,7 @@
 export const search = {
   open: "Search products",
   label: "Search by name, ingredient or disease",
-  hint: "In English, हिन्दी or తెలుగు: amprolium, खूनी दस्त, రాణిఖేత్",
+  hint: "In English, Hindi or Telugu: amprolium, khooni dast, kokkera",
   button: "Search",
   list: "Suggestions",
   products: "Products",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 export const search: Texts["search"] = {
   open: "उत्पाद खोजें",
   label: "नाम, घटक या बीमारी से खोजें",
-  hint: "हिन्दी, తెలుగు या अंग्रेज़ी में: खूनी दस्त, amprolium, రాణిఖేత్",
+  hint: "हिन्दी, तेलुगु या अंग्रेज़ी में: खूनी दस्त, amprolium, ranikhet",
   button: "खोजें",
   list: "सुझाव",
   products: "उत्पाद",

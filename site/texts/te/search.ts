@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 export const search: Texts["search"] = {
   open: "ఉత్పత్తులను వెతకండి",
   label: "పేరు, పదార్థం లేదా వ్యాధితో వెతకండి",
-  hint: "తెలుగు, हिन्दी లేదా ఇంగ్లీషులో: రక్త పారుడు, amprolium, रानीखेत",
+  hint: "తెలుగు, హిందీ లేదా ఇంగ్లీషులో: రక్త పారుడు, amprolium, kokkera",
   button: "వెతకండి",
   list: "సూచనలు",
   products: "ఉత్పత్తులు",
