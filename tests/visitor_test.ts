@@ -1,0 +1,103 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+const PRODUCT = "/product/amprolium-20-soluble-powder";
+
+Deno.test("What a visitor sees change", async (test) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+
+  await test.step("the theme is light at first, dark when asked for, and remembered as `theme`", async () => {
+    await using page = await openPage(browser, roost.address, { colorScheme: "dark" });
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    assertEquals(await paper(), "rgb(255, 255, 255)");
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
+    assertEquals(await page.evaluate(() => localStorage.getItem("theme")), "dark");
+    await page.goto(`${roost.address}/about`);
+    assertEquals(await paper(), "rgb(13, 22, 17)");
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
+    assertEquals(await page.evaluate(() => localStorage.getItem("theme")), "light");
+    assertEquals(await paper(), "rgb(255, 255, 255)");
+  });
+
+  await test.step("below 768 px the links are in a menu that closes behind whoever follows one", async () => {
+    await using page = await openPage(browser, roost.address, { viewport: { width: 767, height: 800 } });
+    assertEquals(await page.locator(".header-nav").isVisible(), false);
+    await page.locator(".menu summary").click();
+    await page.locator(".menu").getByRole("link", { name: "About", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "About Roost" }).waitFor();
+    assertEquals(await page.locator(".menu nav").isVisible(), false);
+    await page.setViewportSize({ width: 768, height: 800 });
+    assertEquals(await page.locator(".header-nav").isVisible(), true);
+    assertEquals(await page.locator(".menu summary").isVisible(), false);
+  });
+
+  await test.step("a picture that cannot be loaded gives way to a drawing", async () => {
+    await using page = await openPage(browser, "about:blank");
+    await page.route("**/media/**", (route) => route.abort());
+    await page.goto(roost.address);
+    await page.locator(".tile img[src='/assets/pictures/placeholder-category.svg']").first().waitFor();
+    assertEquals(await page.locator(".tile img[src*='/media/']").count(), 0);
+  });
+
+  await test.step("a product's page waits with grey bars, and says so when it does not come", async () => {
+    await using page = await openPage(browser, `${roost.address}/products/anticoccidials`);
+    await page.waitForLoadState("networkidle");
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/api/products/amprolium*`, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.locator(`roost-products a[href='${PRODUCT}']`).first().click();
+    await page.locator("main .skeleton").waitFor();
+    held.resolve();
+    await page.getByRole("alert").getByText("This page could not be loaded").waitFor();
+    await page.unroute(`**/api/products/amprolium*`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Amprolium 20% Soluble Powder" }).waitFor();
+    assertEquals(await page.evaluate(() => scrollY), 0);
+  });
+
+  await test.step("a product's tabs show one at a time, by mouse, key and address", async () => {
+    await using page = await openPage(browser, roost.address + PRODUCT);
+    const open = () => page.locator(".tab-panel:visible").evaluateAll((panels) => panels.map(({ id }) => id));
+    await page.getByRole("tab", { name: "Specifications" }).click();
+    assertEquals(await open(), ["specifications"]);
+    await page.keyboard.press("ArrowRight");
+    assertEquals(await open(), ["usage"]);
+    await page.goto("about:blank");
+    await page.goto(`${roost.address}${PRODUCT}#safety`);
+    await page.getByRole("tab", { name: "Safety Information", selected: true }).waitFor();
+    assertEquals(await open(), ["safety"]);
+  });
+
+  await test.step("the home form clears when it is sent, and is thanked for", async () => {
+    await using page = await openPage(browser, roost.address);
+    const form = page.locator("#get-in-touch form");
+    await form.getByLabel(/^Name/).fill("Sample Hatchery");
+    await form.getByLabel(/^Email/).fill("hatchery@farm.example");
+    await form.getByLabel(/^Message/).fill("Do you keep vaccines in stock?");
+    await form.getByRole("button").click();
+    await page.getByText("Message Sent").first().waitFor();
+    await page.getByText("Thank you for your message! We will get back to you shortly.").first().waitFor();
+    assertEquals(await form.getByLabel(/^Message/).inputValue(), "");
+  });
+
+  await test.step("a form that cannot be sent says so, and keeps what was typed", async () => {
+    await using page = await openPage(browser, `${roost.address}/contact`);
+    await page.route("**/api/contact", (route) => route.fulfill({ status: 500, body: "" }));
+    const form = page.locator("#form form");
+    await form.getByLabel(/^Name/).fill("Sample Hatchery");
+    await form.getByLabel(/^Email/).fill("hatchery@farm.example");
+    await form.getByLabel(/^Phone/).fill("+91 40 5550 0177");
+    await form.getByLabel(/^Subject/).selectOption("other");
+    await form.getByLabel(/^Message/).fill("Do you keep vaccines in stock?");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Error Sending Message").first().waitFor();
+    await page.getByText("There was an error sending your message. Please try again.").first().waitFor();
+    assertEquals(await form.getByLabel(/^Message/).inputValue(), "Do you keep vaccines in stock?");
+    assert(await form.locator("button[type=submit]").isEnabled());
+  });
+});
