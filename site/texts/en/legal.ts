@@ -29,7 +29,7 @@ export const legal = {
       {
         title: "Cookies and storage",
         text:
-          "This website keeps your choice of a light or dark theme in your browser. It sets no advertising cookies and loads nothing from other companies unless you ask for it.",
+          "This website keeps in your browser your choice of theme and language, the products on your quote list and, until you close the tab, what you wrote in a form and have not sent. It sets no advertising cookies and loads nothing from other companies unless you ask for it.",
       },
       {
         title: "Your rights",
