@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { colour, lines, optionalAddress, optionalText, text } from "./field.ts";
-import { ARTICLE_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { address, colour, lines, optionalAddress, optionalText, text } from "./field.ts";
+import { ARTICLE_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_BLOG_CATEGORY_COLOUR = "#12663E";
@@ -39,6 +39,10 @@ export const PostTranslationSchema = z.object({
 });
 export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
+/** A draft is nobody's but the owner's; a published article with a date to come is shown from then on. */
+export const PostStatusSchema = z.enum(["draft", "published"], "Must be draft or published");
+export type PostStatus = z.infer<typeof PostStatusSchema>;
+
 /** A blog article. `content` is HTML, sanitised when saved; `date` is an ISO timestamp. */
 export const PostSchema = z.object({
   id: z.string(),
@@ -55,7 +59,8 @@ export const PostSchema = z.object({
   tags: z.array(z.string()),
   date: z.string(),
   updatedAt: z.string(),
-  /** To the admin only. */
+  /** To the admin only; absent is published. */
+  status: z.optional(PostStatusSchema),
   translations: translationsOf(PostTranslationSchema),
   untranslated,
 });
@@ -69,13 +74,14 @@ export const PostInputSchema = z.object({
   slug: optionalText(),
   excerpt: text("Excerpt is required", { max: PARAGRAPH_MAX }),
   content: text("Content is required", { max: ARTICLE_MAX }),
-  imageUrl: optionalAddress,
+  imageUrl: z.pipe(text("Featured image URL is required", { max: URL_MAX }), address),
   author: text("Author is required"),
   authorImageUrl: optionalAddress,
   category: text("Category is required"),
   categoryColor: z.nullish(colour),
   tags: lines(60),
-  date: z.nullish(z.iso.datetime("Must be an ISO date and time")),
+  date: z.nullish(z.iso.datetime({ offset: true, error: "Must be an ISO date and time" })),
+  status: z._default(PostStatusSchema, "published"),
   translations: translationsOf(PostTranslationSchema),
 });
 export type PostInput = z.infer<typeof PostInputSchema>;

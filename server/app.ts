@@ -6,12 +6,14 @@ import { accountStore } from "./accounts/account_store.ts";
 import { sessionStore } from "./accounts/session_store.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
+import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
+import { adminPostRoutes } from "./blog/admin_post_routes.ts";
 import { postRoutes } from "./blog/post_routes.ts";
 import { adminCategoryRoutes, categoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
 import { adminCompanyRoutes, companyRoutes } from "./company/company_routes.ts";
-import { contentReader } from "./content/content.ts";
+import type { ContentReader } from "./content/content.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { refuseUnknown } from "./http/allowed_methods.ts";
 import { answerError } from "./http/answer_error.ts";
@@ -49,6 +51,8 @@ const MINUTE = 60_000;
 
 export interface AppParts {
   stores: Stores;
+  /** The public content of these stores. */
+  read: ContentReader;
   settings: { origin: string; trustProxy: boolean };
   dist: Dist;
   now: () => Date;
@@ -59,11 +63,10 @@ export interface AppParts {
 }
 
 /** The server's table of contents, by who may call. Its `fetch` answers what is kept before any routing. */
-export function createApp({ stores, settings, dist, now, log, setupToken, demo }: AppParts): Hono {
+export function createApp({ stores, read, settings, dist, now, log, setupToken, demo }: AppParts): Hono {
   const app = new Hono();
   const { store } = stores;
   const https = settings.origin.startsWith("https:");
-  const read = contentReader(stores);
   const find = productFinder(read);
   const cache = new BodyCache(store);
   const sessions = sessionStore(store, now);
@@ -133,6 +136,8 @@ export function createApp({ stores, settings, dist, now, log, setupToken, demo }
     personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
   );
   admin.route("/", adminChatRoutes(stores.chat));
+  admin.route("/blog/posts", adminPostRoutes(stores, read, now));
+  admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/dashboard", dashboardRoutes(stores));
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));

@@ -3,14 +3,18 @@ import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { createApp } from "./app.ts";
+import { publishDue } from "./blog/publish_due.ts";
+import { type ContentReader, contentReader } from "./content/content.ts";
 import { loadDist } from "./http/dist.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { StartError } from "./start_error.ts";
-import { createStores } from "./stores.ts";
+import { createStores, type Stores } from "./stores.ts";
 
+/** How late an article may appear that publishes itself. */
+const PUBLISH_EVERY_MS = 15_000;
 /** How long a stop waits for what is being answered. */
 const GRACE_MS = 3_000;
 
@@ -37,8 +41,10 @@ async function main(): Promise<void> {
   const server = listen(settings, (request, info) => answer(request, info));
   const origin = settings.origin ??
     `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${server.addr.port}`;
+  const read = contentReader(stores);
   const app = createApp({
     stores,
+    read,
     settings: { origin, trustProxy: settings.trustProxy },
     dist,
     now,
@@ -54,6 +60,8 @@ async function main(): Promise<void> {
   }
   if (setupToken) console.info(`Make the first admin account at ${origin}/admin/setup?token=${setupToken}`);
 
+  publishWhenDue(stores, read);
+
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
       // Requests are finished; an open stream, such as the panel's live chats, would never be.
@@ -62,6 +70,21 @@ async function main(): Promise<void> {
       Deno.exit(0);
     });
   }
+}
+
+/** Looks every few seconds for articles whose date has come. */
+function publishWhenDue(stores: Stores, read: ContentReader): void {
+  let looked = stores.now();
+  setInterval(async () => {
+    const since = looked;
+    looked = stores.now();
+    try {
+      await publishDue(stores, read, since);
+    } catch (error) {
+      looked = since;
+      console.error(`Cannot publish the articles that are due: ${reasonOf(error)}`);
+    }
+  }, PUBLISH_EVERY_MS);
 }
 
 async function open({ kv }: Settings): Promise<Store> {

@@ -17,6 +17,7 @@ export function createStores(store: Store, now: () => Date) {
   const categories = categoryStore(store, now);
   return {
     store,
+    now,
     company,
     categories,
     products: productStore({ store, categories, companyName: async () => (await company.get()).name, now }),

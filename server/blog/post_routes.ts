@@ -46,8 +46,9 @@ export function postRoutes(read: ContentReader) {
     });
 }
 
-function findPost({ posts }: Content, slug: string): Post {
-  const found = posts.find((post) => post.slug === slug);
+/** By its slug, or by one that it once had. */
+function findPost({ posts, postByOldSlug }: Content, slug: string): Post {
+  const found = posts.find((post) => post.slug === slug) ?? postByOldSlug.get(slug);
   if (!found) throw AppError.notFound(`the article "${slug}"`);
   return found;
 }

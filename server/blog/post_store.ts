@@ -5,11 +5,14 @@ import {
   type PostInput,
   PostSchema,
 } from "../../contract/post.ts";
+import { slugOf } from "../../contract/slug.ts";
 import { withSlug } from "../catalogue/free_slug.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
+import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
 
 /** Keys: `blog-categories` by id, unique `slug` and `name`; `posts` by id, unique `slug`, index `category`. */
 const BlogCategoryRecordSchema = z.omit(BlogCategorySchema, { id: true });
@@ -24,7 +27,7 @@ export function postStore(store: Store, now: () => Date) {
   const categories = collection(store, {
     name: "blog-categories",
     schema: BlogCategoryRecordSchema,
-    unique: { slug: ({ slug }) => slug, name: ({ name }) => name.toLowerCase() },
+    unique: { slug: ({ slug }) => slug, name: ({ name }) => nameKey(name) },
     content: true,
   });
   const posts = collection(store, {
@@ -35,9 +38,51 @@ export function postStore(store: Store, now: () => Date) {
     content: true,
   });
 
+  /** Where an article leads that was found under another slug before. */
+  const redirects = collection(store, {
+    name: "post-redirects",
+    schema: z.object({ postId: z.string() }),
+    content: true,
+  });
+
+  async function categoryNamed(name: string): Promise<Stored<BlogCategoryRecord>> {
+    const category = await categories.getBy("name", nameKey(name));
+    if (category) return category;
+    throw AppError.invalid([{ path: "category", message: `There is no blog category named "${name}"` }]);
+  }
+
+  /**
+   * What is stored of an article: sanitised now and shown as it is. Filing it touches its category, so that nobody
+   * deletes that at the same moment.
+   */
+  async function complete(tx: Transaction, input: PostInput, before?: PostRecord) {
+    const category = await categoryNamed(input.category);
+    if (category.id !== before?.categoryId) await categories.in(tx).update(category.id, {});
+    // Only who writes needs the sanitiser, whose loading takes a third of the server's start.
+    const { sanitizeArticle } = await import("../content/sanitize_article.ts");
+    const { category: _, slug: __, ...fields } = input;
+    const at = now().toISOString();
+    return {
+      ...fields,
+      content: sanitizeArticle(input.content),
+      translations: sanitizeTranslations(input.translations, sanitizeArticle),
+      categoryId: category.id,
+      categoryColor: input.categoryColor ?? null,
+      date: input.date ? new Date(input.date).toISOString() : before?.date ?? at,
+      updatedAt: at,
+    };
+  }
+
+  async function endRedirect(tx: Transaction, slug: string): Promise<void> {
+    if (await redirects.get(slug)) await redirects.in(tx).delete(slug);
+  }
+
+  const ifMatchOption = (ifMatch?: string) => ifMatch ? { ifMatch } : {};
+
   return {
     categories,
     posts,
+    redirects,
 
     async createCategory(input: BlogCategoryInput): Promise<Stored<BlogCategoryRecord>> {
       return await withSlug(
@@ -47,36 +92,69 @@ export function postStore(store: Store, now: () => Date) {
       );
     },
 
-    /** The content is sanitised before it is stored; what was stored is shown as it is. */
+    async updateCategory(
+      id: string,
+      input: BlogCategoryInput,
+      ifMatch?: string,
+    ): Promise<Stored<BlogCategoryRecord>> {
+      return await categories.update(
+        id,
+        (before) => ({ ...input, slug: slugOf(input.slug ?? "") || before.slug }),
+        ifMatchOption(ifMatch),
+      );
+    },
+
+    /** Refused while articles are filed under it. */
+    async deleteCategory(id: string, ifMatch?: string): Promise<Stored<BlogCategoryRecord>> {
+      return await store.transaction(async (tx) => {
+        // Before counting: an article that is filed from here on changes the category, and this commit is refused.
+        const deleted = await categories.in(tx).delete(id, ifMatchOption(ifMatch));
+        const count = await posts.count({ index: ["category", id] });
+        if (count === 0) return deleted;
+        const uses = count === 1 ? "1 article uses" : `${count} articles use`;
+        throw new AppError("conflict", `Cannot delete the category: ${uses} it`);
+      });
+    },
+
     async create(input: PostInput): Promise<Stored<PostRecord>> {
-      const category = await categories.getBy("name", input.category.toLowerCase());
-      if (!category) {
-        throw AppError.invalid([{
-          path: "category",
-          message: `There is no blog category named "${input.category}"`,
-        }]);
-      }
-      // Only who writes needs the sanitiser, whose loading takes a third of the server's start.
-      const { sanitizeArticle } = await import("../content/sanitize_article.ts");
-      const { category: _, ...fields } = input;
-      const at = now().toISOString();
       return await withSlug(
         { slug: input.slug, name: input.title },
-        async (slug) => !await posts.getBy("slug", slug),
+        async (slug) => !await posts.getBy("slug", slug) && !await redirects.get(slug),
         (slug) =>
-          posts.create({
-            ...fields,
-            slug,
-            content: sanitizeArticle(input.content),
-            translations: sanitizeTranslations(input.translations, sanitizeArticle),
-            categoryId: category.id,
-            categoryColor: input.categoryColor ?? null,
-            date: input.date ?? at,
-            updatedAt: at,
+          store.transaction(async (tx) => {
+            const record = await complete(tx, input);
+            await endRedirect(tx, slug);
+            return await posts.in(tx).create({ ...record, slug });
           }),
       );
     },
+
+    /** A changed slug leaves a redirect. */
+    async update(id: string, input: PostInput, ifMatch?: string): Promise<Stored<PostRecord>> {
+      return await store.transaction(async (tx) => {
+        const before = await posts.get(id);
+        if (!before) throw new NotFoundError(posts.name, id);
+        const from = before.value.slug;
+        const slug = slugOf(input.slug ?? "") || from;
+        const record = await complete(tx, input, before.value);
+        if (slug !== from) {
+          await endRedirect(tx, slug);
+          if (await redirects.get(from)) await redirects.in(tx).update(from, { postId: id });
+          else await redirects.in(tx).create({ postId: id }, { id: from });
+        }
+        return await posts.in(tx).update(id, () => ({ ...record, slug }), {
+          ifMatch: ifMatch ?? before.version,
+        });
+      });
+    },
+
+    delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> =>
+      posts.delete(id, ifMatchOption(ifMatch)),
   };
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase().toWellFormed();
 }
 
 function sanitizeTranslations(

@@ -9,6 +9,7 @@ Deno.test("an article is sanitised in every language before it is stored", async
   await posts.createCategory(BlogCategoryInputSchema.parse({ name: "Nutrition", description: "Feed" }));
   const { value } = await posts.create(PostInputSchema.parse({
     title: "Shells",
+    imageUrl: "/assets/pictures/hero.svg",
     excerpt: "Strong shells",
     content: `<p onclick="x()">Lime</p>`,
     author: "Sample",

@@ -22,13 +22,17 @@ export interface Content {
   blogCategories: BlogCategory[];
   /** Newest first. */
   posts: Post[];
+  /** Articles by a slug that they no longer have. */
+  postByOldSlug: Map<string, Post>;
   testimonials: Testimonial[];
 }
 
 /** The content as it was written: with what the public never sees, and with all translations. */
-export interface WholeContent extends Omit<Content, "productById" | "productBySlug" | "productByOldSlug"> {
+export interface WholeContent
+  extends Omit<Content, "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"> {
   /** The slugs that products no longer have, and whose they were. */
   redirects: { slug: string; productId: string }[];
+  postRedirects: { slug: string; postId: string }[];
 }
 
 export interface ContentReader {
@@ -82,7 +86,7 @@ export function contentReader(stores: Stores): ContentReader {
   }
 
   async function show(current: Promise<WholeContent>, language: Language): Promise<Content> {
-    const content = await publicContent(await current, language, latest.get(language));
+    const content = await publicContent(await current, language, stores.now(), latest.get(language));
     latest.set(language, content);
     return content;
   }

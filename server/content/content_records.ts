@@ -13,6 +13,7 @@ export interface ContentRecords {
   redirects: Map<string, Stored<{ productId: string }>>;
   blogCategories: Map<string, Stored<BlogCategoryRecord>>;
   posts: Map<string, Stored<PostRecord>>;
+  postRedirects: Map<string, Stored<{ postId: string }>>;
   testimonials: Map<string, Stored<TestimonialRecord>>;
 }
 
@@ -33,22 +34,34 @@ function sourcesOf({ categories, products, posts, testimonials }: Stores): Sourc
     redirects: products.redirects,
     blogCategories: posts.categories,
     posts: posts.posts,
+    postRedirects: posts.redirects,
     testimonials,
   };
 }
 
 /** Reads all there is; a record that is as it was before stays the same object. */
 export async function readRecords(stores: Stores, before?: ContentRecords): Promise<ContentRecords> {
-  const { categories, products, redirects, blogCategories, posts, testimonials } = sourcesOf(stores);
-  const [a, b, c, d, e, f] = await Promise.all([
+  const { categories, products, redirects, blogCategories, posts, postRedirects, testimonials } = sourcesOf(
+    stores,
+  );
+  const [a, b, c, d, e, f, g] = await Promise.all([
     readAll(categories, before?.categories),
     readAll(products, before?.products),
     readAll(redirects, before?.redirects),
     readAll(blogCategories, before?.blogCategories),
     readAll(posts, before?.posts),
     readAll(testimonials, before?.testimonials),
+    readAll(postRedirects, before?.postRedirects),
   ]);
-  return { categories: a, products: b, redirects: c, blogCategories: d, posts: e, testimonials: f };
+  return {
+    categories: a,
+    products: b,
+    redirects: c,
+    blogCategories: d,
+    posts: e,
+    testimonials: f,
+    postRedirects: g,
+  };
 }
 
 async function readAll<T>(

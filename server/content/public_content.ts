@@ -5,6 +5,7 @@ import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import { BLOG_CATEGORY_TEXT_FIELDS, POST_TEXT_FIELDS } from "../../contract/post.ts";
 import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
+import { isShown } from "../blog/is_shown.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
 
@@ -15,6 +16,7 @@ const AT_ONCE = 200;
 export async function publicContent(
   whole: WholeContent,
   language: Language,
+  now: Date,
   before?: Content,
 ): Promise<Content> {
   const categories = whole.categories
@@ -31,6 +33,11 @@ export async function publicContent(
     .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
   const blogNameOf = new Map(blogCategories.map(({ slug, name }) => [slug, name]));
 
+  const posts = whole.posts.filter((post) => isShown(post, now)).map(({ status: _, ...post }) => ({
+    ...inLanguage(post, language, POST_TEXT_FIELDS),
+    category: blogNameOf.get(post.categorySlug) ?? post.category,
+  }));
+
   return {
     company: companyIn(whole.company, language),
     categories,
@@ -42,9 +49,10 @@ export async function publicContent(
       return product ? [[slug, product] as const] : [];
     })),
     blogCategories,
-    posts: whole.posts.map((post) => ({
-      ...inLanguage(post, language, POST_TEXT_FIELDS),
-      category: blogNameOf.get(post.categorySlug) ?? post.category,
+    posts,
+    postByOldSlug: new Map(whole.postRedirects.flatMap(({ slug, postId }) => {
+      const post = posts.find(({ id }) => id === postId);
+      return post ? [[slug, post] as const] : [];
     })),
     testimonials: whole.testimonials,
   };

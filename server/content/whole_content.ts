@@ -1,6 +1,6 @@
 import type { Company } from "../../contract/company.ts";
-import { DEFAULT_BLOG_CATEGORY_COLOUR } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
+import { postView } from "../blog/post_view.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
 import type { ProductRecord } from "../catalogue/product_store.ts";
 import { productView } from "../catalogue/product_view.ts";
@@ -13,7 +13,7 @@ const byName = new Intl.Collator("en", { numeric: true });
 
 /** Content as it was written, made of its records; of the content before them it keeps what did not change. */
 export function wholeContent(
-  { categories, products, redirects, blogCategories, posts, testimonials }: ContentRecords,
+  { categories, products, redirects, blogCategories, posts, postRedirects, testimonials }: ContentRecords,
   company: Company,
   before?: WholeContent,
 ): WholeContent {
@@ -35,14 +35,9 @@ export function wholeContent(
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
     posts: [...posts.values()]
-      .map(({ id, value: { categoryId, ...post } }) => ({
-        id,
-        ...post,
-        category: blogCategories.get(categoryId)?.value.name ?? "",
-        categorySlug: blogCategories.get(categoryId)?.value.slug ?? "",
-        categoryColor: post.categoryColor ?? DEFAULT_BLOG_CATEGORY_COLOUR,
-      }))
+      .map((record) => postView(record, blogCategories.get(record.value.categoryId)?.value))
       .sort((a, b) => b.date.localeCompare(a.date)),
+    postRedirects: [...postRedirects.values()].map(({ id, value }) => ({ slug: id, postId: value.postId })),
     testimonials: [...testimonials.values()].map(({ id, value }) => ({ id, ...value })),
   };
 }

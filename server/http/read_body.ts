@@ -8,19 +8,29 @@ const ENVELOPE_MAX = 16 * 1024;
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
+/** Bytes that a body may have, and what is said of a larger one; without them those of every call. */
+export interface BodyLimit {
+  max?: number;
+  tooLarge?: string;
+}
+
 /** Whether the body comes from a plain HTML form. */
 export function isForm(c: Context): boolean {
   return FORM_TYPES.includes(contentType(c));
 }
 
 /** The request's JSON as the schema gives it back; 400, 413, 415 or 422 where it does not fit. */
-export async function readJson<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.infer<S>> {
-  return parse(schema, await readJsonObject(c));
+export async function readJson<S extends z.ZodMiniType>(
+  c: Context,
+  schema: S,
+  limit?: BodyLimit,
+): Promise<z.infer<S>> {
+  return parse(schema, await readJsonObject(c, limit));
 }
 
-export async function readJsonObject(c: Context): Promise<Record<string, unknown>> {
+export async function readJsonObject(c: Context, limit?: BodyLimit): Promise<Record<string, unknown>> {
   if (contentType(c) !== "application/json") throw wrongType("application/json");
-  const bytes = await readBytes(c);
+  const bytes = await readBytes(c, limit);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -99,10 +109,8 @@ async function parseForm(c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Fo
 /** Counts while reading, since a body sent in chunks says no length. */
 async function readBytes(
   c: Context,
-  { max, tooLarge }: { max: number; tooLarge: string } = {
-    max: BODY_MAX,
-    tooLarge: `Cannot read the request: its body is larger than ${BODY_MAX / 1024} kB`,
-  },
+  { max = BODY_MAX, tooLarge = `Cannot read the request: its body is larger than ${max / 1024} kB` }:
+    BodyLimit = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header("content-length") ?? 0) > max) throw new AppError("too_large", tooLarge);
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -1,6 +1,7 @@
 import { accountStore } from "../accounts/account_store.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { type AppParts, createApp } from "../app.ts";
+import { contentReader } from "../content/content.ts";
 import { emptyDist } from "../http/dist.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
@@ -42,8 +43,10 @@ export async function testApp(
   const now = () => clock.now;
   const stores = createStores(store, now);
   const accounts = accountStore(store, now);
+  const read = contentReader(stores);
   const app = createApp({
     stores,
+    read,
     settings: { origin, trustProxy },
     dist,
     now,
@@ -79,6 +82,7 @@ export async function testApp(
 
   return {
     app,
+    read,
     store,
     stores,
     accounts,
