@@ -11,7 +11,8 @@ const SCRIPTS = { Devanagari: /\p{scx=Devanagari}/u, Telugu: /\p{scx=Telugu}/u, 
 type Script = keyof Fonts;
 
 interface Glyph {
-  path: string;
+  font: hb.Font;
+  id: number;
   x: number;
   y: number;
 }
@@ -38,13 +39,13 @@ export class TextShaper {
 
   /** The text as `<path>` elements, from a point on its base line. */
   outline(text: string, x: number, y: number, size: number): string {
-    return this.#shape(text).glyphs
-      .filter(({ path }) => path !== "")
-      .map((glyph) =>
-        `<path transform="translate(${round(x + glyph.x * size)} ${round(y - glyph.y * size)}) ` +
-        `scale(${size / 1000} ${-size / 1000})" d="${glyph.path}"/>`
-      )
-      .join("");
+    return this.#shape(text).glyphs.map((glyph) => {
+      const path = glyph.font.glyphToPath(glyph.id);
+      if (path === "") return "";
+      const scale = size / glyph.font.face.upem;
+      const place = `translate(${round(x + glyph.x * size)} ${round(y - glyph.y * size)})`;
+      return `<path transform="${place} scale(${scale} ${-scale})" d="${path}"/>`;
+    }).join("");
   }
 
   /** Lines no wider than that, broken between words, and within a word only where it is wider by itself. */
@@ -79,7 +80,7 @@ export class TextShaper {
     return pieces;
   }
 
-  /** Positions in parts of the font size, outlines in thousandths of it. */
+  /** Where each glyph stands, in parts of the font size. */
   #shape(text: string): { glyphs: Glyph[]; width: number } {
     const glyphs: Glyph[] = [];
     let x = 0;
@@ -93,11 +94,7 @@ export class TextShaper {
       for (
         const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()
       ) {
-        glyphs.push({
-          path: scaled(font.glyphToPath(codepoint), unit * 1000),
-          x: x + xOffset * unit,
-          y: yOffset * unit,
-        });
+        glyphs.push({ font, id: codepoint, x: x + xOffset * unit, y: yOffset * unit });
         x += xAdvance * unit;
       }
     }
@@ -125,10 +122,6 @@ function lettersOf(text: string): string[] {
 
 function ellipsis(letters: readonly string[]): string {
   return letters.join("").replace(/[\s,;:.(–-]+$/, "") + "…";
-}
-
-function scaled(path: string, factor: number): string {
-  return path.replace(/-?\d+(\.\d+)?/g, (number) => String(round(Number(number) * factor)));
 }
 
 function round(value: number): number {
