@@ -1,6 +1,6 @@
+import type { ComponentChild } from "preact";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import { figure } from "./figure.ts";
-import { Pager } from "./Pager.tsx";
 import type { ProductsModel } from "./ProductsModel.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { ProductTable } from "./ProductTable.tsx";
@@ -18,6 +18,8 @@ export interface ProductsViewProps {
   action?: string;
   /** The words of each row's button that puts the product on a list; only our own pages have one. */
   listLabel?: string;
+  /** The way to the rows of other pages. */
+  others: (props: ProductsViewProps) => ComponentChild;
 }
 
 /** Search, count line, table and what is said where it has no rows. */
@@ -46,7 +48,7 @@ export function ProductsView(props: ProductsViewProps) {
         : state === "loading" || total > 0
         ? <ProductTable {...props} />
         : <p class="note" part="empty">{emptyMessage(props)}</p>}
-      {state === "ready" && <Pager {...props} />}
+      {state === "ready" && props.others(props)}
     </>
   );
 }

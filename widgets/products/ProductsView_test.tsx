@@ -4,6 +4,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { mountView } from "../kit/mount_view.ts";
 import { productRow } from "../kit/testing/product_row.ts";
 import { productRows, productServer } from "../kit/testing/product_server.ts";
+import { MoreButton } from "./MoreButton.tsx";
+import { Pager } from "./Pager.tsx";
 import { createProductsModel } from "./ProductsModel.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { en } from "./texts/en.ts";
@@ -41,7 +43,14 @@ async function show(
   });
   const unmount = mountView(
     () => (
-      <ProductsView model={model} texts={en} base="https://our.example" category={category} action={action} />
+      <ProductsView
+        model={model}
+        texts={en}
+        base="https://our.example"
+        category={category}
+        action={action}
+        others={action === undefined ? MoreButton : Pager}
+      />
     ),
     document.body,
   );

@@ -4,6 +4,7 @@ import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
+import { MoreButton } from "./MoreButton.tsx";
 import { createProductsModel } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { loadProductsTexts } from "./products_texts.ts";
@@ -56,8 +57,10 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     await loaded;
     if (model.state.value === "failed") return;
   }
-  if (signal.aborted) return;
 
+  const action = host.getAttribute("action") ?? undefined;
+  const others = action === undefined ? MoreButton : (await import("./Pager.tsx")).Pager;
+  if (signal.aborted) return;
   const { root, slot } = openShadow(host, productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");
   if (search) model.search(search.value);
@@ -72,7 +75,8 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
         base={lang === "en" ? ours : `${ours}/${lang}`}
         category={category}
         searchLabel={attribute("search-label")}
-        action={host.getAttribute("action") ?? undefined}
+        action={action}
+        others={others}
         listLabel={attribute("list-label")}
       />
     ),

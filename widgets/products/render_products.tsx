@@ -2,6 +2,7 @@ import { render } from "preact-render-to-string";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
+import { Pager } from "./Pager.tsx";
 import { findProducts } from "./find_products.ts";
 import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
@@ -56,6 +57,7 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
         category={name}
         searchLabel={searchLabel}
         action={action}
+        others={Pager}
         listLabel={listLabel}
       />
     </div>,
