@@ -1,6 +1,8 @@
+import { type FormEvent, useState } from "react";
 import type { Category } from "../../contract/category.ts";
 import { describeAbsence } from "../describe_page.ts";
 import { organization } from "../structured_data.ts";
+import { NearestProducts, ResultHead, resultQueries } from "../search/ResultHead.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -15,10 +17,10 @@ import {
   listedCategories,
 } from "./catalogue/categories.ts";
 import { servedTable } from "./catalogue/served_table.ts";
-import { askedPage, describeTable, pageQueries } from "./catalogue/table_pages.ts";
+import { askedPage, describeTable, pageQueries, searchedTerm } from "./catalogue/table_pages.ts";
 
 export const productsRoute: PageRoute = {
-  queries: (place) => [CATEGORIES_PATH, ...pageQueries(place)],
+  queries: (place) => [CATEGORIES_PATH, ...pageQueries(place), ...resultQueries(searchedTerm(place))],
   table: (visit) => servedTable(visit),
   describe: (visit) => {
     const { company, texts: { catalogue } } = visit;
@@ -33,6 +35,7 @@ export const productsRoute: PageRoute = {
       description: catalogue.metaDescription(company.name),
       keywords: catalogue.keywords,
       path: "/products",
+      seoPage: "products",
       crumbs: [{ name: catalogue.title, path: "/products" }],
       about: [organization(visit)],
     });
@@ -40,9 +43,18 @@ export const productsRoute: PageRoute = {
   Page: ProductsPage,
 };
 
+/** What stands in the box that was typed in, which is the table's own, in its shadow root. */
+function typedIn({ nativeEvent }: FormEvent): string | undefined {
+  const [box] = nativeEvent.composedPath();
+  return box instanceof HTMLInputElement ? box.value : undefined;
+}
+
 function ProductsPage({ visit }: { visit: Visit }) {
   const { catalogue, shell } = visit.texts;
   const table = servedTable(visit);
+  const [typed, setTyped] = useState<string>();
+  // Who goes on typing in the table's own box has left the search that the address names.
+  const isAbout = table.q !== "" && (typed === undefined || typed.trim() === table.q);
   const { value: categories = [], loading } = visit.read<Category[]>(CATEGORIES_PATH);
   return (
     <>
@@ -70,8 +82,15 @@ function ProductsPage({ visit }: { visit: Visit }) {
             ))}
           </ul>
         )}
-        <section id="search" tabIndex={-1} aria-label={catalogue.tableTitle}>
+        <section
+          id="search"
+          tabIndex={-1}
+          aria-label={catalogue.tableTitle}
+          onInput={(e) => setTyped(typedIn(e))}
+        >
+          {isAbout && <ResultHead visit={visit} q={table.q} />}
           <ProductTable table={table} />
+          {isAbout && <NearestProducts visit={visit} q={table.q} />}
         </section>
         {categories.length > 0 && (
           <nav className="browse" aria-labelledby="browse">

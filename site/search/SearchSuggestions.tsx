@@ -4,7 +4,7 @@ import type { SearchAnswer } from "../../contract/search.ts";
 import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
-import { suggest } from "./suggest.ts";
+import { expectSearch, suggest } from "./suggest.ts";
 
 /** How long a term rests before it is asked for, in milliseconds. */
 const REST = 120;
@@ -163,6 +163,7 @@ function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | null>) {
     box.setAttribute("role", "combobox");
     box.setAttribute("aria-autocomplete", "list");
     box.setAttribute("aria-haspopup", "listbox");
+    expectSearch();
     // Letters that were typed while this was on its way.
     if (box.value && document.activeElement === box) ask();
     return () => {

@@ -12,6 +12,12 @@ export function searchPath(term: string, limit?: number): string {
   return `/api/search?${new URLSearchParams({ q: term, ...(limit && { limit: String(limit) }) })}`;
 }
 
+/** Lets the server make its index ready while the first letters are typed. */
+export function expectSearch(): void {
+  // It helps or it does not; nobody waits for it.
+  fetch("/api/search").catch(() => {});
+}
+
 /** What the server suggests for a term; nothing where it is too short or no answer came. */
 export async function suggest(
   typed: string,
