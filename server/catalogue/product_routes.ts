@@ -23,6 +23,7 @@ export function productRoutes(read: ContentReader, find: ProductFinder) {
       const { fields } = c.req.query();
       const filter = productFilter(c, searchQuery(c, SEARCH_QUERY_MAX));
       const content = await read(askedLanguage(c));
+      find.foresee(content.products.length);
       const found = filter.q?.trim()
         ? filterFound(content, (await find(filter.q)).products.map(({ id }) => id), filter)
         : findProducts(content, filter);

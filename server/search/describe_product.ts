@@ -3,7 +3,7 @@ import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
 import { skeleton, soundKeys } from "./sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
 import { conceptsIn } from "./understand.ts";
-import type { Concept, ConceptKind, Vocabulary } from "./vocabulary.ts";
+import { type Concept, conceptKey, type ConceptKind, type Vocabulary } from "./vocabulary.ts";
 
 /** What a thing is filled up or held together with; nobody looks for a product by it. */
 const CARRIER =
@@ -31,6 +31,7 @@ export function skeletonTerm(bones: string): string {
  */
 export function productDescriber(vocabulary: Vocabulary) {
   const conceptsOfLine = new Map<string, Concept[]>();
+  const termsOfWord = new Map<string, string[]>();
 
   function concepts(line: string, ...kinds: ConceptKind[]): string[] {
     let found = conceptsOfLine.get(line);
@@ -72,8 +73,7 @@ export function productDescriber(vocabulary: Vocabulary) {
       species: [...terms(species), ...species.flatMap((line) => concepts(line, "species"))],
       category: [
         ...terms([product.category]),
-        ...concepts(product.category, "category"),
-        conceptTerm("category", product.categorySlug),
+        ...categoryConcepts(product),
       ],
       text: terms(texts),
     };
@@ -81,6 +81,12 @@ export function productDescriber(vocabulary: Vocabulary) {
     addCombinations(fields.ingredients);
     return { id: product.id, ...fields };
   };
+
+  /** By its slug, where that is one that we know; else by what its name says. */
+  function categoryConcepts({ category, categorySlug }: Product): string[] {
+    const isKnown = vocabulary.concepts.has(conceptKey("category", categorySlug));
+    return isKnown ? [conceptTerm("category", categorySlug)] : concepts(category, "category");
+  }
 
   /** Who names all the parts of AD3E names AD3E, and the other way round. */
   function addCombinations(list: string[]) {
@@ -93,12 +99,20 @@ export function productDescriber(vocabulary: Vocabulary) {
     }
   }
 
+  function wordTerms(word: string): string[] {
+    let found = termsOfWord.get(word);
+    if (!found) {
+      const isNoise = word.length <= 4 && vocabulary.isStopWord(word);
+      found = isNoise ? [] : [foldWord(word), ...(isIndic(word) ? soundKeys(word).map(soundTerm) : [])];
+      termsOfWord.set(word, found);
+    }
+    return found;
+  }
+
   function terms(texts: readonly string[], { bones = false } = {}): string[] {
     const all = new Set<string>();
-    for (const word of texts.flatMap(wordsOf)) {
-      if (word.length <= 4 && vocabulary.isStopWord(word)) continue;
-      all.add(foldWord(word));
-      if (isIndic(word)) { for (const key of soundKeys(word)) all.add(soundTerm(key)); }
+    for (const word of new Set(texts.flatMap(wordsOf))) {
+      for (const term of wordTerms(word)) all.add(term);
       if (bones && skeleton(word)) all.add(skeletonTerm(skeleton(word)));
     }
     return [...all];

@@ -21,9 +21,11 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
   }
 
   function forSign({ id, diseases: likely, support, categories, urgent }: SignEntry): Hits {
+    const helps = findIngredients(index, support, 30, 1);
+    // Nobody is to look for a medicine now: what keeps it from the other houses is all there is to find.
+    if (urgent) return helps;
     const hits = findConcept(index, "sign", id);
-    addBonus(hits, findIngredients(index, support, 30, 1), 1, true);
-    if (urgent) return hits;
+    addBonus(hits, helps, 1, true);
     likely.forEach((diseaseId, rank) => {
       const disease = diseases.get(diseaseId)!;
       // Against a virus there are only disinfectants and vaccines: no answer to a sign.
@@ -44,7 +46,10 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
     if (kind === "disease") return forDisease(diseases.get(id)!);
     if (kind === "sign") return forSign(signs.get(id)!);
     if (kind === "ingredient") return forIngredient(id);
-    return findConcept(index, kind, id);
+    const hits: Hits = new Map();
+    // Who names a category means what is in it, before what only mentions its name.
+    mergeBest(hits, findConcept(index, kind, id), kind === "category" ? 1.8 : 1);
+    return hits;
   };
 }
 

@@ -5,15 +5,17 @@
 
 /** Words of a text in any of our scripts, in lower case; digits go with the letters that they touch: `ad3e`. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKC").toLowerCase()
-    // Joiners shape letters and mean nothing; an English genitive is no letter of the name.
-    .replace(/[\u200b-\u200d\u2060]/g, "")
-    .replace(/['’`]s\b/g, "")
+  // Most of a catalogue is plain English, which needs no tables.
+  const isPlain = !/[^ -~\s]/.test(text);
+  // Joiners shape letters and mean nothing.
+  const letters = isPlain ? text : text.normalize("NFKC").replace(/[\u200b-\u200d\u2060]/g, "");
+  // An English genitive is no letter of the name; an amount stands apart from its unit.
+  const spaced = letters.toLowerCase().replace(/['’`]s\b/g, "")
     .replace(/(?<=\d)(kg|gms?|g|mg|ml|ltr|l|iu)\b/g, " $1");
-  return plain.match(
-    /[\p{Script=Latin}\d\u0300-\u036f]+|[\p{Script=Devanagari}\d]+|[\p{Script=Telugu}\d]+/gu,
-  ) ?? [];
+  return spaced.match(isPlain ? /[a-z\d]+/g : WORDS) ?? [];
 }
+
+const WORDS = /[\p{Script=Latin}\d\u0300-\u036f]+|[\p{Script=Devanagari}\d]+|[\p{Script=Telugu}\d]+/gu;
 
 export function isIndic(word: string): boolean {
   return /[\u0900-\u097f\u0c00-\u0c7f]/.test(word);

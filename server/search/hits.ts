@@ -69,6 +69,7 @@ export function addBonus(into: Hits, bonus: Hits, factor: number, admit: boolean
 
 /** Those that have all of them, with what each is worth together and the weightiest reason. */
 export function inAll(groups: readonly Hits[]): Hits {
+  if (groups.length === 1) return groups[0]!;
   const [first, ...rest] = [...groups].sort((a, b) => a.size - b.size);
   const all: Hits = new Map();
   for (const [document, hit] of first ?? []) {

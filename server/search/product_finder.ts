@@ -4,12 +4,14 @@ import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { productDescriber } from "./describe_product.ts";
+import { wordsOf } from "./fold_word.ts";
+import { type Entry, foldedName } from "./rank_products.ts";
 import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
 import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Products indexed before others get their turn: a few milliseconds of work. */
-const AT_ONCE = 100;
+/** Milliseconds of indexing before others get their turn. */
+const AT_ONCE = 8;
 
 const UNCHANGED = [
   "updatedAt",
@@ -25,7 +27,12 @@ export interface ProductFinder {
   (query: string): Promise<Found>;
   /** Brings the index up to the content, so that nobody has to wait for it. */
   prepare: () => Promise<void>;
+  /** Told of a catalogue that is looked at: a large one is indexed before somebody searches it. */
+  foresee: (products: number) => void;
 }
+
+/** A smaller catalogue is indexed in the time of one search, and takes no memory before that. */
+const LARGE = 2_000;
 
 /**
  * The search over the catalogue as it is now. When the content has moved, only what changed is indexed anew, a little
@@ -53,7 +60,11 @@ export function productFinder(read: ContentReader): ProductFinder {
   }
 
   const find = async (query: string) => (await prepare()).search(query);
-  return Object.assign(find, { prepare: async () => void await prepare() });
+  const foresee = (products: number) => {
+    // A failure is the searcher's to hear of: the next search tries again.
+    if (products > LARGE) prepare().catch(() => {});
+  };
+  return Object.assign(find, { prepare: async () => void await prepare(), foresee });
 }
 
 type SearchState = ReturnType<typeof createState>;
@@ -62,7 +73,7 @@ function createState() {
   const knowledge: Knowledge = loadKnowledge();
   const vocabulary: Vocabulary = buildVocabulary(knowledge);
   const index = new TermIndex();
-  const catalogue = new Map<string, { product: Product; place: number }>();
+  const catalogue = new Map<string, Entry>();
 
   return {
     search: (query: string): Found => searchProducts({ index, vocabulary, knowledge, catalogue }, query),
@@ -70,15 +81,19 @@ function createState() {
     async update(current: readonly Product[]): Promise<void> {
       const describe = productDescriber(vocabulary);
       const gone = new Set(catalogue.keys());
-      let done = 0;
+      let since = performance.now();
       for (const [place, product] of current.entries()) {
         gone.delete(product.id);
         const before = catalogue.get(product.id)?.product;
-        catalogue.set(product.id, { product, place });
-        if (before && isSame(before, product)) continue;
+        const isKnown = before && isSame(before, product);
+        const name = isKnown ? catalogue.get(product.id)!.name : foldedName(wordsOf(product.name));
+        catalogue.set(product.id, { product, place, name });
+        if (isKnown) continue;
         if (before) index.discard(product.id);
         index.add(describe(product));
-        if (++done % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+        if (performance.now() - since < AT_ONCE) continue;
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        since = performance.now();
       }
       for (const id of gone) {
         catalogue.delete(id);

@@ -1,10 +1,17 @@
 import type { Product } from "../../contract/product.ts";
-import { foldWord, wordsOf } from "./fold_word.ts";
+import { foldWord } from "./fold_word.ts";
 import type { Hits, Reason } from "./hits.ts";
 import type { TermIndex } from "./TermIndex.ts";
 
-/** The products that are searched, by id, and the place of each in the order by name. */
-export type Catalogue = ReadonlyMap<string, { product: Product; place: number }>;
+/** A product that is searched, its place in the order by name, and the words of its name, folded, between blanks. */
+export interface Entry {
+  product: Product;
+  place: number;
+  name: string;
+}
+
+/** All of them, by id. */
+export type Catalogue = ReadonlyMap<string, Entry>;
 
 export interface FoundProduct {
   id: string;
@@ -22,15 +29,15 @@ export function rankProducts(
   hits: Hits,
   words: readonly string[],
 ): FoundProduct[] {
-  const asked = words.map(foldWord);
-  const whole = asked.join(" ");
+  const asked = words.map((word) => ` ${foldWord(word)} `);
+  const whole = foldedName(words);
   const rows = [];
   for (const [document, { score, reason }] of hits) {
     const id = index.idOf(document);
     const entry = id === undefined ? undefined : catalogue.get(id);
-    if (entry) {
-      rows.push({ ...entry, reason, score: Math.round(score + nameBonus(entry.product, asked, whole)) });
-    }
+    if (!entry) continue;
+    const { product, place, name } = entry;
+    rows.push({ product, place, reason, score: Math.round(score + nameBonus(name, asked, whole)) });
   }
   return rows
     .sort((a, b) =>
@@ -39,16 +46,16 @@ export function rankProducts(
     .map(({ product, reason }) => ({ id: product.id, reason }));
 }
 
-const foldedNames = new WeakMap<Product, string[]>();
+/** The words of a name or of a query as they are compared, between blanks. */
+export function foldedName(words: readonly string[]): string {
+  return ` ${words.map(foldWord).join(" ")} `;
+}
 
-function nameBonus(product: Product, asked: readonly string[], whole: string): number {
-  let name = foldedNames.get(product);
-  if (!name) foldedNames.set(product, name = wordsOf(product.name).map(foldWord));
-  const joined = name.join(" ");
-  if (joined === whole) return 1_000;
-  if (joined.startsWith(whole)) return 40;
+function nameBonus(name: string, asked: readonly string[], whole: string): number {
+  if (name === whole) return 1_000;
+  if (name.startsWith(whole.trimEnd())) return 40;
   const shared = asked.filter((word) => name.includes(word)).length;
-  return shared === 0 ? 0 : 10 * shared / name.length;
+  return shared === 0 ? 0 : 100 * shared / name.length;
 }
 
 /** Products that have the letters of a query anywhere in their name or ingredients: "floxacin", "cycline". */

@@ -39,7 +39,11 @@ export function understand(
   const taken = new Set<number>();
   for (const meaning of candidates) {
     const same = groups.find(([first]) => sameWords(first!, meaning));
-    if (same) {
+    const again = groups.find((group) => group.some(({ concept }) => concept === meaning.concept));
+    if (again && again !== same) {
+      // Said twice in other words: once is enough.
+      for (const place of meaning.at) taken.add(place);
+    } else if (same) {
       const isNear = meaning.sureness >= same[0]!.sureness - 0.1;
       if (isNear && !same.some(({ concept }) => concept === meaning.concept)) same.push(meaning);
     } else if (!meaning.at.some((place) => taken.has(place))) {

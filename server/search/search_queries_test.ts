@@ -1,0 +1,153 @@
+import { assert } from "deno-std/assert/assert.js";
+import type { SearchAnswer } from "../../contract/search.ts";
+import { loadSample } from "../sample/load_sample.ts";
+import { testApp } from "../testing/test_app.ts";
+
+/** What people type, and a part of the name of a product that must then be among the first three. */
+const QUERIES: [query: string, ...oneOf: string[]][] = [
+  // English: names, ingredients, abbreviations
+  ["amprolium", "Amprolium 20%"],
+  ["Amprolium 20% Soluble Powder", "Amprolium 20%"],
+  ["toltrazuril", "Toltrazuril"],
+  ["AD3E", "AD3E"],
+  ["a d3 e", "AD3E"],
+  ["oxytet", "Oxytetracycline"],
+  ["OTC", "Oxytetracycline"],
+  ["CTC premix", "Chlortetracycline"],
+  ["ivermec", "Ivermectin"],
+  ["e-sel", "Vitamin E 10% and Selenium"],
+  ["vit e", "Vitamin E 10%", "AD3E"],
+  ["vitamin b complex", "B-Complex"],
+  ["bkc", "Benzalkonium", "BKC"],
+  ["dcp", "Dicalcium"],
+  ["hscas", "HSCAS"],
+  ["mos", "Yeast MOS"],
+  ["formalin", "Formalin"],
+  ["levamisole 30", "Levamisole"],
+  ["tylo", "Tylosin"],
+  ["baking soda", "Sodium Bicarbonate"],
+  ["amino acid", "Methionine", "Lysine", "Threonine"],
+  ["calcium", "Shell Grit", "Dicalcium"],
+  ["cycline", "Doxycycline", "tetracycline", "Oxytetracycline"],
+  // English: diseases and signs
+  ["coccidiosis", "Amprolium 20%"],
+  ["blood in droppings", "Amprolium 20%"],
+  ["my birds have blood in their droppings please help", "Amprolium 20%"],
+  ["soft shell eggs", "Shell Grit"],
+  ["medicine for swollen head", "Sulphadiazine", "Enrofloxacin"],
+  ["CRD", "Tylosin"],
+  ["gumboro", "Peroxymonosulphate"],
+  ["tapeworm", "Niclosamide"],
+  ["heat stress in layers", "Electrolytes", "Vitamin C"],
+  ["fatty liver", "Liver Tonic"],
+  ["aflatoxin", "HSCAS"],
+  ["curled toe", "B-Complex"],
+  ["slipped tendon", "Manganese", "Choline"],
+  ["pale yolk", "Marigold"],
+  ["wet litter", "Sodium Bisulphate", "Xylanase"],
+  ["feather pecking", "Methionine"],
+  ["goat dewormer", "Albendazole", "Niclosamide"],
+  // Slips of the pen
+  ["cocidiosis", "Amprolium 20%"],
+  ["amprolum", "Amprolium 20%"],
+  ["enrofloxacine", "Enrofloxacin"],
+  ["levamizol", "Levamisole"],
+  ["doxicycline", "Doxycycline"],
+  ["probiotc", "Probiotic", "Bacillus"],
+  ["glutraldehyde", "Glutaraldehyde"],
+  ["de worming", "Levamisole", "Albendazole"],
+  ["softshell egg", "Shell Grit"],
+  // Hindi
+  ["खूनी दस्त", "Amprolium 20%"],
+  ["कॉक्सीडियोसिस की दवा", "Amprolium 20%"],
+  ["पेट के कीड़े", "Levamisole", "Piperazine"],
+  ["पेट के कीड़ों की दवाई", "Levamisole", "Piperazine"],
+  ["रानीखेत की दवा", "Peroxymonosulphate", "Vaccine Water"],
+  ["एम्प्रोलियम", "Amprolium 20%"],
+  ["आइवरमेक्टिन", "Ivermectin"],
+  ["कैल्शियम", "Shell Grit", "Dicalcium"],
+  ["गर्मी", "Electrolytes", "Vitamin C"],
+  ["लिवर टॉनिक", "Liver Tonic"],
+  ["मीठा सोडा", "Sodium Bicarbonate"],
+  ["सर्दी जुकाम", "Sulphadiazine", "Enrofloxacin", "Menthol"],
+  // Hindi in Latin letters
+  ["khooni dast", "Amprolium 20%"],
+  ["khuni dast ki dawai", "Amprolium 20%"],
+  ["coccidiosis dawa", "Amprolium 20%"],
+  ["ranikhet ki dawai", "Peroxymonosulphate", "Vaccine Water"],
+  ["pet ke keede", "Levamisole", "Piperazine"],
+  ["murgi ke pet me kide", "Levamisole", "Piperazine"],
+  ["lal beet", "Amprolium 20%"],
+  ["saans ki bimari", "Tylosin"],
+  ["anda badhane ki dawa", "AD3E"],
+  ["patla chilka", "Shell Grit"],
+  ["langdi murgi", "AD3E", "Dicalcium"],
+  ["chuna", "Hydrated Lime"],
+  ["fafund wala dana", "HSCAS"],
+  ["bakri ke keede ki dawa", "Albendazole", "Niclosamide"],
+  // Telugu
+  ["రక్త విరేచనాలు", "Amprolium 20%"],
+  ["కోళ్ల రక్త పారుడు మందు", "Amprolium 20%"],
+  ["కడుపులో పురుగులు", "Levamisole", "Piperazine"],
+  ["రాణికెట్", "Peroxymonosulphate", "Vaccine Water"],
+  ["ఆంప్రోలియం", "Amprolium 20%"],
+  ["తోలు గుడ్లు", "Shell Grit"],
+  ["వేసవి ఎండ కోసం", "Electrolytes", "Vitamin C"],
+  ["కాలేయం", "Liver"],
+  ["జలుబు", "Sulphadiazine", "Enrofloxacin", "Menthol"],
+  // Telugu in Latin letters
+  ["raktha virechanalu", "Amprolium 20%"],
+  ["rakta parudu mandu", "Amprolium 20%"],
+  ["nattala mandu", "Levamisole", "Albendazole", "Piperazine"],
+  ["tolu guddu", "Shell Grit"],
+  ["kokkera tegulu", "Peroxymonosulphate", "Vaccine Water"],
+  ["vadadebba", "Electrolytes", "Vitamin C"],
+  ["sunnam", "Hydrated Lime"],
+];
+
+Deno.test("What a farmer types finds what a veterinarian would think of, among the first three", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const missed: string[] = [];
+  for (const [query, ...oneOf] of QUERIES) {
+    const response = await test.request(`/api/search?limit=3&q=${encodeURIComponent(query)}`);
+    const { products }: SearchAnswer = await response.json();
+    const names = products.map(({ name }) => name);
+    if (!names.some((name) => oneOf.some((part) => name.includes(part)))) {
+      missed.push(`${query}: ${names.join(", ") || "nothing"}`);
+    }
+  }
+  assert(missed.length === 0, `\n${missed.join("\n")}`);
+});
+
+/** A stretch of the query, and the category that it must lead to. */
+const CATEGORIES: [query: string, slug: string][] = [
+  ["antibiotic", "antibiotics-antimicrobials"],
+  ["antibiotc", "antibiotics-antimicrobials"],
+  ["एंटीबायोटिक", "antibiotics-antimicrobials"],
+  ["keede ki dawa", "dewormers"],
+  ["కీటకాలు purugula mandu", "dewormers"],
+  ["coccidiostat", "anticoccidials"],
+  ["विटामिन", "vitamins-minerals"],
+  ["enzaim", "enzymes"],
+  ["khanij", "minerals"],
+  ["disinfectant for shed", "disinfectants-biosecurity"],
+  ["కీటక krimisamharaka", "disinfectants-biosecurity"],
+  ["toxin binder", "toxin-binders"],
+  ["organic acid", "probiotics-acidifiers"],
+  ["herbal", "liver-herbal-tonics"],
+];
+
+Deno.test("The words of a category, in any language, lead to it", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const missed: string[] = [];
+  for (const [query, slug] of CATEGORIES) {
+    const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
+    const { categories, products }: SearchAnswer = await response.json();
+    if (categories[0]?.slug !== slug || products[0]?.categorySlug !== slug) {
+      missed.push(`${query}: ${categories[0]?.slug}, ${products[0]?.name}`);
+    }
+  }
+  assert(missed.length === 0, `\n${missed.join("\n")}`);
+});

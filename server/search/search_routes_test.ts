@@ -1,0 +1,171 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { type SearchAnswer, SearchAnswerSchema } from "../../contract/search.ts";
+import { loadSample } from "../sample/load_sample.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { productInput } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+async function search(test: TestApp, query: string): Promise<SearchAnswer> {
+  const response = await test.request(`/api/search?${query}`);
+  assertEquals(response.status, 200);
+  return SearchAnswerSchema.parse(await response.json());
+}
+
+const names = ({ products }: SearchAnswer) => products.map(({ name }) => name);
+
+async function product(test: TestApp, fields: Record<string, unknown>): Promise<{ id: string }> {
+  return await test.stores.products.create(productInput(fields));
+}
+
+Deno.test("GET /api/search is public, open to embeds, and a 304 for who has it", async () => {
+  await using test = await testApp();
+  await test.category();
+  await product(test, { name: "Amprolium 20%" });
+  const first = await test.request("/api/search?q=amprol");
+  assertEquals(first.headers.get("access-control-allow-origin"), "*");
+  assertEquals(first.headers.get("cache-control"), "public, max-age=0, must-revalidate");
+  const again = await test.request("/api/search?q=amprol", {
+    headers: { "if-none-match": first.headers.get("etag")! },
+  });
+  assertEquals(again.status, 304);
+});
+
+Deno.test("The name comes before the ingredient, that before the disease, the category, the description", async () => {
+  await using test = await testApp();
+  await test.category({ name: "Neem things" });
+  await test.category();
+  await product(test, { name: "Bitter leaf", description: "Mixes well with neem" });
+  await product(test, { name: "Shelf mate", category: "Neem things" });
+  await product(test, { name: "Skin balm", indications: ["Itch, where neem helps"] });
+  await product(test, { name: "Green oil", composition: [{ ingredient: "Neem oil" }] });
+  await product(test, { name: "Neem" });
+  await product(test, { name: "Neem plus tulsi" });
+  const answer = await search(test, "q=neem");
+  assertEquals(names(answer), [
+    "Neem",
+    "Neem plus tulsi",
+    "Green oil",
+    "Skin balm",
+    "Shelf mate",
+    "Bitter leaf",
+  ]);
+  assertEquals(answer.products.map(({ why }) => why.kind), [
+    "name",
+    "name",
+    "ingredient",
+    "indication",
+    "category",
+    "text",
+  ]);
+});
+
+Deno.test("Of equals the featured one comes first, then the alphabet", async () => {
+  await using test = await testApp();
+  await test.category();
+  for (const name of ["Zinc C", "Zinc A"]) await product(test, { name });
+  await product(test, { name: "Zinc D", isFeatured: true });
+  assertEquals(names(await search(test, "q=zinc")), ["Zinc D", "Zinc A", "Zinc C"]);
+});
+
+Deno.test("What was written is found at once, what was deleted no longer", async () => {
+  await using test = await testApp();
+  await test.category();
+  const { id } = await product(test, { name: "Zedocin" });
+  assertEquals(names(await search(test, "q=zedo")), ["Zedocin"]);
+  await test.stores.products.update(id, productInput({ name: "Eimeria Guard" }));
+  assertEquals(names(await search(test, "q=guard")), ["Eimeria Guard"]);
+  assertEquals(names(await search(test, "q=zedocin")), []);
+  await test.stores.products.delete(id);
+  assertEquals((await search(test, "q=guard")).total, 0);
+});
+
+Deno.test("The hidden category is not found", async () => {
+  await using test = await testApp();
+  await test.category({ name: "Test" });
+  await product(test, { name: "Amprolium trial", category: "Test" });
+  const { total, nearest } = await search(test, "q=amprolium");
+  assertEquals([total, nearest], [0, []]);
+});
+
+Deno.test("A search in Hindi or Telugu is answered in that language", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const answer = await search(test, `lang=hi&limit=1&q=${encodeURIComponent("खूनी दस्त")}`);
+  assertEquals(answer.products[0]?.slug, "amprolium-20-soluble-powder");
+  assertEquals(answer.understood[0], { kind: "disease", id: "coccidiosis", name: "कॉक्सीडियोसिस" });
+  assertEquals(answer.categories[0]?.slug, "anticoccidials");
+  assert(/[\u0900-\u097f]/.test(answer.categories[0]!.name));
+  await assertError(await test.request("/api/search?q=a&lang=fr"), 422, "invalid");
+});
+
+Deno.test("Where nothing fits, the nearest is shown, and at least what is featured", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const typo = await search(test, "q=cocidiosis");
+  assertEquals(typo.didYouMean, "coccidiosis");
+  const none = await search(test, "q=zzyxqq");
+  assertEquals([none.total, none.products, none.nearestAre], [0, [], "featured"]);
+  assert(none.nearest.length > 0);
+  const apart = await search(test, "q=ivermectin+phytase");
+  assertEquals([apart.total, apart.nearestAre], [0, "nearest"]);
+  assert(apart.nearest.some(({ name }) => name.includes("Ivermectin")));
+});
+
+Deno.test("Sudden deaths lead to a veterinarian, not to an antibiotic", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const { products, diseases } = await search(test, "q=birds+dying+sudden+death&limit=5");
+  assert(diseases.some(({ urgent }) => urgent));
+  assertEquals(products.filter(({ categorySlug }) => categorySlug === "antibiotics-antimicrobials"), []);
+});
+
+Deno.test("Any query is normal input: blank, one letter, 500 letters, emoji, halves of letters, markup", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const odd = [
+    "",
+    " ",
+    "a",
+    "अ",
+    "💊",
+    "x".repeat(500),
+    "amprolium ".repeat(200),
+    "\ud83d",
+    "<b>",
+    "%",
+    "\u0000",
+  ];
+  for (
+    const q of [...odd, "@disease:coccidiosis", "~kun", "constructor", "__proto__", "1", "ా", "('\"); --"]
+  ) {
+    await search(test, `q=${encodeURIComponent(q.toWellFormed())}`);
+    if (q.length <= 500) {
+      const list = await test.request(`/api/products?fields=id&q=${encodeURIComponent(q.toWellFormed())}`);
+      assertEquals(list.status, 200, q);
+      await list.body?.cancel();
+    }
+  }
+  assertEquals((await search(test, "")).nearest, []);
+  for (const limit of ["0", "-1", "51", "x", ""]) {
+    await assertError(await test.request(`/api/search?q=a&limit=${limit}`), 422, "invalid");
+  }
+});
+
+Deno.test("/api/products?q= is the same search: all results by relevance, in pages, within a category", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const list = async (query: string) => {
+    const response = await test.request(`/api/products?fields=id,slug,categorySlug&q=khooni+dast${query}`);
+    const rows: { slug: string; categorySlug: string }[] = await response.json();
+    return { rows, total: response.headers.get("x-total-count") };
+  };
+  const { products, total } = await search(test, "q=khooni+dast&limit=5");
+  const first = await list("&limit=5");
+  assertEquals(first.rows.map(({ slug }) => slug), products.map(({ slug }) => slug));
+  assertEquals(first.total, String(total));
+  assertEquals((await list("")).rows.length, total);
+  const within = await list("&category=vitamins-minerals");
+  assert(within.rows.length > 0);
+  assertEquals(within.rows.filter(({ categorySlug }) => categorySlug !== "vitamins-minerals"), []);
+});
