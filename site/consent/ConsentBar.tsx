@@ -51,7 +51,7 @@ export function ConsentBar({ visit, id }: ConsentProps) {
         </button>
         <button
           type="button"
-          className="button"
+          className="button plain"
           onClick={() =>
             choose("accepted")}
         >
