@@ -23,7 +23,7 @@ export const CategorySchema = z.object({
   imageUrl: z.nullable(z.string()),
   bgColor: z.string(),
   textColor: z.string(),
-  /** Published products in it. */
+  /** Products in it; to the public, those that are published. */
   productCount: z.number(),
   /** To the admin only. */
   translations: translationsOf(CategoryTranslationSchema),

@@ -79,10 +79,16 @@ export const PRODUCT_TEXT_FIELDS = [
   "safetyInfo",
 ] as const;
 
+/** A draft is nobody's but the owner's: no list, no search, no page shows it. */
+export const ProductStatusSchema = z.enum(["draft", "published"], "Must be draft or published");
+export type ProductStatus = z.infer<typeof ProductStatusSchema>;
+
 /** What the admin sends. `category` is the category's name; a missing slug is made from the name. */
 export const ProductInputSchema = z.object({
   name: text(messages.productNameAndCategory),
   slug: optionalText(),
+  /** Left out: a new product is published, a stored one stays what it is. */
+  status: z.optional(ProductStatusSchema),
   category: text(messages.productNameAndCategory),
   categoryColor: z.nullish(colour),
   make: optionalText(),
@@ -113,6 +119,8 @@ export const ProductSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  /** To the admin only: whatever the public reads is published. */
+  status: z.optional(ProductStatusSchema),
   category: z.string(),
   categorySlug: z.string(),
   categoryColor: z.string(),

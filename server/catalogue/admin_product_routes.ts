@@ -5,13 +5,13 @@ import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
+import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
 import { findProducts } from "./find_products.ts";
-import { productFilter } from "./product_routes.ts";
+import { adminProductFilter } from "./product_filter.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 
@@ -30,7 +30,7 @@ export function adminProductRoutes({ products, categories, versions }: Stores, r
   return new Hono<SessionEnv>()
     .route("/", versionRoutes(versions, "products"))
     .get("/", async (c) => {
-      const found = findProducts(await read.whole(), productFilter(c, searchQuery(c)));
+      const found = findProducts(await read.whole(), adminProductFilter(c));
       const { rows, next } = pageOf(found, pageQuery(c));
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
     })

@@ -1,4 +1,4 @@
-import type { Product } from "../../contract/product.ts";
+import type { Product, ProductStatus } from "../../contract/product.ts";
 import type { Content } from "../content/content.ts";
 import { type ProductLists, productLists, type ProductShelf } from "../content/product_lists.ts";
 
@@ -15,6 +15,8 @@ export interface ProductFilter {
   category?: string | undefined;
   q?: string | undefined;
   featured?: boolean | undefined;
+  /** The admin's: others see published ones only. */
+  status?: ProductStatus | undefined;
   /** Those first, else all by name. */
   sort?: "featured" | undefined;
 }
@@ -24,15 +26,16 @@ const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
 /** The products that fit all of a filter, in the order that it asks for. Without `q` it costs nothing to ask. */
 export function findProducts(
   content: Pick<Content, "products">,
-  { category, q, featured, sort }: ProductFilter,
+  { category, q, featured, sort, status }: ProductFilter,
 ): readonly Product[] {
   const lists = productLists(content);
   const shelf = category ? shelfOf(lists, category) : lists.all;
-  const products = featured
+  const listed = featured
     ? shelf.featuredFirst.slice(0, shelf.featured)
     : sort === "featured"
     ? shelf.featuredFirst
     : shelf.byName;
+  const products = status ? listed.filter((product) => product.status === status) : listed;
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return products;
   return products.filter((product) => words.every((word) => searchText(product).includes(word)));

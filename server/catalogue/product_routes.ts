@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { type Product, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
@@ -7,7 +7,8 @@ import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import type { ProductFinder } from "../search/product_finder.ts";
-import { filterFound, findProducts, type ProductFilter } from "./find_products.ts";
+import { filterFound, findProducts } from "./find_products.ts";
+import { productFilter } from "./product_filter.ts";
 import { relatedFinder } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
@@ -43,18 +44,6 @@ export function productRoutes(read: ContentReader, find: ProductFinder) {
       "/products/:id",
       async (c) => keptJson(c, findProduct(await read(askedLanguage(c)), c.req.param("id"))),
     );
-}
-
-/** The filters that public and admin lists share. */
-export function productFilter(c: Context, q: string | undefined): ProductFilter {
-  const { category, featured, sort } = c.req.query();
-  if (sort !== undefined && sort !== "featured") {
-    throw AppError.invalid([{
-      path: "sort",
-      message: 'Must be "featured", or left out for the order by name',
-    }]);
-  }
-  return { category, q, featured: featured === "true", sort };
 }
 
 /** By id, by slug, or by a slug that it once had. */

@@ -65,12 +65,15 @@ export function productStore({ store, categories, companyName, now }: ProductSto
   async function complete(
     input: ProductInput,
     category: { id: string; name: string },
-    { slug, createdAt }: { slug: string; createdAt?: string },
+    { slug, status = "published", createdAt }: Pick<ProductRecord, "slug" | "status"> & {
+      createdAt?: string;
+    },
   ): Promise<ProductRecord> {
     const { category: _, ...fields } = input;
     const at = now().toISOString();
     return {
       ...fields,
+      status: input.status ?? status,
       ...defaultsOf(input, category.name, await companyName()),
       slug,
       categoryId: category.id,
@@ -104,9 +107,9 @@ export function productStore({ store, categories, companyName, now }: ProductSto
       return await store.transaction(async (tx) => {
         const before = await products.get(id);
         if (!before) throw new NotFoundError(products.name, id);
-        const { slug: from, categoryId, createdAt } = before.value;
+        const { slug: from, categoryId, createdAt, status } = before.value;
         const slug = slugOf(input.slug ?? "") || from;
-        const record = await complete(input, await file(tx, input, categoryId), { slug, createdAt });
+        const record = await complete(input, await file(tx, input, categoryId), { slug, createdAt, status });
         if (slug !== from) {
           refuseReserved(slug);
           await endRedirect(tx, slug);

@@ -13,6 +13,7 @@ export function productView(
   return {
     id,
     ...record,
+    status: value.status ?? "published",
     category: category?.name ?? "",
     categorySlug: category?.slug ?? "",
     categoryColor: categoryColor ?? category?.textColor ?? DEFAULT_CATEGORY_TEXT,

@@ -1,6 +1,7 @@
-import { HIDDEN_CATEGORY_SLUG, RELATED_PRODUCTS } from "../../contract/limits.ts";
+import { RELATED_PRODUCTS } from "../../contract/limits.ts";
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
+import { isPublic } from "./is_public.ts";
 
 /** Points for what two products have in common. Species only decide between others: nearly all share some. */
 const CATEGORY = 4;
@@ -29,7 +30,7 @@ export function relatedFinder(read: ContentReader): RelatedFinder {
       working = working.catch(() => {}).then(async () => {
         if (content === indexed) return;
         await index.update(
-          content.products.filter((product) => product.categorySlug !== HIDDEN_CATEGORY_SLUG),
+          content.products.filter(isPublic),
         );
         indexed = content;
       });

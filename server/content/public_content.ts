@@ -6,6 +6,7 @@ import { BLOG_CATEGORY_TEXT_FIELDS, POST_TEXT_FIELDS } from "../../contract/post
 import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import { isShown } from "../blog/is_shown.ts";
+import { isPublic } from "../catalogue/is_public.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
 
@@ -19,9 +20,17 @@ export async function publicContent(
   now: Date,
   before?: Content,
 ): Promise<Content> {
+  const counts = new Map<string, number>();
+  for (const product of whole.products) {
+    if (!isPublic(product)) continue;
+    counts.set(product.categorySlug, (counts.get(product.categorySlug) ?? 0) + 1);
+  }
   const categories = whole.categories
     .filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG)
-    .map((category) => inLanguage(category, language, CATEGORY_TEXT_FIELDS));
+    .map((category) => ({
+      ...inLanguage(category, language, CATEGORY_TEXT_FIELDS),
+      productCount: counts.get(category.slug) ?? 0,
+    }));
   const products = await productsIn(
     whole,
     language,
@@ -74,7 +83,7 @@ async function productsIn(
   const list: Product[] = [];
   let made = 0;
   for (const product of products) {
-    if (product.categorySlug === HIDDEN_CATEGORY_SLUG) continue;
+    if (!isPublic(product)) continue;
     const category = categoryNames.get(product.categorySlug) ?? product.category;
     let view = known.get(product);
     if (!view || view.category !== category) {
@@ -102,7 +111,7 @@ function companyIn(company: Company, language: Language): Company {
 }
 
 /** Only the note of a withdrawal period is translated, never its days. */
-function productIn(product: Product, language: Language): Product {
+function productIn({ status: _, ...product }: Product, language: Language): Product {
   const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
   const { withdrawal, translations } = product;
   if (!withdrawal?.note || language === DEFAULT_LANGUAGE) return shown;

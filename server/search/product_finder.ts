@@ -1,6 +1,6 @@
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
-import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
+import { isPublic } from "../catalogue/is_public.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { productDescriber } from "./describe_product.ts";
@@ -51,7 +51,7 @@ export function productFinder(read: ContentReader): ProductFinder {
     working = before.catch(() => {}).then(async () => {
       if (content === indexed) return;
       await search.update(
-        content.products.filter(({ categorySlug }) => categorySlug !== HIDDEN_CATEGORY_SLUG),
+        content.products.filter(isPublic),
       );
       indexed = content;
     });
