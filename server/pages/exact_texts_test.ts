@@ -9,6 +9,9 @@ import { readPage } from "./testing/read_page.ts";
 const AMPROLIUM = "/product/amprolium-20-soluble-powder";
 const ESSENTIALS = "/blog/post/essential-tips-for-poultry-health-management";
 
+/** An article is shown from its date on. */
+const AFTER_THE_SAMPLE = new Date("2026-11-20T08:00:00.000Z");
+
 /** Words that the specification gives, by the page that says them. */
 const TEXTS: Record<string, string[]> = {
   "/": [
@@ -28,7 +31,21 @@ const TEXTS: Record<string, string[]> = {
     "View All Articles",
     "Get in Touch",
   ],
-  "/about": ["35+", "500+", "Pan-India", "24/7", "Request a Quote", "Contact Us", "Browse Products"],
+  "/about": [
+    "35+",
+    "500+",
+    "Pan-India",
+    "24/7",
+    "Request a Quote",
+    "Contact Us",
+    "Browse Products",
+    "Operations",
+    "Quality Assurance",
+    "Customer Support",
+    "Mission",
+    "Vision",
+    "Facilities",
+  ],
   "/products": [
     "Products",
     "Explore our veterinary solutions (display only)",
@@ -128,6 +145,7 @@ async function textOf(response: Response): Promise<string> {
 
 Deno.test("The pages say the specification's words", async (test) => {
   await using site = await testApp();
+  site.clock.now = AFTER_THE_SAMPLE;
   await loadSample(site.stores);
   const read = async (path: string) => await textOf(await site.request(path));
 
@@ -193,6 +211,16 @@ Deno.test("The pages say the specification's words", async (test) => {
       about.match(/<section><h3>[\s\S]*?<\/section>/g)?.map((group) => group.match(/<li>/g)?.length),
       [9, 9, 9, 9],
     );
+    assertEquals(
+      about.match(/<ol class="values">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length,
+      5,
+      "core values",
+    );
+    assertEquals(
+      about.match(/<ul class="values team">[\s\S]*?<\/ul>/)?.[0].match(/<li>/g)?.length,
+      3,
+      "managers",
+    );
     assertEquals((await read("/contact")).match(/<details name="faq">/g)?.length, 4);
   });
 
@@ -239,4 +267,18 @@ Deno.test("A store with one product has no related ones, and a category without 
     await textOf(await site.request("/products/empty")),
     "No products found in the Empty category.",
   );
+});
+
+Deno.test("Social icons are links to the owner's profiles, and absent where there are none", async () => {
+  await using site = await testApp();
+  assert(!(await textOf(await site.request("/contact"))).includes('class="social"'));
+  const networks = { facebook: null, instagram: null, youtube: null, linkedin: null, whatsapp: null };
+  const saved = await site.admin("PUT", "/api/admin/seo/social", {
+    ...networks,
+    twitter: "https://x.com/roost",
+  });
+  assertEquals(saved.status, 200);
+  const text = await textOf(await site.request("/contact"));
+  assertEquals(text.match(/<ul class="social"/g)?.length, 2, "in the contact information and in the footer");
+  assertEquals(text.match(/href="https:\/\/x\.com\/roost"/g)?.length, 2);
 });

@@ -21,6 +21,9 @@ const DIST = {
   answer: () => Promise.resolve(undefined),
 };
 
+/** An article is shown from its date on. */
+const AFTER_THE_SAMPLE = new Date("2026-11-20T08:00:00.000Z");
+
 /** Every page with the type of what it is about. */
 const PAGES = {
   "/": "Organization",
@@ -40,6 +43,7 @@ const PAGES = {
 
 Deno.test("The pages of the sample company", async (test) => {
   await using site = await testApp({ dist: DIST, origin: ORIGIN });
+  site.clock.now = AFTER_THE_SAMPLE;
   await loadSample(site.stores);
   const visit = async (path: string) => await readPage(await site.request(path));
 

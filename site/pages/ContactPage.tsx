@@ -50,8 +50,7 @@ function ContactPage({ visit }: { visit: Visit }) {
         <aside className="contact-info" aria-labelledby="info-title">
           <h2 id="info-title">{contact.infoTitle}</h2>
           <Contacts visit={visit} />
-          {visit.seo?.social && <h3>{shell.footer.social}</h3>}
-          <SocialLinks visit={visit} />
+          <SocialLinks visit={visit} title={shell.footer.social} />
           <QuickFacts visit={visit} />
         </aside>
         <section className="contact-map" aria-label={shell.map.title}>

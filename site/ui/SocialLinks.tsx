@@ -11,11 +11,11 @@ const NETWORKS = [
 ] as const;
 
 /** The company's profiles, as the social settings name them; nothing where there are none. */
-export function SocialLinks({ visit }: { visit: Visit }) {
+export function SocialLinks({ visit, title }: { visit: Visit; title?: string }) {
   const profiles = visit.seo?.social ?? {};
   const linked = NETWORKS.filter(([network]) => profiles[network]);
   if (linked.length === 0) return null;
-  return (
+  const list = (
     <ul className="social" aria-label={visit.texts.shell.footer.social}>
       {linked.map(([network, name]) => (
         <li key={network}>
@@ -27,4 +27,12 @@ export function SocialLinks({ visit }: { visit: Visit }) {
       ))}
     </ul>
   );
+  return title
+    ? (
+      <>
+        <h3>{title}</h3>
+        {list}
+      </>
+    )
+    : list;
 }

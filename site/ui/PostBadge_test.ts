@@ -1,0 +1,9 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { toneOf } from "./PostBadge.tsx";
+
+Deno.test("An article's badge is coloured by a keyword in its category", () => {
+  assertEquals(
+    ["Vaccination", "Disease Prevention", "Nutrition", "Biosecurity", "Flock Management"].map(toneOf),
+    ["health", "health", "feed", "safety", "plain"],
+  );
+});
