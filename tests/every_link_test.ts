@@ -21,6 +21,8 @@ interface Found {
 
 Deno.test("Every link, form, picture and sheet of the site leads somewhere", async () => {
   await using site = await testApp({ origin: ORIGIN, dist: await loadDist("dist") });
+  // All of its articles have been published by then.
+  site.clock.now = new Date("2027-01-04T08:00:00.000Z");
   await loadSample(site.stores);
   const faults: string[] = [];
   const found = new Map<string, Found>();

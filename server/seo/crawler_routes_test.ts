@@ -28,6 +28,7 @@ async function aPost(site: TestApp, fields: Record<string, unknown> = {}) {
     excerpt: "What to do.",
     content: "<p>x</p>",
     author: "Sample",
+    imageUrl: "/media/x.svg",
     category: "Health & care",
     date: "2026-02-03T04:05:06.000Z",
     ...fields,

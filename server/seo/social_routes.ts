@@ -80,7 +80,8 @@ export function socialRoutes(parts: SocialParts) {
     .get("/product/:name{.+\\.png}", async (c) => {
       const language = askedLanguage(c);
       const content = await read(language);
-      const product = content.productBySlug.get(slugOf(c));
+      const wanted = slugOf(c);
+      const product = content.productBySlug.get(wanted) ?? content.productByOldSlug.get(wanted);
       if (!product) throw AppError.notFound(c.req.path);
       const { slug, name: title, category: kicker, packaging, imageUrl } = product;
       return await answer(
