@@ -47,8 +47,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const words = wordsOf(query).slice(0, WORDS_MAX);
   const corrections = new Map<number, string>();
   const findMeaning = meaningFinder(index, knowledge);
-  const understood = understand(vocabulary, words, (word) => index.hasTerm(word));
-  const taken = new Set(understood.flatMap(([meaning]) => meaning!.at));
+  const { groups: understood, taken } = understand(vocabulary, words, (word) => index.hasTerm(word));
 
   const groups: Group[] = understood.map((meanings) => groupOf(meanings));
   const telling = words.map((_, at) => at).filter((at) =>

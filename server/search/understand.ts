@@ -23,13 +23,13 @@ const KIND_ORDER: ConceptKind[] = ["ingredient", "disease", "sign", "category", 
 
 /**
  * The concepts of a query, longest names first, no word used twice; where one stretch of words means several things,
- * all of them. `isKnown` says which words the catalogue itself has: these are not taken for slips.
+ * all of them. `taken` are the places of all words that are understood. `isKnown` says which words the catalogue itself has: these are not taken for slips.
  */
 export function understand(
   vocabulary: Vocabulary,
   words: readonly string[],
   isKnown: (word: string) => boolean,
-): Meaning[][] {
+): { groups: Meaning[][]; taken: ReadonlySet<number> } {
   const candidates = [...bySquashing(vocabulary, words), ...byWords(vocabulary, words, isKnown)];
   candidates.sort((a, b) =>
     b.at.length - a.at.length || b.sureness - a.sureness ||
@@ -51,7 +51,7 @@ export function understand(
       for (const place of meaning.at) taken.add(place);
     }
   }
-  return groups;
+  return { groups, taken };
 }
 
 function sameWords(a: Meaning, b: Meaning): boolean {

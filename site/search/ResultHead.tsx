@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { SearchAnswer } from "../../contract/search.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
@@ -28,11 +29,26 @@ function answerOf({ visit, q }: ResultProps): SearchAnswer | undefined {
 export function ResultHead({ visit, q }: ResultProps) {
   const answer = answerOf({ visit, q });
   const { search } = visit.texts;
+  const head = useRef<HTMLDivElement>(null);
+  const marked = answer?.terms.join(" ") ?? "";
+  useEffect(() => {
+    const table = head.current?.parentElement?.querySelector("roost-products");
+    if (!table || !marked) return;
+    let isOver = false;
+    let unmark: (() => void) | undefined;
+    import("./mark_rows.ts").then(({ markRows }) => {
+      if (!isOver) unmark = markRows(table, marked.split(" "));
+    }, () => {});
+    return () => {
+      isOver = true;
+      unmark?.();
+    };
+  }, [marked]);
   if (!answer) return null;
   const what = answer.total > 0 ? wordsFor(answer) : "";
   const meant = answer.didYouMean;
   return (
-    <div className="result-head">
+    <div className="result-head" ref={head}>
       <h2>{what ? search.understood(what) : search.results(q)}</h2>
       {meant && (
         <p>

@@ -1,0 +1,79 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+Deno.test("Whoever searches", async (test) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+
+  await test.step("is given suggestions, chooses one by arrow and Enter, and is there", async () => {
+    await using page = await openPage(browser, `${roost.address}/`);
+    const box = page.getByLabel("Search active ingredient");
+    await box.click();
+    await box.pressSequentially("khooni dast");
+    const options = page.getByRole("option");
+    await options.first().waitFor();
+    assertEquals(await box.getAttribute("aria-expanded"), "true");
+    await page.getByRole("status").filter({ hasText: /suggestions/ }).waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowDown");
+    const chosen = page.locator(`[id="${await box.getAttribute("aria-activedescendant")}"]`);
+    assertEquals(await chosen.getAttribute("aria-selected"), "true");
+    assert((await chosen.textContent())?.includes("Amprolium 20%"));
+    await page.keyboard.press("Escape");
+    assertEquals(await options.count(), 0);
+    assertEquals([await box.inputValue(), await box.getAttribute("aria-expanded")], ["khooni dast", "false"]);
+    await page.keyboard.press("ArrowDown");
+    await options.first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: /Amprolium 20%/ }).waitFor();
+    assertEquals(page.problems, []);
+  });
+
+  await test.step("finds the box in the header of any page, closes it by Escape, and searches by Enter", async () => {
+    await using page = await openPage(browser, `${roost.address}/te/about`);
+    const button = page.locator(".header-search summary");
+    await button.click();
+    const box = page.locator("#header-search");
+    await box.waitFor();
+    await page.keyboard.type("రక్త విరేచనాలు");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "hidden" });
+    assert(await button.evaluate((element) => element === document.activeElement));
+    await button.click();
+    await box.fill("రక్త విరేచనాలు");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/te/products?q=**");
+    await page.getByRole("heading", { level: 2, name: /కోసం ఉత్పత్తులు/ }).waitFor();
+    assertEquals(page.problems, []);
+  });
+
+  await test.step("follows a suggestion by touch", async () => {
+    await using page = await openPage(browser, `${roost.address}/about`, {
+      hasTouch: true,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.locator(".header-search summary").tap();
+    await page.locator("#header-search").pressSequentially("ivermec");
+    await page.getByRole("option", { name: /Ivermectin/ }).tap();
+    await page.getByRole("heading", { level: 1, name: /Ivermectin/ }).waitFor();
+    assertEquals(page.problems, []);
+  });
+
+  await test.step("without JavaScript reads what was understood, and what is nearest where nothing fits", async () => {
+    const plain = { javaScriptEnabled: false };
+    await using found = await openPage(browser, `${roost.address}/products?q=ranikhet+ki+dawai`, plain);
+    await found.getByRole("heading", { name: "Showing products for Ranikhet (Newcastle) disease" }).waitFor();
+    await found.getByText("Call a veterinarian").waitFor();
+    await using none = await openPage(browser, `${roost.address}/about`, plain);
+    await none.locator(".header-search summary").click();
+    await none.locator("#header-search").fill("zzyxqq");
+    await none.keyboard.press("Enter");
+    await none.getByText('No products matching "zzyxqq" found.').waitFor();
+    await none.locator(".nearest").getByRole("link", { name: /Amprolium 20%/ }).waitFor();
+    await none.locator(".nearest").getByRole("link", { name: "Request Quote" }).waitFor();
+  });
+});
