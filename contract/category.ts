@@ -25,6 +25,8 @@ export const CategorySchema = z.object({
   textColor: z.string(),
   /** Products in it; to the public, those that are published. */
   productCount: z.number(),
+  /** Slugs that it once had: their addresses lead here. */
+  oldSlugs: z.optional(z.array(z.string())),
   /** To the admin only. */
   translations: translationsOf(CategoryTranslationSchema),
   untranslated,

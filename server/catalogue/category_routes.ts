@@ -5,6 +5,7 @@ import type { ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
+import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -13,7 +14,12 @@ import type { CategoryRecord } from "./category_store.ts";
 export function categoryRoutes(read: ContentReader) {
   return new Hono().get(
     "/product-categories",
-    async (c) => keptJson(c, (await read(askedLanguage(c))).categories),
+    async (c) => {
+      const found = search((await read(askedLanguage(c))).categories, searchQuery(c));
+      const page = pageQuery(c);
+      const { rows, next } = pageOf(found, page);
+      return keptJson(c, rows, page.limit === undefined ? {} : pageHeaders(c, found.length, next));
+    },
   );
 }
 
@@ -24,7 +30,11 @@ export function adminCategoryRoutes({ categories, products }: Stores, read: Cont
   }
 
   return new Hono()
-    .get("/", async (c) => privateJson(c, (await read.whole()).categories))
+    .get("/", async (c) => {
+      const found = search((await read.whole()).categories, searchQuery(c));
+      const { rows, next } = pageOf(found, pageQuery(c));
+      return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
+    })
     .post("/", async (c) => {
       const created = await categories.create(await readJson(c, CategoryInputSchema));
       return privateJson(c, await view(created), { status: 201, version: created.version });
@@ -44,4 +54,14 @@ export function adminCategoryRoutes({ categories, products }: Stores, read: Cont
       nameForAudit(c, deleted.value.name);
       return c.body(null, 204);
     });
+}
+
+/** Those whose name or description holds every word. */
+function search(categories: readonly Category[], q = ""): readonly Category[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return categories;
+  return categories.filter(({ name, description }) => {
+    const text = `${name}\n${description ?? ""}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -111,3 +111,45 @@ Deno.test("A category name of half a letter does no harm", async () => {
   const response = await test.admin("POST", "/api/admin/products", aProduct({ category: "Half \ufffd" }));
   assertEquals(response.status, 201, await response.text());
 });
+
+Deno.test("A category's old addresses lead to it for good, for pages, lists and widgets alike", async () => {
+  await using test = await testApp();
+  const { id } = await test.category();
+  await test.stores.products.create(productInput());
+  const save = (slug: string) => test.admin("PUT", `${PATH}/${id}`, { name: "Anticoccidials", slug });
+  await save("against-coccidia");
+  await save("coccidiosis");
+  for (const old of ["anticoccidials", "against-coccidia"]) {
+    for (const language of ["", "/hi"]) {
+      const moved = await test.request(`${language}/products/${old}`);
+      assertEquals([moved.status, moved.headers.get("location")], [301, `${language}/products/coccidiosis`]);
+    }
+    assertEquals((await (await test.request(`/api/products?category=${old}`)).json()).length, 1);
+  }
+  await save("anticoccidials");
+  assertEquals((await test.request("/products/anticoccidials")).status, 200);
+  assertEquals((await test.request("/products/coccidiosis")).status, 301);
+  // Another category takes the address over.
+  await test.admin("POST", PATH, { name: "Other", slug: "coccidiosis" });
+  assertEquals((await test.request("/products/coccidiosis")).status, 200);
+});
+
+Deno.test("The list of categories searches, and comes in pages", async () => {
+  await using test = await testApp();
+  for (const name of ["Vitamins", "Minerals", "Feed additives"]) await test.category({ name });
+  for (const path of [PATH, "/api/product-categories"]) {
+    const names = async (query: string) => {
+      const response = await test.admin("GET", `${path}?${query}`);
+      return [
+        (await response.json()).map(({ name }: Category) => name),
+        response.headers.get("link")?.match(/cursor=([^&>]+)/)?.[1],
+        response.headers.get("x-total-count"),
+      ] as const;
+    };
+    assertEquals((await names("q=feed"))[0], ["Feed additives"]);
+    const [first, cursor, total] = await names("limit=2");
+    assertEquals([first, total], [["Vitamins", "Minerals"], "3"]);
+    assertEquals((await names(`limit=2&cursor=${cursor}`))[0], ["Feed additives"]);
+    await assertError(await test.admin("GET", `${path}?limit=0`), 422, "invalid");
+  }
+});

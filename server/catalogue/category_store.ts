@@ -17,6 +17,9 @@ const CategoryRecordSchema = z.extend(z.omit(CategorySchema, { id: true, product
 });
 export type CategoryRecord = z.infer<typeof CategoryRecordSchema>;
 
+/** The last addresses that still lead to a category. */
+const OLD_SLUGS_MAX = 50;
+
 export type Categories = Collection<CategoryRecord, "slug" | "name">;
 
 export function categoryStore(store: Store, now: () => Date) {
@@ -39,13 +42,20 @@ export function categoryStore(store: Store, now: () => Date) {
       );
     },
 
+    /** A changed slug goes on leading to the category. */
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
-      return await categories.update(id, (before) => ({
-        ...input,
-        slug: slugOf(input.slug ?? "") || before.slug,
-        createdAt: before.createdAt,
-        updatedAt: now().toISOString(),
-      }), ifMatch ? { ifMatch } : {});
+      return await categories.update(id, (before) => {
+        const slug = slugOf(input.slug ?? "") || before.slug;
+        const left = new Set([...before.oldSlugs ?? [], before.slug]);
+        left.delete(slug);
+        return {
+          ...input,
+          slug,
+          ...(left.size > 0 && { oldSlugs: [...left].slice(-OLD_SLUGS_MAX) }),
+          createdAt: before.createdAt,
+          updatedAt: now().toISOString(),
+        };
+      }, ifMatch ? { ifMatch } : {});
     },
 
     /** Refused while products are filed under it. */

@@ -25,11 +25,11 @@ const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
 
 /** The products that fit all of a filter, in the order that it asks for. Without `q` it costs nothing to ask. */
 export function findProducts(
-  content: Pick<Content, "products">,
+  content: Pick<Content, "products" | "categories">,
   { category, q, featured, sort, status }: ProductFilter,
 ): readonly Product[] {
   const lists = productLists(content);
-  const shelf = category ? shelfOf(lists, category) : lists.all;
+  const shelf = category ? shelfOf(lists, slugNow(content, category)) : lists.all;
   const listed = featured
     ? shelf.featuredFirst.slice(0, shelf.featured)
     : sort === "featured"
@@ -43,14 +43,21 @@ export function findProducts(
 
 /** The products that a search has found, by relevance, as far as they fit the rest of the filter. */
 export function filterFound(
-  content: Pick<Content, "products" | "productById">,
+  content: Pick<Content, "products" | "productById" | "categories">,
   ids: readonly string[],
   { category, featured }: Omit<ProductFilter, "q" | "sort">,
 ): Product[] {
   const { categories } = productLists(content);
-  const slug = category && !categories.has(category) ? canonicalCategory(category) : category;
+  const wanted = category && slugNow(content, category);
+  const slug = wanted && !categories.has(wanted) ? canonicalCategory(wanted) : wanted;
   return ids.flatMap((id) => content.productById.get(id) ?? [])
     .filter((product) => (!slug || product.categorySlug === slug) && (!featured || product.isFeatured));
+}
+
+/** The slug of the category that has this one, or once had it. */
+function slugNow({ categories }: Pick<Content, "categories">, slug: string): string {
+  if (categories.some((category) => category.slug === slug)) return slug;
+  return categories.find(({ oldSlugs }) => oldSlugs?.includes(slug))?.slug ?? slug;
 }
 
 function shelfOf({ categories }: ProductLists, slug: string): ProductShelf {

@@ -12,9 +12,10 @@ export function listedCategories(categories: readonly Category[] = []): Category
   return categories.filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG);
 }
 
-/** The category of that slug, or the one that the slug is another name of. */
+/** The category of that slug, or that once had it, or the one that the slug is another name of. */
 export function findCategory(categories: readonly Category[], slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug) ??
+    categories.find(({ oldSlugs }) => oldSlugs?.includes(slug)) ??
     categories.find((category) => category.slug === ALIASES[slug]);
 }
 
