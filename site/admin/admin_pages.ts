@@ -35,6 +35,18 @@ export const adminPages: AdminPage[] = [
     async () => (await import("./ProductCategoriesPage.tsx")).ProductCategoriesPage,
   ),
   page(
+    "blog-posts",
+    texts.nav.blogPosts,
+    "article",
+    async () => (await import("./blog/PostsPage.tsx")).PostsPage,
+  ),
+  page(
+    "blog-categories",
+    texts.nav.blogCategories,
+    "categories",
+    async () => (await import("./blog/BlogCategoriesPage.tsx")).BlogCategoriesPage,
+  ),
+  page(
     "testimonials",
     texts.nav.testimonials,
     "star",

@@ -13,6 +13,8 @@ export const texts = {
     products: "Products",
     productCategories: "Product Categories",
     testimonials: "Testimonials",
+    blogPosts: "Blog Posts",
+    blogCategories: "Blog Categories",
     contactSubmissions: "Contact Submissions",
     chatHistory: "Chat History",
     media: "Media Library",

@@ -1,0 +1,58 @@
+/** The mark before a list's paragraph that Word writes out: a bullet, or "1." and the like for a numbered one. */
+const MARKER = /^\s*(?:[·•o§\-–‣▪]|(\d+|[a-z]|[ivx]+)[.)])\s+/i;
+
+/**
+ * What is pasted from Word, Outlook or a browser, as the HTML that it means: its lists as lists, without comments,
+ * empty paragraphs and Office's own elements. Styles and classes need no taking away: the editor knows none.
+ */
+export function cleanWordHtml(html: string): string {
+  const page = new DOMParser().parseFromString(
+    html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, ""),
+    "text/html",
+  );
+  page.querySelectorAll("style, script, meta, link, title, xml").forEach((element) => element.remove());
+  listsOf(page);
+  for (const paragraph of page.querySelectorAll("p")) {
+    const isBlank = !paragraph.querySelector("img") && paragraph.textContent?.trim() === "";
+    if (isBlank) paragraph.remove();
+  }
+  return page.body.innerHTML;
+}
+
+/** Word's list is paragraphs of a class, one after the other. */
+function listsOf(page: Document): void {
+  let list: HTMLElement | undefined;
+  for (const paragraph of page.querySelectorAll<HTMLElement>("p")) {
+    if (!isListParagraph(paragraph)) {
+      list = undefined;
+      continue;
+    }
+    const marker = MARKER.exec(paragraph.textContent ?? "");
+    const kind = marker?.[1] ? "OL" : "UL";
+    if (list?.nextElementSibling !== paragraph || list.tagName !== kind) {
+      list = page.createElement(kind);
+      paragraph.before(list);
+    }
+    const item = page.createElement("li");
+    item.append(...paragraph.childNodes);
+    if (marker) dropText(item, marker[0].length);
+    list.append(item);
+    paragraph.remove();
+  }
+}
+
+function isListParagraph(paragraph: HTMLElement): boolean {
+  return /MsoListParagraph/i.test(paragraph.className) ||
+    /mso-list:\s*l\d/i.test(paragraph.getAttribute("style") ?? "");
+}
+
+/** Takes the first letters away, through whatever elements they stand in. */
+function dropText(element: Element, letters: number): void {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = letters;
+  for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
+    const text = node.textContent ?? "";
+    node.textContent = text.slice(left);
+    left -= Math.min(left, text.length);
+  }
+}

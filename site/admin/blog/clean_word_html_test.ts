@@ -1,0 +1,22 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { Window } from "happy-dom";
+
+const window = new Window();
+Object.assign(globalThis, { DOMParser: window.DOMParser, NodeFilter: window.NodeFilter });
+const { cleanWordHtml } = await import("./clean_word_html.ts");
+
+Deno.test("a list from Word becomes a list, its marks gone and its words whole", () => {
+  const html = `<!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span>·<span>&nbsp; </span></span><b>Dry</b> litter</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span>·<span>&nbsp; </span></span>Clean water</p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>After</p><!--EndFragment-->`;
+  const text = cleanWordHtml(html).replace(/ (class|style)="[^"]*"|<\/?span>|\n/g, "");
+  assertEquals(text, "<p>Before</p><ul><li><b>Dry</b> litter</li><li>Clean water</li></ul><p>After</p>");
+});
+
+Deno.test("a numbered list is another than a list of bullets", () => {
+  const item = (mark: string, text: string) => `<p class="MsoListParagraph">${mark} ${text}</p>`;
+  const text = cleanWordHtml(item("1.", "First") + item("2.", "Second") + item("·", "Else"))
+    .replace(/ class="[^"]*"/g, "");
+  assertEquals(text, "<ol><li>First</li><li>Second</li></ol><ul><li>Else</li></ul>");
+});
