@@ -1,4 +1,4 @@
-import type { Submission } from "./inquiry.ts";
+import type { InquirySources, Submission } from "./submission.ts";
 
 /** What the admin sees first: how much there is of what, and the newest inquiries. */
 export interface Dashboard {
@@ -8,4 +8,14 @@ export interface Dashboard {
   pendingSubmissions: number;
   mediaFiles: number;
   recentSubmissions: Submission[];
+  /** The last thirty days of India, the oldest first, those without any too. */
+  inquiriesPerDay: DayCount[];
+  /** Where the inquiries of these days came from. */
+  inquirySources: InquirySources;
+}
+
+export interface DayCount {
+  /** `2026-11-21` */
+  day: string;
+  count: number;
 }

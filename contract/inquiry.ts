@@ -80,36 +80,14 @@ export const ContactMessageSchema = z.object({
   ...origin,
 });
 
-export type InquiryKind = "home" | "contact" | "quote" | "chat";
+export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
+export type InquiryKind = typeof INQUIRY_KINDS[number];
 
 export const inquirySchemas = {
   home: HomeMessageSchema,
   contact: ContactMessageSchema,
   quote: QuoteRequestSchema,
 } as const;
-
-/** A stored inquiry, as the admin reads it. */
-export const SubmissionSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  message: z.string(),
-  /** The products of a quote list. */
-  lines: z.optional(z.array(QuoteLineSchema)),
-  createdAt: z.string(),
-  isResolved: z.boolean(),
-  /** Sent as programs send: the owner is told, and decides. */
-  isSuspected: z.optional(z.boolean()),
-  source: z.object({
-    kind: z.enum(["home", "contact", "quote", "chat"]),
-    page: z.nullable(z.string()),
-    partner: z.nullable(z.string()),
-  }),
-});
-export type Submission = z.infer<typeof SubmissionSchema>;
 
 /** What `POST /api/contact` answers, with status 201. `reference` is the number told to the visitor. */
 export const InquiryReceiptSchema = z.object({ id: z.string(), reference: z.string(), message: z.string() });

@@ -14,6 +14,9 @@ export const URL_MAX = 2_048;
 export const QUOTE_LINES_MAX = 50;
 export const QUANTITY_MAX = 100;
 export const NOTE_MAX = 300;
+/** What the staff write down about one inquiry. */
+export const INTERNAL_NOTE_MAX = 2_000;
+export const INTERNAL_NOTES_MAX = 100;
 
 /** Free text of the catalogue: a line, a paragraph, an article. */
 export const LINE_MAX = 300;

@@ -138,10 +138,13 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/", adminChatRoutes(stores.chat));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
-  admin.route("/dashboard", dashboardRoutes(stores));
+  admin.route("/dashboard", dashboardRoutes(stores, now));
   admin.route("/products", adminProductRoutes(stores, read));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
-  admin.route("/contact-submissions", adminInquiryRoutes(stores.inquiries));
+  admin.route(
+    "/contact-submissions",
+    adminInquiryRoutes({ inquiries: stores.inquiries, outbox: stores.outbox, now }),
+  );
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media));

@@ -9,6 +9,7 @@ import { loadDist } from "./http/dist.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
+import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { StartError } from "./start_error.ts";
 import { createStores, type Stores } from "./stores.ts";
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const dist = await loadDist("dist");
   const store = await open(settings);
   const now = () => new Date();
-  const stores = createStores(store, now);
+  const stores = createStores(store, now, channelsOf(settings));
   const accounts = accountStore(store, now);
 
   let demo: { username: string; password: string } | undefined;
@@ -62,10 +63,13 @@ async function main(): Promise<void> {
 
   publishWhenDue(stores, read);
 
+  const worker = createWorker({ stores, settings, origin, now, log: console.error });
+  await worker.start();
+
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
       // Requests are finished; an open stream, such as the panel's live chats, would never be.
-      await Promise.race([server.shutdown(), delay(GRACE_MS)]);
+      await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
       await store.close();
       Deno.exit(0);
     });

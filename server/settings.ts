@@ -23,6 +23,8 @@ const EnvironmentSchema = z.object({
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://mail.example:587" }),
   ),
   NOTIFY_TO: blankIsAbsent(z.email("must be an e-mail address")),
+  WEBHOOK_URL: blankIsAbsent(url),
+  WEBHOOK_SECRET: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
   ASSISTANT_URL: blankIsAbsent(url),
   ASSISTANT_MODEL: blankIsAbsent(z.string()),
   ASSISTANT_KEY: blankIsAbsent(z.string()),
@@ -30,7 +32,14 @@ const EnvironmentSchema = z.object({
 });
 
 /** May hold a password: a refusal is no reason to print it. */
-const SECRETS = new Set(["SMTP_URL", "ASSISTANT_URL", "ASSISTANT_KEY", "KV"]);
+const SECRETS = new Set([
+  "SMTP_URL",
+  "WEBHOOK_URL",
+  "WEBHOOK_SECRET",
+  "ASSISTANT_URL",
+  "ASSISTANT_KEY",
+  "KV",
+]);
 
 /** How this server runs; from the environment, read once at the start. */
 export interface Settings {
@@ -41,6 +50,9 @@ export interface Settings {
   /** The store: a file, or the http(s) address of a denokv server. */
   kv: string;
   trustProxy: boolean;
+  /** The mail server, and who hears of new inquiries. */
+  mail: { smtpUrl: string; to: string } | undefined;
+  webhook: { url: string; secret: string } | undefined;
 }
 
 /** A setting that cannot be used. Stops the start. */
@@ -55,15 +67,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const { path, message } = parsed.error.issues[0]!;
     throw refusal(String(path[0]), message, environment);
   }
-  const { HOST, PORT, ORIGIN, KV, TRUST_PROXY } = parsed.data;
+  const { HOST, PORT, ORIGIN, KV, TRUST_PROXY, SMTP_URL, NOTIFY_TO, WEBHOOK_URL, WEBHOOK_SECRET } =
+    parsed.data;
   const port = Number(PORT ?? 8000);
   if (port > 65_535) throw refusal("PORT", "must be a port, 0 to 65535", environment);
+  if (SMTP_URL && !NOTIFY_TO) {
+    throw new SettingsError("Cannot start with SMTP_URL: NOTIFY_TO must be set too");
+  }
+  if (WEBHOOK_URL && !WEBHOOK_SECRET) {
+    throw new SettingsError("Cannot start with WEBHOOK_URL: WEBHOOK_SECRET must be set too");
+  }
   return {
     host: HOST ?? "127.0.0.1",
     port,
     origin: ORIGIN && new URL(ORIGIN).origin,
     kv: KV ?? "./data/roost.kv",
     trustProxy: TRUST_PROXY === "1",
+    mail: SMTP_URL && NOTIFY_TO ? { smtpUrl: SMTP_URL, to: NOTIFY_TO } : undefined,
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
   };
 }
 

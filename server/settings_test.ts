@@ -10,6 +10,8 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     origin: undefined,
     kv: "./data/roost.kv",
     trustProxy: false,
+    mail: undefined,
+    webhook: undefined,
   };
   assertEquals(readSettings({}), expected);
   assertEquals(
@@ -27,6 +29,8 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     TRUST_PROXY: "1",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     NOTIFY_TO: "sales@roost.example",
+    WEBHOOK_URL: "https://crm.example/hooks",
+    WEBHOOK_SECRET: "0123456789abcdef",
     PATH: "/usr/bin",
   };
   assertEquals(readSettings(environment), {
@@ -35,6 +39,8 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     origin: "https://roost.example",
     kv: "https://kv.example:4512",
     trustProxy: true,
+    mail: { smtpUrl: "smtps://user:secret@mail.example:465", to: "sales@roost.example" },
+    webhook: { url: "https://crm.example/hooks", secret: "0123456789abcdef" },
   });
 });
 
@@ -51,6 +57,8 @@ Deno.test("A wrong setting stops the start with a sentence that names it", () =>
     TRUST_PROXY: ["yes", "2", "true"],
     SMTP_URL: ["mail.example", "http://mail.example"],
     NOTIFY_TO: ["sales", "sales@"],
+    WEBHOOK_URL: ["crm.example", "ftp://crm.example"],
+    WEBHOOK_SECRET: ["short"],
     ASSISTANT_URL: ["localhost", "file:///etc/passwd"],
   };
   for (const [name, values] of Object.entries(wrong)) {
@@ -63,9 +71,22 @@ Deno.test("A wrong setting stops the start with a sentence that names it", () =>
 });
 
 Deno.test("The sentence about a wrong setting shows no password", () => {
-  for (const name of ["SMTP_URL", "ASSISTANT_URL", "KV"]) {
+  for (const name of ["SMTP_URL", "WEBHOOK_URL", "ASSISTANT_URL", "KV"]) {
     const environment = { [name]: "gopher://user:s3cret@mail.example" };
     const { message } = assertThrows(() => readSettings(environment), SettingsError);
     assert(!message.includes("s3cret"), message);
   }
+});
+
+Deno.test("A channel that lacks its other half stops the start", () => {
+  const { message } = assertThrows(
+    () => readSettings({ SMTP_URL: "smtp://user:s3cret@mail.example" }),
+    SettingsError,
+  );
+  assertEquals(message, "Cannot start with SMTP_URL: NOTIFY_TO must be set too");
+  assertThrows(
+    () => readSettings({ WEBHOOK_URL: "https://crm.example/hooks" }),
+    SettingsError,
+    "WEBHOOK_SECRET must be set too",
+  );
 });

@@ -5,14 +5,17 @@ import { productStore } from "./catalogue/product_store.ts";
 import { chatStore } from "./chat/chat_store.ts";
 import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
+import type { Channel } from "../contract/delivery.ts";
 import type { Store } from "./kv/store.ts";
 import { mediaStore } from "./media/media_store.ts";
+import { outboxStore } from "./outbox/outbox_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
 import { versionStore } from "./versions/version_store.ts";
 import { testimonialStore } from "./testimonials/testimonial_store.ts";
 
-/** Every resource's store over one open store. */
-export function createStores(store: Store, now: () => Date) {
+/** Every resource's store over one open store. `channels`: by which the owner hears of new inquiries. */
+export function createStores(store: Store, now: () => Date, channels: readonly Channel[] = []) {
+  const outbox = outboxStore(store, now, channels);
   const company = companyStore(store);
   const categories = categoryStore(store, now);
   return {
@@ -25,7 +28,8 @@ export function createStores(store: Store, now: () => Date) {
     testimonials: testimonialStore(store),
     audit: auditStore(store),
     chat: chatStore(store, now),
-    inquiries: inquiryStore(store, now),
+    outbox,
+    inquiries: inquiryStore(store, now, outbox),
     media: mediaStore(store, now),
     versions: versionStore(store, now),
     seo: seoStore(store),

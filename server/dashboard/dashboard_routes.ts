@@ -1,28 +1,35 @@
 import { Hono } from "hono";
 import type { Dashboard } from "../../contract/dashboard.ts";
 import { privateJson } from "../http/answers.ts";
+import { sourcesOf } from "../inquiries/filter_inquiries.ts";
+import { lastIndiaDays } from "../inquiries/india_day.ts";
 import { submissionOf } from "../inquiries/inquiry_store.ts";
 import type { Stores } from "../stores.ts";
 
 const RECENT = 5;
+const DAYS = 30;
 
-export function dashboardRoutes({ products, posts, inquiries, media }: Stores) {
+export function dashboardRoutes({ products, posts, inquiries, media }: Stores, now: () => Date) {
   return new Hono().get("/", async (c) => {
-    const [productCount, postCount, submissions, pending, mediaFiles, recent] = await Promise.all([
+    const [productCount, postCount, mediaFiles, rows] = await Promise.all([
       products.products.count(),
       posts.posts.count(),
-      inquiries.inquiries.count(),
-      inquiries.inquiries.count({ index: ["state", "pending"] }),
       media.items.count(),
-      inquiries.inquiries.list({ reverse: true, limit: RECENT }),
+      inquiries.digest.rows(),
     ]);
+    const recent = await inquiries.inquiries.getMany(rows.slice(0, RECENT).map(({ id }) => id));
+    const counts = new Map(lastIndiaDays(now().getTime(), DAYS).map((day) => [day, 0]));
+    const lately = rows.filter(({ day }) => counts.has(day));
+    for (const { day } of lately) counts.set(day, counts.get(day)! + 1);
     const dashboard: Dashboard = {
       products: productCount,
       posts: postCount,
-      submissions,
-      pendingSubmissions: pending,
+      submissions: rows.length,
+      pendingSubmissions: rows.filter(({ isResolved }) => !isResolved).length,
       mediaFiles,
-      recentSubmissions: recent.items.map(submissionOf),
+      recentSubmissions: recent.filter((one) => one !== null).map(submissionOf),
+      inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
+      inquirySources: sourcesOf(lately),
     };
     return privateJson(c, dashboard);
   });

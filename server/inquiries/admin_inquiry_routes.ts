@@ -1,50 +1,96 @@
-import { Hono } from "hono";
-import type { Submission } from "../../contract/inquiry.ts";
-import { privateJson } from "../http/answers.ts";
+import { type Context, Hono } from "hono";
+import { LIST_ROWS_MAX } from "../../contract/limits.ts";
+import { NoteInputSchema, ResolveManySchema, type Submission } from "../../contract/submission.ts";
+import type { SessionEnv } from "../accounts/account_routes.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
+import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
-import { type InquiryStore, submissionOf } from "./inquiry_store.ts";
+import { pageHeaders, pageQuery, searchQuery } from "../http/list_page.ts";
+import { readJson } from "../http/read_body.ts";
+import type { Stored } from "../kv/document.ts";
+import type { OutboxStore } from "../outbox/outbox_store.ts";
+import { cursorOf, filterInquiries, filterOf, placeAfter, sourcesOf } from "./filter_inquiries.ts";
+import { inquiryCsv } from "./inquiry_csv.ts";
+import { indiaDay } from "./india_day.ts";
+import { type InquiryRecord, type InquiryStore, submissionOf } from "./inquiry_store.ts";
 
-const STATES = new Set(["pending", "resolved"]);
-const SEARCH_FIELDS = ["name", "email", "subject", "company"] as const;
-
-export function adminInquiryRoutes({ inquiries, resolve }: InquiryStore) {
-  return new Hono()
-    /** Newest first; `q` over name, email, subject and company, `state` pending or resolved. */
-    .get("/", async (c) => {
-      const { state } = c.req.query();
-      const q = searchQuery(c);
-      if (state && !STATES.has(state)) {
-        throw AppError.invalid([{ path: "state", message: `Must be ${[...STATES].join(" or ")}` }]);
-      }
-      const order = { reverse: true, ...(state ? { index: ["state", state] as const } : {}) };
-      const query = pageQuery(c);
-      const { limit, cursor } = query;
-      if (limit === undefined || q) {
-        const rows: Submission[] = [];
-        for await (const row of inquiries.all(order)) {
-          const submission = submissionOf(row);
-          if (matches(submission, q)) rows.push(submission);
-        }
-        const page = pageOf(rows, query);
-        return privateJson(c, page.rows, { headers: pageHeaders(c, rows.length, page.next) });
-      }
-      const page = await inquiries.list({ ...order, limit, ...(cursor ? { cursor } : {}) });
-      const total = await inquiries.count(state ? { index: ["state", state] } : {});
-      return privateJson(c, page.items.map(submissionOf), { headers: pageHeaders(c, total, page.cursor) });
-    })
-    .get("/:id", async (c) => {
-      const found = await inquiries.get(c.req.param("id"));
-      if (!found) throw AppError.notFound(`the submission "${c.req.param("id")}"`);
-      return privateJson(c, submissionOf(found), { version: found.version });
-    })
-    .patch("/:id/resolve", async (c) => {
-      const resolved = await resolve(c.req.param("id"));
-      return privateJson(c, submissionOf(resolved), { version: resolved.version });
-    });
+interface Parts {
+  inquiries: InquiryStore;
+  outbox: OutboxStore;
+  now: () => Date;
 }
 
-function matches(submission: Submission, q: string | undefined): boolean {
-  const wanted = q?.trim().toLowerCase();
-  return !wanted || SEARCH_FIELDS.some((field) => submission[field]?.toLowerCase().includes(wanted));
+export function adminInquiryRoutes({ inquiries: store, outbox, now }: Parts) {
+  const { inquiries, digest } = store;
+
+  /** The rows that the address asks for, the newest first. */
+  async function chosenRows(c: Context) {
+    const filter = { ...filterOf(c.req.query()), q: searchQuery(c) };
+    return filterInquiries(await digest.rows(), filter);
+  }
+
+  async function withDeliveries(found: readonly Stored<InquiryRecord>[]): Promise<Submission[]> {
+    const deliveries = await outbox.deliveriesOf(found.map(({ id }) => id));
+    return found.map((inquiry, n) => ({
+      ...submissionOf(inquiry),
+      ...(deliveries[n]!.length > 0 && { deliveries: deliveries[n]! }),
+    }));
+  }
+
+  async function answer(c: Context, found: Stored<InquiryRecord>): Promise<Response> {
+    const [submission] = await withDeliveries([found]);
+    return privateJson(c, submission, { version: found.version });
+  }
+
+  async function existing(id: string): Promise<Stored<InquiryRecord>> {
+    const found = await inquiries.get(id);
+    if (!found) throw AppError.notFound(`the submission "${id}"`);
+    return found;
+  }
+
+  return new Hono<SessionEnv>()
+    /**
+     * Newest first; `q` over name, email, subject and company; `state` pending or resolved, `kind` and `partner` it came
+     * from, `suspected` yes or no, `from` and `to` a day.
+     */
+    .get("/", async (c) => {
+      const rows = await chosenRows(c);
+      const { limit = LIST_ROWS_MAX, cursor, page = 1 } = pageQuery(c);
+      const start = cursor ? placeAfter(rows, cursor) : (page - 1) * limit;
+      const shown = rows.slice(start, start + limit);
+      const found = (await inquiries.getMany(shown.map(({ id }) => id))).filter((one) => one !== null);
+      const next = start + limit < rows.length ? cursorOf(shown.at(-1)!) : null;
+      return privateJson(c, await withDeliveries(found), { headers: pageHeaders(c, rows.length, next) });
+    })
+    /** Everything that the filters let through, for a spreadsheet. */
+    .get("/export.csv", async (c) => {
+      const rows = await chosenRows(c);
+      return c.body(inquiryCsv(inquiries, rows.map(({ id }) => id)), 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="contact-submissions-${indiaDay(now().getTime())}.csv"`,
+        "cache-control": "no-store",
+      });
+    })
+    .get("/sources", async (c) => privateJson(c, sourcesOf(await digest.rows())))
+    .post("/resolve", async (c) => {
+      const { ids } = await readJson(c, ResolveManySchema);
+      const resolved = await store.resolveAll(ids);
+      nameForAudit(c, resolved === 1 ? "1 submission" : `${resolved} submissions`);
+      return privateJson(c, { resolved });
+    })
+    .get("/:id", async (c) => answer(c, await existing(c.req.param("id"))))
+    .patch("/:id/resolve", async (c) => answer(c, await store.resolve(c.req.param("id"))))
+    .patch("/:id/notes", async (c) => {
+      const { text } = await readJson(c, NoteInputSchema);
+      const note = { at: now().toISOString(), by: c.get("session").username, text };
+      const ifMatch = ifMatchOf(c);
+      const noted = await store.addNote(c.req.param("id"), note, ifMatch === undefined ? {} : { ifMatch });
+      return answer(c, noted);
+    })
+    /** Tries again what could not be delivered about it. */
+    .post("/:id/send-again", async (c) => {
+      const found = await existing(c.req.param("id"));
+      await outbox.sendAgain(found.id);
+      return answer(c, found);
+    });
 }

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Dashboard } from "../../contract/dashboard.ts";
-import type { Submission } from "../../contract/inquiry.ts";
+import type { Submission } from "../../contract/submission.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";

@@ -1,10 +1,11 @@
-import { NotFoundError } from "../kv/errors.ts";
 import type { Person } from "../personal_data/person.ts";
 import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
 import { type InquiryStore, submissionOf } from "./inquiry_store.ts";
 
 /** What somebody wrote to us. */
-export function inquiryPersonalData({ inquiries }: Pick<InquiryStore, "inquiries">): PersonalDataSource {
+export function inquiryPersonalData(
+  { inquiries, remove }: Pick<InquiryStore, "inquiries" | "remove">,
+): PersonalDataSource {
   async function find(person: Person) {
     const found = [];
     for await (const inquiry of inquiries.all()) {
@@ -18,14 +19,8 @@ export function inquiryPersonalData({ inquiries }: Pick<InquiryStore, "inquiries
     find,
     async erase(person) {
       const found = await find(person);
-      for (const { id } of found) {
-        try {
-          await inquiries.delete(id);
-        } catch (error) {
-          // Gone already: that is what was asked for.
-          if (!(error instanceof NotFoundError)) throw error;
-        }
-      }
+      // Gone already is what was asked for.
+      for (const { id } of found) await remove(id);
       return found.length;
     },
   };

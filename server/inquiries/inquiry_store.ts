@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
-import {
-  type InquiryReceipt,
-  InquiryReceiptSchema,
-  type Submission,
-  SubmissionSchema,
-} from "../../contract/inquiry.ts";
+import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry.ts";
+import { INTERNAL_NOTES_MAX } from "../../contract/limits.ts";
+import { type InternalNote, type Submission, SubmissionSchema } from "../../contract/submission.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
+import type { IfMatch } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
-import { UniqueError } from "../kv/errors.ts";
+import { NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
+import type { OutboxStore } from "../outbox/outbox_store.ts";
+import { inquiryDigest } from "./inquiry_digest.ts";
 
-const InquiryRecordSchema = z.omit(SubmissionSchema, { id: true });
+const InquiryRecordSchema = z.omit(SubmissionSchema, { id: true, deliveries: true });
 export type InquiryRecord = z.infer<typeof InquiryRecordSchema>;
 
 /** What was answered to a key, and to which content. Neither key nor content can be read from it. */
@@ -37,7 +38,7 @@ export interface Sending {
  * Keys: `inquiries` by id, which is in order of arrival; index `state`, `pending` or `resolved`. `inquiry_answers` in
  * order of arrival, unique by the key's digest.
  */
-export function inquiryStore(store: Store, now: () => Date) {
+export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore) {
   const inquiries = collection(store, {
     name: "inquiries",
     schema: InquiryRecordSchema,
@@ -49,6 +50,13 @@ export function inquiryStore(store: Store, now: () => Date) {
     unique: { key: ({ key }) => key },
   });
   const isOld = ({ value }: Stored<{ createdAt: number }>) => value.createdAt + KEY_LIFE <= now().getTime();
+
+  /** The owner is told of it by what this same commit puts in the outbox. */
+  async function add(tx: Transaction, record: InquiryRecord): Promise<Stored<InquiryRecord>> {
+    const stored = await inquiries.in(tx).create(record);
+    await outbox.enqueue(tx, stored.id);
+    return stored;
+  }
 
   async function remove(old: Stored<unknown>[]): Promise<void> {
     await store.transaction(async (tx) => {
@@ -78,7 +86,9 @@ export function inquiryStore(store: Store, now: () => Date) {
 
   return {
     inquiries,
-    create: (record: InquiryRecord): Promise<Stored<InquiryRecord>> => inquiries.create(record),
+    digest: inquiryDigest(store, inquiries),
+    create: (record: InquiryRecord): Promise<Stored<InquiryRecord>> =>
+      store.transaction((tx) => add(tx, record)),
 
     /**
      * Stores an inquiry and its answer in one commit, so that a second sending, at the same moment or after a restart,
@@ -94,7 +104,7 @@ export function inquiryStore(store: Store, now: () => Date) {
         if (before) return before;
         try {
           const receipt = await store.transaction(async (tx) => {
-            const { id } = await inquiries.in(tx).create(record);
+            const { id } = await add(tx, record);
             const receipt = receiptOf(id);
             await answers.in(tx).create({ ...sending, receipt, createdAt: now().getTime() });
             return receipt;
@@ -110,6 +120,36 @@ export function inquiryStore(store: Store, now: () => Date) {
 
     /** Resolving what is resolved already changes nothing. */
     resolve: (id: string): Promise<Stored<InquiryRecord>> => inquiries.update(id, { isResolved: true }),
+
+    /** Resolves those that are still there; how many that were. */
+    async resolveAll(ids: readonly string[]): Promise<number> {
+      const resolved = await Promise.all([...new Set(ids)].map(async (id) => {
+        try {
+          await inquiries.update(id, { isResolved: true });
+          return 1;
+        } catch (error) {
+          if (error instanceof NotFoundError) return 0;
+          throw error;
+        }
+      }));
+      return resolved.reduce<number>((sum, one) => sum + one, 0);
+    },
+
+    addNote: (id: string, note: InternalNote, options: IfMatch): Promise<Stored<InquiryRecord>> =>
+      inquiries.update(id, (record) => {
+        const notes = [...record.notes ?? [], note];
+        if (notes.length <= INTERNAL_NOTES_MAX) return { ...record, notes };
+        throw AppError.invalid([{ path: "text", message: `There are ${INTERNAL_NOTES_MAX} notes already` }]);
+      }, options),
+
+    /** Removes everything about an inquiry; false where it is gone already. */
+    remove: (id: string): Promise<boolean> =>
+      store.transaction(async (tx) => {
+        if (!await inquiries.in(tx).get(id)) return false;
+        await inquiries.in(tx).delete(id);
+        if (await outbox.outbox.in(tx).get(id)) await outbox.outbox.in(tx).delete(id);
+        return true;
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Submission } from "../../contract/inquiry.ts";
+import type { Submission } from "../../contract/submission.ts";
 import { LINE_MAX, NOTE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct, QUOTE_REQUEST } from "../testing/fixtures.ts";

@@ -28,6 +28,13 @@ export interface IfMatch {
   ifMatch?: string;
 }
 
+export interface NewId {
+  /** The caller's own; without it a ULID. */
+  id?: string;
+  /** It is a ULID made in this transaction, of another collection's document: nobody can have it. */
+  isNew?: boolean;
+}
+
 /** Writes of one collection in a transaction: the document, its unique keys and its index entries. */
 export class CollectionWriter<T> {
   readonly #tx: Transaction;
@@ -43,11 +50,11 @@ export class CollectionWriter<T> {
     return (await this.#read(id))?.before ?? null;
   }
 
-  async create(value: T, { id }: { id?: string } = {}): Promise<Stored<T>> {
+  async create(value: T, { id, isNew = id === undefined }: NewId = {}): Promise<Stored<T>> {
     const { name } = this.#rules;
     const key = keys.document(name, id ?? monotonicUlid());
     // A new ULID is free. Needing no check, it leaves more room for others in a shared commit.
-    if (id !== undefined && !await this.#isFree(key)) throw new UniqueError(name, "id", id);
+    if (id !== undefined && !isNew && !await this.#isFree(key)) throw new UniqueError(name, "id", id);
     this.#tx.count(keys.documents(name), 1);
     return await this.#write({ key, value: null, versionstamp: null }, null, value);
   }

@@ -26,6 +26,7 @@ export class Store {
   readonly #counts = new KeyCount();
   readonly #changes: ChangeLog;
   readonly #listeners = new Set<(revision: string) => void>();
+  readonly #writeListeners = new Set<(documents: Key[]) => void>();
   readonly #running = new Set<Promise<unknown>>();
   #revision: string;
   #closed: Promise<void> | null = null;
@@ -38,6 +39,7 @@ export class Store {
     this.#changes = new ChangeLog(options.revision);
     this.#commits = new GroupCommit(kv, (versionstamp, group) => {
       for (const tx of group) this.#counts.landed(tx);
+      this.#tellWriteListeners(group);
       const changed = group.filter(({ content }) => content);
       if (changed.length === 0) return;
       this.#changes.note(versionstamp, changed.flatMap((tx) => tx.documents()));
@@ -62,6 +64,23 @@ export class Store {
   onRevision(listener: (revision: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether every write to it is this process's own. */
+  get exclusive(): boolean {
+    return this.#options.exclusive;
+  }
+
+  /** Calls the listener after each commit of this process with the documents that it wrote or deleted. */
+  onWrite(listener: (documents: Key[]) => void): () => void {
+    this.#writeListeners.add(listener);
+    return () => this.#writeListeners.delete(listener);
+  }
+
+  #tellWriteListeners(group: Transaction[]): void {
+    if (this.#writeListeners.size === 0) return;
+    const documents = group.flatMap((tx) => tx.documents());
+    for (const listener of this.#writeListeners) listener(documents);
   }
 
   /** Takes note of a revision, from a commit of this process or of another one on the same server. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Submission, SubmissionSchema } from "../../contract/inquiry.ts";
+import { type Submission, SubmissionSchema } from "../../contract/submission.ts";
+import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { SUBMISSION_EXCERPT } from "../../contract/limits.ts";
 import { excerpt, formatDate, formatTime } from "./format.ts";
 import { type ListAddress, useListAddress } from "./list_address.ts";
@@ -34,7 +35,9 @@ const columns: Column<Submission>[] = [
     cell: ({ subject, message, lines }) => (
       <>
         <span className="row-subject break">{subject ?? own.noSubject}</span>
-        {lines && <span className="badge badge-count">{own.lineCount(lines.length)}</span>}
+        {lines && subject !== quoteListSubject(lines.length) && (
+          <span className="badge badge-count">{own.lineCount(lines.length)}</span>
+        )}
         <span className="muted break">{excerpt(message, SUBMISSION_EXCERPT)}</span>
       </>
     ),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { Link } from "wouter";
 import type { Dashboard } from "../../contract/dashboard.ts";
-import { type Submission, SubmissionSchema } from "../../contract/inquiry.ts";
+import { InquirySourcesSchema, type Submission, SubmissionSchema } from "../../contract/submission.ts";
 import { read } from "./api.ts";
 import { formatDateTime, formatNumber } from "./format.ts";
 import { texts } from "./texts.ts";
@@ -18,6 +18,8 @@ const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   submissions: z.number(),
   mediaFiles: z.number(),
   recentSubmissions: z.array(SubmissionSchema),
+  inquiriesPerDay: z.array(z.object({ day: z.string(), count: z.number() })),
+  inquirySources: InquirySourcesSchema,
 });
 
 const columns: Column<Submission>[] = [

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Submission, SubmissionSchema } from "../../contract/inquiry.ts";
+import { type Submission, SubmissionSchema } from "../../contract/submission.ts";
 import { ApiFailure, read } from "./api.ts";
 import { formatDateTime } from "./format.ts";
 import { refreshData } from "./query_client.ts";

@@ -1,4 +1,4 @@
-import type { Submission } from "../../../contract/inquiry.ts";
+import type { Submission } from "../../../contract/submission.ts";
 import { texts } from "../texts.ts";
 
 export function StateBadge({ resolved }: { resolved: boolean }) {

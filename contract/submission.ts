@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { DeliverySchema } from "./delivery.ts";
+import { text } from "./field.ts";
+import { INQUIRY_KINDS, QuoteLineSchema } from "./inquiry.ts";
+import { INTERNAL_NOTE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
+
+/** What one of the staff wrote down about an inquiry. No visitor ever reads it. */
+export const InternalNoteSchema = z.object({ at: z.string(), by: z.string(), text: z.string() });
+export type InternalNote = z.infer<typeof InternalNoteSchema>;
+
+/** A stored inquiry, as the admin reads it. */
+export const SubmissionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  message: z.string(),
+  /** The products of a quote list. */
+  lines: z.optional(z.array(QuoteLineSchema)),
+  createdAt: z.string(),
+  isResolved: z.boolean(),
+  /** Sent as programs send: the owner is told, and decides. */
+  isSuspected: z.optional(z.boolean()),
+  source: z.object({
+    kind: z.enum(INQUIRY_KINDS),
+    page: z.nullable(z.string()),
+    partner: z.nullable(z.string()),
+  }),
+  notes: z.optional(z.array(InternalNoteSchema)),
+  /** One for each channel that was set when it arrived. */
+  deliveries: z.optional(z.array(DeliverySchema)),
+});
+export type Submission = z.infer<typeof SubmissionSchema>;
+
+/** `PATCH …/{id}/notes`: one note more. */
+export const NoteInputSchema = z.object({ text: text("Please write a note", { max: INTERNAL_NOTE_MAX }) });
+
+/** `POST …/resolve`: as many as a page of the list has. */
+export const ResolveManySchema = z.object({
+  ids: z.array(z.string("Must be an id"), "Must be a list of ids").check(
+    z.minLength(1, "Please select at least one submission"),
+    z.maxLength(PAGE_LIMIT_MAX, `Must be at most ${PAGE_LIMIT_MAX} submissions`),
+  ),
+});
+export const ResolvedManySchema = z.object({ resolved: z.number() });
+
+/** Where inquiries came from, and how many, the most first. */
+export const InquirySourcesSchema = z.object({
+  kinds: z.array(z.object({ kind: z.enum(INQUIRY_KINDS), count: z.number() })),
+  partners: z.array(z.object({ partner: z.string(), count: z.number() })),
+});
+export type InquirySources = z.infer<typeof InquirySourcesSchema>;

@@ -1,0 +1,41 @@
+import type { Channel } from "../../contract/delivery.ts";
+import { submissionOf } from "../inquiries/inquiry_store.ts";
+import type { Settings } from "../settings.ts";
+import type { Stores } from "../stores.ts";
+import { mailCarrier } from "./mail_carrier.ts";
+import { type Carrier, OutboxWorker } from "./OutboxWorker.ts";
+import { webhookCarrier } from "./webhook_carrier.ts";
+
+type Channels = Pick<Settings, "mail" | "webhook">;
+
+/** The channels that the settings name: without one nothing is queued. */
+export function channelsOf({ mail, webhook }: Channels): Channel[] {
+  return [...mail ? ["mail" as const] : [], ...webhook ? ["webhook" as const] : []];
+}
+
+interface Parts {
+  stores: Stores;
+  settings: Channels;
+  origin: string;
+  now: () => Date;
+  log: (line: string) => void;
+  delays?: readonly number[];
+}
+
+/** A worker for every channel that the settings name; it does nothing before its `start`. */
+export function createWorker({ stores, settings: { mail, webhook }, origin, ...rest }: Parts): OutboxWorker {
+  const carriers: Carrier[] = [
+    ...mail ? [mailCarrier({ ...mail, origin })] : [],
+    ...webhook ? [webhookCarrier({ ...webhook, origin, now: rest.now })] : [],
+  ];
+  return new OutboxWorker({
+    outbox: stores.outbox,
+    carriers,
+    async submission(id) {
+      const found = await stores.inquiries.inquiries.get(id);
+      return found && submissionOf(found);
+    },
+    exclusive: stores.store.exclusive,
+    ...rest,
+  });
+}

@@ -1,0 +1,79 @@
+import type { Submission } from "../../contract/submission.ts";
+import { DeliveryError } from "./delivery_error.ts";
+import { notificationMail } from "./notification_mail.ts";
+import type { Carrier } from "./OutboxWorker.ts";
+
+/** Without a word from the server for so long, an attempt is over. */
+const SILENCE_MS = 30_000;
+/** However much it says. */
+const ATTEMPT_MS = 2 * 60_000;
+
+export interface MailSettings {
+  smtpUrl: string;
+  /** Who gets the mails. */
+  to: string;
+  /** The site's public address, for the link to the panel. */
+  origin: string;
+  silenceMs?: number;
+}
+
+/** Mails about inquiries, over SMTP. The visitor is who an answer goes to, the owner who it is from. */
+export function mailCarrier({ smtpUrl, to, origin, silenceMs = SILENCE_MS }: MailSettings): Carrier {
+  const url = new URL(smtpUrl);
+  const user = decoded(url.username);
+  const from = user.includes("@") ? user : to;
+
+  async function transport() {
+    // Loaded at the first mail: a server without SMTP_URL never needs it.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: silenceMs,
+      // Nobody stands between this machine and itself, and nobody signs certificates for it.
+      ...(isLoopback(url.hostname) && { tls: { rejectUnauthorized: false } }),
+    });
+  }
+  let opened: ReturnType<typeof transport> | undefined;
+
+  async function deliver(submission: Submission): Promise<void> {
+    try {
+      opened ??= transport();
+      await (await opened).sendMail({
+        ...notificationMail(submission, { from, to, origin }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: AbortSignal.timeout(ATTEMPT_MS),
+      });
+    } catch (cause) {
+      const message = withoutSecrets(cause instanceof Error ? cause.message : String(cause), url);
+      throw new DeliveryError(message, { permanent: isPermanent(cause) });
+    }
+  }
+  return { channel: "mail", deliver };
+}
+
+/** The server refused this message or its addressee for good. A refused password is for the owner to put right. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error && "responseCode" in error)) return false;
+  return (error.code === "EENVELOPE" || error.code === "EMESSAGE") && Number(error.responseCode) >= 500;
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+}
+
+function withoutSecrets(text: string, { password, username }: URL): string {
+  const secrets = [password, decoded(password), btoa(`\0${username}\0${password}`)].filter(Boolean);
+  return secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

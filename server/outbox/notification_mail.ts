@@ -1,0 +1,137 @@
+import { contactSubjects } from "../../contract/inquiry_form.ts";
+import type { Submission } from "../../contract/submission.ts";
+
+const SUBJECT_MAX = 150;
+const KINDS = {
+  home: "Home page form",
+  contact: "Contact page form",
+  quote: "Quote dialog",
+  chat: "Chat assistant",
+};
+/** Where the owner is, whatever the clock of the server says. */
+const WHEN = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+interface Envelope {
+  from: string;
+  to: string;
+  origin: string;
+}
+
+/** The page of the panel that shows one inquiry. */
+export function panelAddress(origin: string, id: string): string {
+  return `${origin}/admin/contact-submissions?view=${encodeURIComponent(id)}`;
+}
+
+/** The subject as a person reads it: the contact form's are values of a list. */
+export function subjectOf({ subject }: Pick<Submission, "subject">): string {
+  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject ?? "Message";
+}
+
+/** What the owner gets about one inquiry. Its Message-ID is the same at every attempt, so that doubles are known. */
+export function notificationMail(submission: Submission, { from, to, origin }: Envelope) {
+  const { id, name, email, message, isSuspected } = submission;
+  const link = panelAddress(origin, id);
+  const fields = fieldsOf(submission);
+  const lines = (submission.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
+  const subject = oneLine(`${isSuspected ? "[Suspected spam] " : ""}${subjectOf(submission)} – ${name}`);
+  return {
+    from: { name: "Website inquiries", address: from },
+    to: { name: "", address: to },
+    replyTo: { name: oneLine(name), address: oneLine(email) },
+    subject: subject.slice(0, SUBJECT_MAX),
+    messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: textOf({ fields, lines, message, link }),
+    html: htmlOf({ fields, lines, message, link }),
+  };
+}
+
+type Field = [label: string, value: string];
+type Line = (string | null)[];
+
+function fieldsOf(submission: Submission): Field[] {
+  const { name, email, phone, company, createdAt, source, isSuspected } = submission;
+  const fields: [string, string | null | undefined | false][] = [
+    ["Subject", subjectOf(submission)],
+    ["Name", name],
+    ["Email", email],
+    ["Phone", phone],
+    ["Company", company],
+    ["Received", `${WHEN.format(new Date(createdAt))} IST`],
+    ["Sent from", KINDS[source.kind]],
+    ["Page", source.page],
+    ["Partner", source.partner],
+    ["Note", isSuspected && "It was sent as programs send: this may be spam."],
+  ];
+  return fields.filter((field): field is Field => Boolean(field[1])).map(([label, value]) => [
+    label,
+    oneLine(value),
+  ]);
+}
+
+interface Parts {
+  fields: Field[];
+  lines: Line[];
+  message: string;
+  link: string;
+}
+
+function textOf({ fields, lines, message, link }: Parts): string {
+  const products = lines.map((line) => `- ${line.filter(Boolean).map((part) => oneLine(part!)).join(" | ")}`);
+  return [
+    "A new inquiry has arrived. Answer this mail to answer the visitor.",
+    "",
+    ...fields.map(([label, value]) => `${label}: ${value}`),
+    ...(products.length > 0 ? ["", "Products asked for:", ...products] : []),
+    "",
+    "Message:",
+    message,
+    "",
+    `Open it in the admin panel: ${link}`,
+    "",
+  ].join("\n");
+}
+
+function htmlOf({ fields, lines, message, link }: Parts): string {
+  const rows = fields.map(([label, value]) =>
+    `<tr><th align="left" valign="top">${escape(label)}</th><td>${escape(value)}</td></tr>`
+  );
+  const products = lines.map((line) =>
+    `<tr>${line.map((part) => `<td valign="top">${escape(part ?? "")}</td>`).join("")}</tr>`
+  );
+  const table = (content: string) => `<table cellpadding="4">${content}</table>`;
+  return [
+    '<!doctype html><html lang="en"><body>',
+    "<p>A new inquiry has arrived. Answer this mail to answer the visitor.</p>",
+    table(rows.join("")),
+    ...(products.length > 0
+      ? [
+        "<h3>Products asked for</h3>",
+        table(
+          `<tr><th align="left">Product</th><th align="left">Quantity</th><th align="left">Note</th></tr>${
+            products.join("")
+          }`,
+        ),
+      ]
+      : []),
+    `<h3>Message</h3><p>${escape(message).replace(/\r?\n/g, "<br>")}</p>`,
+    `<p><a href="${escape(link)}">Open it in the admin panel</a></p>`,
+    "</body></html>",
+  ].join("\n");
+}
+
+/** Line breaks would begin a header of the visitor's own, or a field. */
+function oneLine(text: string): string {
+  // deno-lint-ignore no-control-regex -- control characters are what is taken out
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
+}

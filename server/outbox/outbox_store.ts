@@ -1,0 +1,175 @@
+import * as z from "zod/mini";
+import { type Channel, CHANNELS, type Delivery } from "../../contract/delivery.ts";
+import { collection } from "../kv/collection.ts";
+import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The wait after each failed attempt, in milliseconds; after the last one there is one attempt more. */
+export const RETRY_DELAYS = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+];
+
+const DeliveryRecordSchema = z.object({
+  state: z.enum(["waiting", "sent", "failed"]),
+  attempts: z.number(),
+  /** When it was sent or given up; while it waits, when it is due. */
+  at: z.number(),
+  /** An attempt is on its way, and nobody else may make one before this moment. */
+  claimedUntil: z.nullable(z.number()),
+  problem: z.nullable(z.string()),
+});
+type DeliveryRecord = z.infer<typeof DeliveryRecordSchema>;
+
+const OutboxRecordSchema = z.object({
+  mail: z.optional(DeliveryRecordSchema),
+  webhook: z.optional(DeliveryRecordSchema),
+});
+type OutboxRecord = z.infer<typeof OutboxRecordSchema>;
+
+/** One channel's word about one inquiry. */
+export interface Job {
+  id: string;
+  channel: Channel;
+}
+
+/** How an attempt ended. */
+export type Outcome = { sent: true } | { sent: false; problem: string; permanent: boolean };
+
+/**
+ * Keys: `outbox` by the inquiry's id; index `state`, `waiting` or `failed` where one of its channels is. It is written
+ * in the commit that stores the inquiry, and holds nothing about a person.
+ */
+export function outboxStore(store: Store, now: () => Date, channels: readonly Channel[] = []) {
+  const outbox = collection(store, {
+    name: "outbox",
+    schema: OutboxRecordSchema,
+    indexes: {
+      state: (record) => {
+        const states = new Set(CHANNELS.map((channel) => record[channel]?.state));
+        return (["waiting", "failed"] as const).filter((state) => states.has(state));
+      },
+    },
+  });
+  const listeners = new Set<(job: Job, due: number) => void>();
+  const tell = (id: string, told: readonly Channel[], due: number) => {
+    for (const channel of told) for (const listener of listeners) listener({ id, channel }, due);
+  };
+
+  /** Changes one delivery, if it is there and `change` wants it. */
+  async function change<R>(
+    { id, channel }: Job,
+    decide: (delivery: DeliveryRecord) => { result: R; next?: DeliveryRecord },
+  ): Promise<R | undefined> {
+    return await store.transaction(async (tx) => {
+      const writer = outbox.in(tx);
+      const before = (await writer.get(id))?.value[channel];
+      if (!before) return undefined;
+      const { result, next } = decide(before);
+      if (next) await writer.update(id, { [channel]: next });
+      return result;
+    });
+  }
+
+  return {
+    outbox,
+
+    /** Puts an inquiry that this transaction stores in the queue of every channel that is set. */
+    async enqueue(tx: Transaction, id: string): Promise<void> {
+      if (channels.length === 0) return;
+      const at = now().getTime();
+      const delivery = { state: "waiting", attempts: 0, at, claimedUntil: null, problem: null } as const;
+      const record = Object.fromEntries(channels.map((channel) => [channel, delivery]));
+      await outbox.in(tx).create(record, { id, isNew: true });
+      tx.onLanded(() => tell(id, channels, at));
+    },
+
+    /** Calls the listener with each job that begins to wait, and when it is due. */
+    onWaiting(listener: (job: Job, due: number) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Every job that waits. `takeOver`: nobody else works on this store, so what was claimed is free again. */
+    async *waiting({ takeOver }: { takeOver: boolean }): AsyncGenerator<{ job: Job; due: number }> {
+      for await (const { id, value } of outbox.all({ index: ["state", "waiting"] })) {
+        for (const channel of CHANNELS) {
+          const delivery = value[channel];
+          if (delivery?.state !== "waiting") continue;
+          yield { job: { id, channel }, due: takeOver ? delivery.at : delivery.claimedUntil ?? delivery.at };
+        }
+      }
+    },
+
+    /**
+     * Takes a job for one attempt. Where it is not due, or another process has it, the moment to ask again; undefined:
+     * there is nothing left to do.
+     */
+    async claim(job: Job, { until, takeOver }: { until: number; takeOver: boolean }) {
+      return await change<{ attempt: number } | { again: number } | undefined>(job, (delivery) => {
+        const time = now().getTime();
+        if (delivery.state !== "waiting") return { result: undefined };
+        const free = takeOver || (delivery.claimedUntil ?? 0) <= time;
+        if (!free) return { result: { again: delivery.claimedUntil ?? time } };
+        if (delivery.at > time) return { result: { again: delivery.at } };
+        const attempts = delivery.attempts + 1;
+        return {
+          result: { attempt: attempts },
+          next: { ...delivery, attempts, claimedUntil: until },
+        };
+      });
+    },
+
+    /** Writes down how an attempt ended; the moment of the next one, where there is one. */
+    async settle(job: Job, outcome: Outcome, delays: readonly number[]): Promise<number | undefined> {
+      return await change<number | undefined>(job, (delivery) => {
+        const at = now().getTime();
+        const settled = { ...delivery, at, claimedUntil: null };
+        if (outcome.sent) return { result: undefined, next: { ...settled, state: "sent", problem: null } };
+        const { problem, permanent } = outcome;
+        const wait = permanent ? undefined : delays[delivery.attempts - 1];
+        if (wait === undefined) return { result: undefined, next: { ...settled, state: "failed", problem } };
+        return { result: at + wait, next: { ...settled, at: at + wait, problem } };
+      });
+    },
+
+    /** Starts over what failed or waits for its next attempt; nothing that was sent, or is on its way. */
+    async sendAgain(id: string): Promise<void> {
+      const at = now().getTime();
+      for (const channel of CHANNELS) {
+        const again = await change({ id, channel }, (delivery) => {
+          const claimed = delivery.claimedUntil !== null && delivery.claimedUntil > at;
+          if (delivery.state === "sent" || claimed) return { result: false };
+          return {
+            result: true,
+            next: { ...delivery, state: "waiting", attempts: 0, at, claimedUntil: null },
+          };
+        });
+        if (again) tell(id, [channel], at);
+      }
+    },
+
+    /** How far each of these inquiries' deliveries have come, in their order. */
+    async deliveriesOf(ids: readonly string[]): Promise<Delivery[][]> {
+      return (await outbox.getMany(ids)).map((found) => deliveriesIn(found?.value ?? {}));
+    },
+  };
+}
+
+export type OutboxStore = ReturnType<typeof outboxStore>;
+
+function deliveriesIn(record: OutboxRecord): Delivery[] {
+  return CHANNELS.flatMap((channel) => {
+    const delivery = record[channel];
+    if (!delivery) return [];
+    const { state, attempts, at, problem } = delivery;
+    return [{ channel, state, attempts, at: new Date(at).toISOString(), problem }];
+  });
+}
