@@ -3,6 +3,8 @@ import type { PictureAnswer, PictureJob } from "./social_worker.ts";
 
 /** Pictures that may wait their turn. Whoever comes later is told to come again. */
 const WAITING_MAX = 40;
+/** A picture takes a second or so; what takes this long never comes. */
+const PATIENCE_MS = 60_000;
 
 export type Paint = (job: PictureJob) => Promise<Uint8Array<ArrayBuffer>>;
 
@@ -24,8 +26,14 @@ export function picturePainter(): Paint {
       worker = undefined;
       answer.resolve({ error: event.message });
     };
+    const timer = setTimeout(() => {
+      worker?.terminate();
+      worker = undefined;
+      answer.resolve({ error: "it takes too long" });
+    }, PATIENCE_MS);
     worker.postMessage(job);
     const painted = await answer.promise;
+    clearTimeout(timer);
     if ("png" in painted) return painted.png;
     throw new Error(`Cannot draw a picture: ${painted.error}`);
   }

@@ -77,6 +77,21 @@ Deno.test("Pictures that are missing, elsewhere or broken leave a card with word
   await Promise.all(pictures.map((_, index) => draw(site, `/social/post/post-${index}.png`)));
 });
 
+Deno.test("An uploaded picture, which the library keeps as WebP, is on the card", async () => {
+  await using site = await testApp();
+  const { default: sharp } = await import("sharp");
+  const webp = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#B71C1C" } })
+    .webp().toBuffer();
+  await site.stores.media.create("shed.webp", "image/webp", new Uint8Array(webp));
+  const path = await withProduct(site, { imageUrl: "/media/shed.webp" });
+  const other = await site.stores.products.create(productInput({ imageUrl: null, packaging: "25 kg drum" }));
+  const [withPicture, without] = await Promise.all([
+    draw(site, path),
+    draw(site, `/social/product/${other.value.slug}.png`),
+  ]);
+  assert(withPicture!.length !== without!.length);
+});
+
 Deno.test("A card of the company stands in for all other pages; unknown ones are 404", async () => {
   await using site = await testApp();
   await draw(site, "/social/site.png?lang=hi");
