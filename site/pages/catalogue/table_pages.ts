@@ -1,4 +1,4 @@
-import { TABLE_ROWS } from "../../../contract/limits.ts";
+import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../../contract/limits.ts";
 import { describeAbsence, describePage, type PageDescription } from "../../describe_page.ts";
 import type { Description, Place, Visit } from "../../visit.ts";
 
@@ -10,7 +10,7 @@ export function askedPage({ search }: Pick<Place, "search">): number | undefined
 }
 
 export function searchedTerm({ search }: Pick<Place, "search">): string {
-  return search.get("q")?.trim() ?? "";
+  return search.get("q")?.trim().slice(0, SEARCH_QUERY_MAX) ?? "";
 }
 
 /** Whether a search has the page that an address names takes asking for the row that it begins with. */
