@@ -48,7 +48,7 @@ async function unpackCarriedBrowser(): Promise<Executable> {
 }
 
 /** A browser for one test, closed with it: `await using browser = await launchBrowser()`. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   // playwright-core asks `/proc` whether it runs under Windows as it loads, and Deno lets nobody read there who does
   // not have every permission. With this set it does not ask.
   Deno.env.set("__IS_WSL_TEST__", "1");
@@ -56,7 +56,7 @@ export async function launchBrowser(): Promise<Browser> {
   const { path, env } = await findBrowser();
   return await chromium.launch({
     executablePath: path,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     env: { ...Deno.env.toObject(), ...env },
   });
 }
