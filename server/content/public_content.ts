@@ -9,6 +9,7 @@ import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
+import { letOthers } from "./let_others.ts";
 
 /** Products put into a language before others get their turn: a few milliseconds of work. */
 const AT_ONCE = 200;
@@ -20,6 +21,8 @@ export async function publicContent(
   now: Date,
   before?: Content,
 ): Promise<Content> {
+  const rows = whole.products.length;
+  await letOthers(rows);
   const counts = new Map<string, number>();
   for (const product of whole.products) {
     if (!isPublic(product)) continue;
@@ -37,6 +40,7 @@ export async function publicContent(
     new Map(categories.map(({ slug, name }) => [slug, name])),
   );
   const sorted = language === DEFAULT_LANGUAGE ? products : sortIn(language, products, before);
+  await letOthers(rows);
   const productById = new Map(sorted.map((product) => [product.id, product]));
   const blogCategories = whole.blogCategories
     .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
