@@ -139,7 +139,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/dashboard", dashboardRoutes(stores, now));
-  admin.route("/products", adminProductRoutes(stores, read));
+  admin.route("/products", adminProductRoutes(stores, read, now));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route(
     "/contact-submissions",

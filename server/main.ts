@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const store = await open(settings);
   const now = () => new Date();
   const stores = createStores(store, now, channelsOf(settings));
+  await stores.products.recover();
   const accounts = accountStore(store, now);
 
   let demo: { username: string; password: string } | undefined;

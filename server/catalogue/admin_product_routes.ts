@@ -11,11 +11,13 @@ import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
 import { findProducts } from "./find_products.ts";
+import { bulkRoutes } from "./bulk_routes.ts";
 import { adminProductFilter } from "./product_filter.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 
-export function adminProductRoutes({ products, categories, versions }: Stores, read: ContentReader) {
+export function adminProductRoutes(stores: Stores, read: ContentReader, now: () => Date) {
+  const { products, categories, versions } = stores;
   async function view(record: Stored<ProductRecord>): Promise<Product> {
     return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
   }
@@ -29,6 +31,7 @@ export function adminProductRoutes({ products, categories, versions }: Stores, r
 
   return new Hono<SessionEnv>()
     .route("/", versionRoutes(versions, "products"))
+    .route("/", bulkRoutes(stores, read, now))
     .get("/", async (c) => {
       const found = findProducts(await read.whole(), adminProductFilter(c));
       const { rows, next } = pageOf(found, pageQuery(c));

@@ -7,6 +7,7 @@ import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { withSlug } from "./free_slug.ts";
 import type { Products } from "./product_store.ts";
+import { WriteGate } from "./WriteGate.ts";
 
 /**
  * Keys: `categories` by id; unique `slug`; unique `name`, in lower case, since products are filed by name.
@@ -23,6 +24,7 @@ const OLD_SLUGS_MAX = 50;
 export type Categories = Collection<CategoryRecord, "slug" | "name">;
 
 export function categoryStore(store: Store, now: () => Date) {
+  const gate = new WriteGate();
   const categories: Categories = collection(store, {
     name: "categories",
     schema: CategoryRecordSchema,
@@ -32,6 +34,8 @@ export function categoryStore(store: Store, now: () => Date) {
 
   return {
     categories,
+    /** What products and categories are written through. */
+    gate,
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
       const at = now().toISOString();
@@ -44,18 +48,20 @@ export function categoryStore(store: Store, now: () => Date) {
 
     /** A changed slug goes on leading to the category. */
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
-      return await categories.update(id, (before) => {
-        const slug = slugOf(input.slug ?? "") || before.slug;
-        const left = new Set([...before.oldSlugs ?? [], before.slug]);
-        left.delete(slug);
-        return {
-          ...input,
-          slug,
-          ...(left.size > 0 && { oldSlugs: [...left].slice(-OLD_SLUGS_MAX) }),
-          createdAt: before.createdAt,
-          updatedAt: now().toISOString(),
-        };
-      }, ifMatch ? { ifMatch } : {});
+      return await gate.pass(() =>
+        categories.update(id, (before) => {
+          const slug = slugOf(input.slug ?? "") || before.slug;
+          const left = new Set([...before.oldSlugs ?? [], before.slug]);
+          left.delete(slug);
+          return {
+            ...input,
+            slug,
+            ...(left.size > 0 && { oldSlugs: [...left].slice(-OLD_SLUGS_MAX) }),
+            createdAt: before.createdAt,
+            updatedAt: now().toISOString(),
+          };
+        }, ifMatch ? { ifMatch } : {})
+      );
     },
 
     /** Refused while products are filed under it. */
@@ -64,16 +70,18 @@ export function categoryStore(store: Store, now: () => Date) {
       products: Pick<Products, "count">,
       ifMatch?: string,
     ): Promise<Stored<CategoryRecord>> {
-      return await store.transaction(async (tx) => {
-        // Before counting: a product that is filed from here on changes the category, and this commit is refused.
-        const deleted = await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
-        const count = await products.count({ index: ["category", id] });
-        if (count === 0) return deleted;
-        throw new AppError(
-          "conflict",
-          `Cannot delete the category: ${count} ${count === 1 ? "product uses" : "products use"} it`,
-        );
-      });
+      return await gate.pass(() =>
+        store.transaction(async (tx) => {
+          // Before counting: a product that is filed from here on changes the category, and this commit is refused.
+          const deleted = await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+          const count = await products.count({ index: ["category", id] });
+          if (count === 0) return deleted;
+          throw new AppError(
+            "conflict",
+            `Cannot delete the category: ${count} ${count === 1 ? "product uses" : "products use"} it`,
+          );
+        })
+      );
     },
 
     /** The category that has this name; an issue at the field `category` where there is none. */

@@ -8,6 +8,7 @@ import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
+import { manyWriter } from "./many_writer.ts";
 import { withSlug } from "./free_slug.ts";
 
 /**
@@ -34,6 +35,7 @@ export interface ProductStoreParts {
 }
 
 export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
+  const { gate } = categories;
   const products: Products = collection(store, {
     name: "products",
     schema: ProductRecordSchema,
@@ -41,7 +43,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     indexes: { category: ({ categoryId }: ProductRecord) => categoryId },
     content: true,
   });
-  const redirects = collection(store, {
+  const redirects: Redirects = collection(store, {
     name: "product-redirects",
     schema: ProductRedirectSchema,
     content: true,
@@ -83,49 +85,72 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     };
   }
 
+  const many = manyWriter({ store, products, redirects });
+
   return {
     products,
     redirects,
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
-      return await withSlug(
-        input,
-        async (slug) =>
-          !RESERVED.has(slug) && !await products.getBy("slug", slug) && !await redirects.get(slug),
-        (slug) =>
-          store.transaction(async (tx) => {
-            refuseReserved(slug);
-            const record = await complete(input, await file(tx, input), { slug });
-            await endRedirect(tx, slug);
-            return await products.in(tx).create(record);
-          }),
+      return await gate.pass(() =>
+        withSlug(
+          input,
+          async (slug) =>
+            !RESERVED.has(slug) && !await products.getBy("slug", slug) && !await redirects.get(slug),
+          (slug) =>
+            store.transaction(async (tx) => {
+              refuseReserved(slug);
+              const record = await complete(input, await file(tx, input), { slug });
+              await endRedirect(tx, slug);
+              return await products.in(tx).create(record);
+            }),
+        )
       );
     },
 
     /** A changed slug leaves a permanent redirect, written in the same commit. */
     async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await store.transaction(async (tx) => {
-        const before = await products.get(id);
-        if (!before) throw new NotFoundError(products.name, id);
-        const { slug: from, categoryId, createdAt, status } = before.value;
-        const slug = slugOf(input.slug ?? "") || from;
-        const record = await complete(input, await file(tx, input, categoryId), { slug, createdAt, status });
-        if (slug !== from) {
-          refuseReserved(slug);
-          await endRedirect(tx, slug);
-          if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
-          else await redirects.in(tx).create({ productId: id }, { id: from });
-        }
-        return await products.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
-      });
+      return await gate.pass(() =>
+        store.transaction(async (tx) => {
+          const before = await products.get(id);
+          if (!before) throw new NotFoundError(products.name, id);
+          const { slug: from, categoryId, createdAt, status } = before.value;
+          const slug = slugOf(input.slug ?? "") || from;
+          const record = await complete(input, await file(tx, input, categoryId), {
+            slug,
+            createdAt,
+            status,
+          });
+          if (slug !== from) {
+            refuseReserved(slug);
+            await endRedirect(tx, slug);
+            if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
+            else await redirects.in(tx).create({ productId: id }, { id: from });
+          }
+          return await products.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
+        })
+      );
     },
 
     async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await products.delete(id, ifMatch ? { ifMatch } : {});
+      return await gate.pass(() => products.delete(id, ifMatch ? { ifMatch } : {}));
     },
+
+    /** What a product will be stored as. */
+    recordOf: complete,
+    isReserved: (slug: string): boolean => RESERVED.has(slug),
+
+    /** Many at once, all or none. `work` has products and categories to itself while it decides and writes. */
+    many: <R>(work: (write: ManyWriter["write"]) => Promise<R>): Promise<R> =>
+      gate.alone(() => work(many.write)),
+
+    /** To be called before anyone reads: takes back what an earlier process left half done. */
+    recover: many.recover,
   };
 }
 
+type ManyWriter = ReturnType<typeof manyWriter>;
+export type Redirects = Collection<z.infer<typeof ProductRedirectSchema>>;
 export type Products = Collection<ProductRecord, "slug", "category">;
 export type ProductStore = ReturnType<typeof productStore>;
 

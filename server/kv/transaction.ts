@@ -23,6 +23,7 @@ export class Transaction {
   /** Whether public content changes, which raises the revision. */
   content = false;
   readonly #written = new Set<string>();
+  readonly #announced: Key[] = [];
   readonly #landed: ((versionstamp: string) => void)[] = [];
 
   constructor(readonly kv: Deno.Kv) {}
@@ -51,9 +52,15 @@ export class Transaction {
     return this.#written.has(JSON.stringify(key));
   }
 
-  /** The keys of the documents that this transaction writes or deletes. */
+  /** Says with this commit that documents were changed by commits before it, which did not raise the revision. */
+  announce(documents: readonly Key[]): void {
+    for (const key of documents) this.#announced.push(key);
+  }
+
+  /** The keys of the documents that this transaction writes, deletes or announces. */
   documents(): Key[] {
-    return this.mutations.map(({ key }) => key as Key).filter(([kind]) => kind === DOCUMENT);
+    const own = this.mutations.map(({ key }) => key as Key).filter(([kind]) => kind === DOCUMENT);
+    return [...own, ...this.#announced];
   }
 
   /** Says that a key appears (1) or disappears (-1) under a prefix. */

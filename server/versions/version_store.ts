@@ -44,6 +44,9 @@ export function versionStore(store: Store, now: () => Date) {
       await drop((await idsOf(document)).slice(0, -VERSIONS_KEPT));
     },
 
+    has: async (kind: VersionedKind, id: string): Promise<boolean> =>
+      await versions.count({ index: ["document", `${kind} ${id}`] }) > 0,
+
     /** The newest first. */
     async list(kind: VersionedKind, id: string): Promise<VersionSummary[]> {
       const found = await Array.fromAsync(

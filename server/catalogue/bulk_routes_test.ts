@@ -1,0 +1,152 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
+import { assertError } from "../testing/assert_error.ts";
+import { aProduct, productInput } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const PATH = "/api/admin/products";
+
+async function three(test: TestApp): Promise<string[]> {
+  await test.category();
+  const ids: string[] = [];
+  for (const name of ["A", "B", "C"]) {
+    ids.push((await test.stores.products.create(productInput({ name }))).id);
+  }
+  return ids;
+}
+
+const bulk = (test: TestApp, body: Record<string, unknown>) => test.admin("POST", `${PATH}/bulk`, body);
+
+async function list(test: TestApp, query = "") {
+  const rows: { name: string }[] = await (await test.admin("GET", `${PATH}?${query}`)).json();
+  return rows.map(({ name }) => name).join("");
+}
+
+Deno.test("Chosen products are published, featured, moved and deleted at once, and the public sees it", async () => {
+  await using test = await testApp();
+  const [a, b] = await three(test);
+  await test.category({ name: "Vitamins" });
+  const names = async (query = "") =>
+    (await (await test.request(`/api/products?${query}`)).json()).map(({ name }: { name: string }) => name);
+  const ids = [a, b];
+
+  const unpublished = await bulk(test, { action: "unpublish", ids });
+  assertEquals([unpublished.status, await unpublished.json()], [200, { changed: 2, unchanged: 0 }]);
+  assertEquals(await names(), ["C"]);
+  assertEquals(await (await bulk(test, { action: "publish", ids: [a] })).json(), {
+    changed: 1,
+    unchanged: 0,
+  });
+  assertEquals(await (await bulk(test, { action: "publish", ids })).json(), { changed: 1, unchanged: 1 });
+  await bulk(test, { action: "feature", ids });
+  assertEquals(await names("featured=true"), ["A", "B"]);
+  await bulk(test, { action: "unfeature", ids: [a] });
+  assertEquals(await names("featured=true"), ["B"]);
+  await bulk(test, { action: "move", category: "Vitamins", ids });
+  assertEquals(await names("category=vitamins"), ["A", "B"]);
+  assertEquals((await (await test.admin("GET", `${PATH}/${a}/versions`)).json()).length, 7 - 1);
+  await bulk(test, { action: "delete", ids });
+  assertEquals(await names(), ["C"]);
+  assertEquals(await (await test.admin("GET", `${PATH}/${a}/versions`)).json(), []);
+});
+
+Deno.test("All that a list finds are changed, if they are as many as the person was told", async () => {
+  await using test = await testApp();
+  await three(test);
+  const refused = await assertError(
+    await bulk(test, { action: "delete", all: { q: "a", count: 7 } }),
+    409,
+    "conflict",
+  );
+  assertEquals(refused.message.endsWith("Nothing was changed"), true);
+  assertEquals(await list(test), "ABC");
+  const count = (await list(test, "status=published")).length;
+  const done = await bulk(test, { action: "unpublish", all: { status: "published", count } });
+  assertEquals(await done.json(), { changed: 3, unchanged: 0 });
+  assertEquals(await list(test, "status=draft"), "ABC");
+});
+
+Deno.test("Where one of the chosen is gone, or the category is, nothing is changed", async () => {
+  await using test = await testApp();
+  const [a, b, c] = await three(test);
+  await test.admin("DELETE", `${PATH}/${b}`);
+  await assertError(await bulk(test, { action: "delete", ids: [a, b, c] }), 409, "conflict");
+  await assertError(await bulk(test, { action: "move", category: "No such", ids: [a] }), 422, "invalid");
+  for (
+    const wrong of [
+      { action: "burn", ids: [a] },
+      { action: "delete" },
+      { action: "delete", ids: [] },
+      { action: "move", ids: [a] },
+      { action: "delete", ids: [a], all: { count: 1 } },
+    ]
+  ) await assertError(await bulk(test, wrong), 422, "invalid");
+  assertEquals(await list(test), "AC");
+});
+
+Deno.test("A large write that is refused halfway leaves everything as it was, and unseen", async () => {
+  await using test = await testApp();
+  const { products } = test.stores;
+  const ids = await three(test);
+  const before = await (await test.request("/api/products")).json();
+  const found = (await products.products.getMany(ids)).filter((product) => product !== null);
+  const revision = test.store.revision;
+  const taken = { ...found[2]!.value, slug: "new-here" };
+  await assertRejects(() =>
+    products.many((write) =>
+      write([
+        { kind: "create", id: "new-1", record: taken },
+        { kind: "update", before: found[0]!, record: { ...found[0]!.value, slug: "a-2", name: "A2" } },
+        { kind: "delete", before: found[1]! },
+        { kind: "create", id: "new-2", record: { ...taken, slug: "c" } },
+      ])
+    )
+  );
+  assertEquals(test.store.revision, revision);
+  assertEquals(await (await test.request("/api/products")).json(), before);
+  assertEquals((await products.products.getMany(ids)).map((product) => product?.value.name), ["A", "B", "C"]);
+  assertEquals(await products.products.getBy("slug", "new-here"), null);
+  assertEquals(await products.redirects.get("a"), null);
+  assertEquals(await products.recover(), 0);
+});
+
+Deno.test("What a process left half written is taken back at the next start", async () => {
+  const file = await Deno.makeTempFile();
+  try {
+    {
+      await using test = await testApp({ location: file });
+      const ids = await three(test);
+      const { products } = test.stores;
+      const [a, b] = await products.products.getMany(ids);
+      const copy = test.store.transaction.bind(test.store);
+      let commits = 0;
+      // The process ends between two commits: what follows is never written.
+      test.store.transaction = (work) => ++commits > 3 ? new Promise(() => {}) : copy(work);
+      void products.many((write) =>
+        write([
+          { kind: "update", before: a!, record: { ...a!.value, name: "Changed" } },
+          { kind: "delete", before: b! },
+          { kind: "update", before: a!, record: { ...a!.value, name: "Never" } },
+        ])
+      );
+      while ((await products.products.get(ids[0]!))?.value.name !== "Changed") await Promise.resolve();
+      test.store.transaction = copy;
+    }
+    await using test = await testApp({ location: file });
+    assertEquals(await test.stores.products.recover(), 3);
+    const names = (await Array.fromAsync(test.stores.products.products.all())).map(({ value }) => value.name);
+    assertEquals(names.sort(), ["A", "B", "C"]);
+  } finally {
+    await Deno.remove(file);
+  }
+});
+
+Deno.test("A save waits for a large write, and is then refused where that changed its product", async () => {
+  await using test = await testApp();
+  const [id] = await three(test);
+  const etag = (await test.admin("GET", `${PATH}/${id}`)).headers.get("etag")!;
+  const many = bulk(test, { action: "feature", ids: [id] });
+  await many;
+  const saved = await test.admin("PUT", `${PATH}/${id}`, aProduct({ name: "A" }), { "if-match": etag });
+  await assertError(saved, 409, "conflict");
+});

@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import { type Key, keys } from "../kv/keys.ts";
+import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
+import type { ProductRecord, Products, Redirects } from "./product_store.ts";
+
+/** What a large write does with one product. */
+export type ProductChange =
+  | { kind: "create"; id: string; record: ProductRecord }
+  | { kind: "update"; before: Stored<ProductRecord>; record: ProductRecord }
+  | { kind: "delete"; before: Stored<ProductRecord> };
+
+/** How to take one change back, whether it was made or not. */
+const UndoSchema = z.union([
+  z.object({ kind: z.literal("create"), id: z.string() }),
+  z.object({ kind: z.enum(["update", "delete"]), id: z.string(), version: z.string(), value: z.unknown() }),
+]);
+type Undo = z.infer<typeof UndoSchema>;
+
+/** Bytes of a piece of the journal; a commit carries 800 KiB. */
+const PIECE_MAX = 300_000;
+/** Changes on their way at once: the store puts those that wait into one commit. */
+const AT_ONCE = 64;
+
+interface Parts {
+  store: Store;
+  products: Products;
+  redirects: Redirects;
+}
+
+/**
+ * Writes more products than one commit can carry, all or none. What they were is written down first; where one change
+ * is refused, those before it are taken back, and where the process ends halfway, the next start takes them back.
+ * The public sees none of it before the last commit, which alone raises the content's revision.
+ */
+export function manyWriter({ store, products, redirects }: Parts) {
+  /** Keys: `product-journal` by id; empty unless a large write is under way. */
+  const journal = collection(store, {
+    name: "product-journal",
+    schema: z.object({ undo: z.array(UndoSchema) }),
+  });
+
+  async function writeDown(changes: readonly ProductChange[]): Promise<void> {
+    let piece: Undo[] = [];
+    let size = 0;
+    for (const change of changes) {
+      const undo = undoOf(change);
+      const length = JSON.stringify(undo).length * 2;
+      if (piece.length > 0 && size + length > PIECE_MAX) {
+        await journal.create({ undo: piece });
+        [piece, size] = [[], 0];
+      }
+      piece.push(undo);
+      size += length;
+    }
+    await journal.create({ undo: piece });
+  }
+
+  /** The revision is raised with the journal's last piece, and names all that was changed. */
+  async function closeJournal(changed: readonly Key[]): Promise<void> {
+    const pieces = await journal.ids();
+    for (const [place, id] of pieces.entries()) {
+      await store.transaction(async (tx) => {
+        await journal.in(tx).delete(id);
+        if (place < pieces.length - 1 || changed.length === 0) return;
+        tx.content = true;
+        tx.announce(changed);
+      });
+    }
+  }
+
+  /** One of many: seen by the public with the last. */
+  async function quietly<R>(work: (tx: Transaction) => Promise<R>): Promise<R> {
+    return await store.transaction(async (tx) => {
+      const result = await work(tx);
+      tx.content = false;
+      return result;
+    });
+  }
+
+  async function make(change: ProductChange): Promise<Stored<ProductRecord>> {
+    return await quietly(async (tx) => {
+      if (change.kind === "delete") {
+        return await products.in(tx).delete(change.before.id, { ifMatch: change.before.version });
+      }
+      const { record } = change;
+      if (change.kind === "create") return await products.in(tx).create(record, { id: change.id });
+      const { id, value, version } = change.before;
+      if (record.slug !== value.slug) await moveRedirect(tx, { id, from: value.slug, to: record.slug });
+      return await products.in(tx).update(id, () => record, { ifMatch: version });
+    });
+  }
+
+  async function moveRedirect(tx: Transaction, { id, from, to }: { id: string; from: string; to: string }) {
+    if (await redirects.get(to)) await redirects.in(tx).delete(to);
+    if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
+    else await redirects.in(tx).create({ productId: id }, { id: from });
+  }
+
+  async function takeBack(undo: Undo): Promise<void> {
+    await quietly(async (tx) => {
+      const now = await products.get(undo.id);
+      if (undo.kind === "create") {
+        if (now) await products.in(tx).delete(undo.id);
+        return;
+      }
+      const value = undo.value as ProductRecord;
+      if (!now) await products.in(tx).create(value, { id: undo.id });
+      else if (now.version !== undo.version) {
+        if (now.value.slug !== value.slug && await redirects.get(value.slug)) {
+          await redirects.in(tx).delete(value.slug);
+        }
+        await products.in(tx).update(undo.id, () => value);
+      }
+    });
+  }
+
+  return {
+    /** Gives each product as it was written, or as it was deleted, in the order of the changes. */
+    async write(
+      changes: readonly ProductChange[],
+      onProgress: (done: number) => void = () => {},
+    ): Promise<Stored<ProductRecord>[]> {
+      if (changes.length === 0) return [];
+      await writeDown(changes);
+      const made: ProductChange[] = [];
+      try {
+        const written = await inTurn(changes, async (change) => {
+          const stored = await make(change);
+          onProgress(made.push(change));
+          return stored;
+        });
+        const redirected = changes.flatMap((change) =>
+          change.kind === "update" && change.before.value.slug !== change.record.slug
+            ? [change.before.value.slug, change.record.slug]
+            : []
+        );
+        await closeJournal([
+          ...written.map(({ id }) => keys.document(products.name, id)),
+          ...redirected.map((slug) => keys.document(redirects.name, slug)),
+        ]);
+        return written;
+      } catch (error) {
+        await inTurn(made.map(undoOf), takeBack);
+        await closeJournal([]);
+        throw error;
+      }
+    },
+
+    /** Takes back what an earlier process left half done. Before anyone reads. */
+    async recover(): Promise<number> {
+      let count = 0;
+      for await (const { value: { undo } } of journal.all()) {
+        await inTurn(undo, takeBack);
+        count += undo.length;
+      }
+      await closeJournal([]);
+      return count;
+    },
+  };
+}
+
+function undoOf(change: ProductChange): Undo {
+  if (change.kind === "create") return { kind: "create", id: change.id };
+  const { id, version, value } = change.before;
+  return { kind: change.kind, id, version, value };
+}
+
+/** All of them, some at a time; after the first that fails no other is begun, and those on their way are awaited. */
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  let failure: { error: unknown } | undefined;
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, async () => {
+    while (next < items.length && !failure) {
+      const place = next++;
+      try {
+        results[place] = await work(items[place]!);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  }));
+  if (failure) throw failure.error;
+  return results;
+}
