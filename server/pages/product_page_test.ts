@@ -6,10 +6,13 @@ import { testApp } from "../testing/test_app.ts";
 import { readPage } from "./testing/read_page.ts";
 
 const ORIGIN = "https://roost.example";
+/** An article is shown from its date on. */
+const AFTER_THE_SAMPLE = new Date("2026-11-20T08:00:00.000Z");
 const PATH = "/product/amoxicillin-trihydrate-50-soluble-powder";
 
 Deno.test("What can be taken along from a page", async (test) => {
   await using site = await testApp({ origin: ORIGIN });
+  site.clock.now = AFTER_THE_SAMPLE;
   await loadSample(site.stores);
   const visit = async (path: string) => await readPage(await site.request(path));
 
