@@ -66,8 +66,14 @@ function isLoopback(host: string): boolean {
 }
 
 function withoutSecrets(text: string, { password, username }: URL): string {
-  const secrets = [password, decoded(password), btoa(`\0${username}\0${password}`)].filter(Boolean);
+  if (!password) return text;
+  const plain = decoded(password);
+  const secrets = [password, plain, base64(plain), base64(`\0${decoded(username)}\0${plain}`)];
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+}
+
+function base64(text: string): string {
+  return new TextEncoder().encode(text).toBase64();
 }
 
 function decoded(part: string): string {

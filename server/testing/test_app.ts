@@ -1,3 +1,4 @@
+import type { Channel } from "../../contract/delivery.ts";
 import { accountStore } from "../accounts/account_store.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { type AppParts, createApp } from "../app.ts";
@@ -17,6 +18,8 @@ export interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "d
   trustProxy?: boolean;
   /** A file, for a store that outlives the app. */
   location?: string;
+  /** By which the owner hears of new inquiries; none unless told otherwise. */
+  channels?: readonly Channel[];
 }
 
 type Init = Omit<RequestInit, "body"> & { json?: unknown; body?: BodyInit };
@@ -34,6 +37,7 @@ export async function testApp(
     trustProxy = false,
     dist = emptyDist(),
     location = ":memory:",
+    channels = [],
     ...parts
   }: TestAppOptions = {},
 ) {
@@ -41,7 +45,7 @@ export async function testApp(
   const logged: string[] = [];
   const store = await openStore(location);
   const now = () => clock.now;
-  const stores = createStores(store, now);
+  const stores = createStores(store, now, channels);
   const accounts = accountStore(store, now);
   const read = contentReader(stores);
   const app = createApp({

@@ -1,0 +1,100 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
+import { openStore } from "../kv/open_store.ts";
+import { createStores } from "../stores.ts";
+import { mailServer } from "./testing/mail_server.ts";
+
+const MAIN = new URL("../main.ts", import.meta.url).pathname;
+
+/** A server as `deno task start` starts it, which ends as a power cut ends it. */
+async function startServer(folder: string, smtpUrl: string) {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-net", "--allow-read", "--allow-write", "--allow-env", "--allow-sys", MAIN],
+    cwd: folder,
+    env: {
+      NODE_ENV: "production",
+      PORT: "0",
+      KV: `${folder}/roost.kv`,
+      SMTP_URL: smtpUrl,
+      NOTIFY_TO: "sales@roost.example",
+    },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "null",
+  }).spawn();
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let printed = "";
+  let origin: string | undefined;
+  while (!origin) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`Cannot start the server: ${printed}`);
+    printed += value;
+    origin = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+  }
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await child.status;
+      await reader.cancel();
+    },
+  };
+}
+
+async function send(origin: string, name: string): Promise<string> {
+  const response = await fetch(`${origin}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...CONTACT_MESSAGE, name }),
+  });
+  return (await response.json()).id;
+}
+
+async function statesOf(folder: string, ids: string[]): Promise<(string | undefined)[]> {
+  await using store = await openStore(`${folder}/roost.kv`);
+  const { outbox } = createStores(store, () => new Date());
+  return (await outbox.deliveriesOf(ids)).map(([delivery]) => delivery?.state);
+}
+
+Deno.test("What was accepted is mailed after a SIGKILL, and what was acknowledged never again", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/dist`);
+    await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
+    await using mail = await mailServer();
+    // Killed while the mail server has read the mail and says nothing.
+    mail.answer = "hang";
+    let first: string;
+    {
+      await using server = await startServer(folder, mail.url);
+      first = await send(server.origin, "First");
+      await mail.received(1);
+    }
+    assertEquals(await statesOf(folder, [first]), ["waiting"]);
+
+    mail.answer = "accept";
+    let second: string;
+    {
+      await using server = await startServer(folder, mail.url);
+      await mail.received(2);
+      second = await send(server.origin, "Second");
+      await mail.received(3);
+      // Both are settled before the answer to this one comes, or the next start would send them again.
+      mail.answer = "hang";
+      await send(server.origin, "Third");
+      await mail.received(4);
+    }
+    assertEquals(await statesOf(folder, [first, second]), ["sent", "sent"]);
+    const ids = mail.mails.map(({ raw }) => /^Message-ID: <inquiry-(.+)@/im.exec(raw)?.[1]?.toUpperCase());
+    assertEquals(ids.slice(0, 3), [first, first, second]);
+
+    mail.answer = "accept";
+    {
+      await using _server = await startServer(folder, mail.url);
+      await mail.received(5);
+    }
+    assertEquals(mail.mails.length, 5);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
