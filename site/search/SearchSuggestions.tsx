@@ -1,13 +1,8 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useRouter } from "wouter";
-import type { SearchAnswer } from "../../contract/search.ts";
+import type { RefObject } from "react";
 import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
-import { expectSearch, suggest } from "./suggest.ts";
-
-/** How long a term rests before it is asked for, in milliseconds. */
-const REST = 120;
+import { countOf, useCombobox } from "./use_combobox.ts";
 
 interface SearchSuggestionsProps {
   visit: Visit;
@@ -95,94 +90,4 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
       )}
     </>
   );
-}
-
-/** How many options an answer makes. */
-function countOf({ products, nearest, categories, didYouMean }: SearchAnswer): number {
-  if (products.length > 0) return products.length + categories.length + 1;
-  return nearest.length + (didYouMean ? 1 : 0);
-}
-
-/** Watches the box: asks for what is typed, and moves through what has come. */
-function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | null>) {
-  const listId = useId();
-  const { base } = useRouter();
-  const [{ answer, term }, setAnswer] = useState<{ answer?: SearchAnswer; term: string }>({ term: "" });
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const state = useRef({ isOpen, active, count: 0 });
-  const isShown = isOpen && !!answer && countOf(answer) > 0;
-  state.current = { isOpen: isShown, active, count: answer ? countOf(answer) : 0 };
-
-  useEffect(() => {
-    const box = input.current;
-    if (!box) return;
-    const stop = new AbortController();
-    let asking = new AbortController();
-    let resting: ReturnType<typeof setTimeout> | undefined;
-
-    function ask() {
-      clearTimeout(resting);
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      const term = box!.value.trim();
-      resting = setTimeout(async () => {
-        const answer = await suggest(term, visit.language, signal);
-        if (signal.aborted) return;
-        setAnswer({ answer, term });
-        setActive(-1);
-        setOpen(true);
-      }, REST);
-    }
-
-    function move(event: KeyboardEvent) {
-      const { isOpen, active, count } = state.current;
-      if (event.isComposing) return;
-      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-        event.preventDefault();
-        if (!isOpen) return ask();
-        const step = event.key === "ArrowDown" ? 1 : -1;
-        // One place more than options: there the box itself is chosen again.
-        setActive((active + 1 + step + count + 1) % (count + 1) - 1);
-      } else if (event.key === "Escape" && isOpen) {
-        // The box keeps what was typed; the next Escape empties it, or closes what the box stands in.
-        event.preventDefault();
-        event.stopPropagation();
-        setOpen(false);
-        setActive(-1);
-      } else if (event.key === "Enter" && isOpen && active >= 0) {
-        event.preventDefault();
-        document.getElementById(`${listId}-${active}`)?.click();
-      } else if (event.key === "Tab") setOpen(false);
-    }
-
-    box.addEventListener("input", ask, { signal: stop.signal });
-    box.addEventListener("keydown", move, { signal: stop.signal });
-    box.addEventListener("blur", () => setOpen(false), { signal: stop.signal });
-    box.setAttribute("role", "combobox");
-    box.setAttribute("aria-autocomplete", "list");
-    box.setAttribute("aria-haspopup", "listbox");
-    expectSearch();
-    // Letters that were typed while this was on its way.
-    if (box.value && document.activeElement === box) ask();
-    return () => {
-      stop.abort();
-      asking.abort();
-      clearTimeout(resting);
-    };
-  }, [input, listId, visit.language, base]);
-
-  useEffect(() => {
-    const box = input.current;
-    box?.setAttribute("aria-expanded", String(isShown));
-    if (isShown) box?.setAttribute("aria-controls", listId);
-    else box?.removeAttribute("aria-controls");
-    if (isShown && active >= 0) {
-      box?.setAttribute("aria-activedescendant", `${listId}-${active}`);
-      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
-    } else box?.removeAttribute("aria-activedescendant");
-  }, [input, listId, isShown, active]);
-
-  return { answer, isOpen, active, term, listId, close: () => setOpen(false) };
 }
