@@ -28,10 +28,14 @@ import { securityHeaders } from "./http/security_headers.ts";
 import { refuseStrangeHost } from "./http/strange_host.ts";
 import { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
+import { importRoutes } from "./import/import_routes.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
+import { adminPartnerRoutes } from "./partners/partner_routes.ts";
+import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
+import { redirectMissing } from "./redirects/redirect_missing.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { crawlerRoutes } from "./seo/crawler_routes.ts";
@@ -77,6 +81,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
   const pages = createPages({
     api: fetchOwn,
+    redirect: redirectMissing(stores.redirects),
     dist,
     settings,
     now,
@@ -139,6 +144,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/dashboard", dashboardRoutes(stores, now));
+  admin.route("/products", importRoutes({ stores, read, now, log }));
   admin.route("/products", adminProductRoutes(stores, read, now));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route(
@@ -149,6 +155,8 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media));
   admin.route("/company", adminCompanyRoutes(stores.company));
+  admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
+  admin.route("/partners", adminPartnerRoutes(stores));
   admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);

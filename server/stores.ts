@@ -8,6 +8,8 @@ import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
 import type { Store } from "./kv/store.ts";
 import { mediaStore } from "./media/media_store.ts";
+import { partnerStore } from "./partners/partner_store.ts";
+import { redirectStore } from "./redirects/redirect_store.ts";
 import { outboxStore } from "./outbox/outbox_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
 import { versionStore } from "./versions/version_store.ts";
@@ -33,6 +35,8 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
     media: mediaStore(store, now),
     versions: versionStore(store, now),
     seo: seoStore(store),
+    redirects: redirectStore(store),
+    partners: partnerStore(store, now),
   };
 }
 

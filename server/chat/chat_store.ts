@@ -26,14 +26,15 @@ const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true }), {
 export type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
 
 /**
- * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, or as it was typed); `chat-messages` by id,
- * which is in order of arrival, index `user`.
+ * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, or as it was typed), index `partner` by the key
+ * of whose page it was; `chat-messages` by id, which is in order of arrival, index `user`.
  */
 export function chatStore(store: Store, now: () => Date) {
   const users = collection(store, {
     name: "chat-users",
     schema: UserRecordSchema,
     unique: { mobile: ({ mobileNumber }: ChatUserRecord) => mobileKey(mobileNumber) },
+    indexes: { partner: ({ source }: ChatUserRecord) => source.partner?.toWellFormed() ?? null },
   });
   const messages = collection(store, {
     name: "chat-messages",

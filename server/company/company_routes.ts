@@ -1,21 +1,25 @@
 import { Hono } from "hono";
 import { CompanySchema } from "../../contract/company.ts";
+import { UNNAMED_COMPANY } from "../../contract/unnamed_company.ts";
 import type { ContentReader } from "../content/content.ts";
-import { keptJson, privateJson } from "../http/answers.ts";
+import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { readJson } from "../http/read_body.ts";
+import { UNSTORED } from "../seo/settings_document.ts";
 import type { CompanyStore } from "./company_store.ts";
 
 export function companyRoutes(read: ContentReader) {
   return new Hono().get("/company", async (c) => keptJson(c, (await read(askedLanguage(c))).company));
 }
 
-export function adminCompanyRoutes(company: CompanyStore) {
+export function adminCompanyRoutes({ profile }: CompanyStore) {
   return new Hono()
-    .get("/", async (c) => privateJson(c, await company.get()))
+    .get("/", async (c) => {
+      const found = await profile.get();
+      return privateJson(c, found?.value ?? UNNAMED_COMPANY, { version: found?.version ?? UNSTORED });
+    })
     .put("/", async (c) => {
-      const profile = await readJson(c, CompanySchema);
-      await company.put(profile);
-      return privateJson(c, profile);
+      const { value, version } = await profile.put(await readJson(c, CompanySchema), ifMatchOf(c));
+      return privateJson(c, value, { version });
     });
 }

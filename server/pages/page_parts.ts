@@ -12,6 +12,8 @@ export interface PageAssets {
 export interface PageParts {
   /** A GET of one of our own API paths, answered in process. */
   api: (path: string) => Promise<Response>;
+  /** Where an address leads that has no page. */
+  redirect: (path: string, search: string) => Promise<Response | undefined>;
   dist: PageAssets;
   settings: { origin: string };
   now: () => Date;

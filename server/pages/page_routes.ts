@@ -13,7 +13,8 @@ export function createPages(parts: PageParts): Pages {
     const tidy = pathname.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/, "").replace(/(.)\/+$/, "$1") ||
       "/";
     if (tidy !== pathname) return c.redirect(tidy + search, 301);
-    return await renderPage(parts, { path: pathname, search });
+    const page = await renderPage(parts, { path: pathname, search });
+    return page.status === 404 ? await parts.redirect(pathname, search) ?? page : page;
   });
 
   return {

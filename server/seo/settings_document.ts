@@ -3,8 +3,6 @@ import { collection } from "../kv/collection.ts";
 import { ConflictError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 
-const ID = "settings";
-
 /** The version of what was never stored: a caller who saw the defaults holds it. */
 export const UNSTORED = "0";
 
@@ -20,19 +18,20 @@ export function settingsDocument<T>(
   store: Store,
   name: string,
   schema: z.ZodMiniType<T>,
+  id = "settings",
 ): SettingsDocument<T> {
   const documents = collection(store, { name, schema, content: true });
   return {
-    get: () => documents.get(ID),
+    get: () => documents.get(id),
 
     async put(value, ifMatch) {
       return await store.transaction(async (tx) => {
         const writer = documents.in(tx);
-        if (await documents.get(ID)) return await writer.update(ID, () => value, ifMatch ? { ifMatch } : {});
+        if (await documents.get(id)) return await writer.update(id, () => value, ifMatch ? { ifMatch } : {});
         if (ifMatch !== undefined && ifMatch !== UNSTORED) {
           throw new ConflictError(`Cannot change ${name}: it was changed meanwhile`);
         }
-        return await writer.create(value, { id: ID });
+        return await writer.create(value, { id });
       });
     },
   };

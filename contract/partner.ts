@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { flag, lines, optionalText, text } from "./field.ts";
+import { NAME_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+
+const WRONG = "Must be a site such as https://dealer.example or https://*.dealer.example";
+
+/**
+ * A site as the browser names it in `Origin`, made of whatever address of it was given; `*.` before the name stands for
+ * every name below it. Null where it is none.
+ */
+export function originOf(address: string): string | null {
+  const [, scheme, wildcard = "", rest] = /^(https?:\/\/)?(\*\.)?(.*)$/i.exec(address.trim()) ?? [];
+  if (!rest || rest.includes("*")) return null;
+  const url = URL.parse(`${scheme ?? "https://"}${rest}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  // A whole top-level domain belongs to nobody.
+  if (wildcard && !/^[^.]+(\.[^.]+)+$/.test(url.hostname)) return null;
+  if (!/^(localhost|\[.+\]|[^.]+(\.[^.]+)+)$/.test(url.hostname)) return null;
+  return `${url.protocol}//${wildcard}${url.host}`;
+}
+
+const origins = z.pipe(
+  z.pipe(
+    lines(URL_MAX),
+    z.array(z.string().check(z.refine((address) => originOf(address) !== null, WRONG))).check(
+      z.minLength(1, "Name at least one site"),
+    ),
+  ),
+  z.transform((addresses) => [...new Set(addresses.flatMap((address) => originOf(address) ?? []))]),
+);
+
+/** A dealer who shows our widgets on pages of their own. */
+export const PartnerInputSchema = z.object({
+  name: text("Partner name is required", { max: NAME_MAX }),
+  origins,
+  note: optionalText(PARAGRAPH_MAX),
+  isActive: flag,
+}, "Must be a partner");
+export type PartnerInput = z.infer<typeof PartnerInputSchema>;
+
+export const PartnerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Where their pages are: `https://dealer.example`, `https://*.dealer.example`. */
+  origins: z.array(z.string()),
+  /** Public, `pk_…`: it says where a visitor came from and opens nothing. */
+  key: z.string(),
+  note: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  /** What their pages have brought. */
+  leads: z.object({ inquiries: z.number(), chats: z.number() }),
+});
+export type Partner = z.infer<typeof PartnerSchema>;
+
+/** The script tag that a partner puts into a page, for one widget. */
+export function snippetOf(widget: Widget, origin: string, key: string): string {
+  const script = `<script async src="${origin}/widgets/${widget}.js" data-partner="${key}"></script>`;
+  return script + ELEMENTS[widget];
+}
+
+const ELEMENTS = {
+  chat: "",
+  quote: "<roost-quote></roost-quote>",
+  products: "<roost-products></roost-products>",
+} as const;
+export type Widget = keyof typeof ELEMENTS;
+export const WIDGETS = Object.keys(ELEMENTS) as Widget[];

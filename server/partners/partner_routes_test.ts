@@ -1,0 +1,96 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import { originOf, type Partner } from "../../contract/partner.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const PATH = "/api/admin/partners";
+const DEALER = { name: "Kaveri Feeds", origins: ["https://kaveri.example/shop"], note: null, isActive: true };
+
+async function add(test: TestApp, fields: object = {}): Promise<Partner> {
+  const response = await test.admin("POST", PATH, { ...DEALER, ...fields });
+  assertEquals(response.status, 201);
+  return await response.json();
+}
+
+Deno.test("A partner gets a key that no change takes away, and is known by it in memory", async () => {
+  await using test = await testApp();
+  const partner = await add(test);
+  assertMatch(partner.key, /^pk_[0-9a-f]{32}$/);
+  assertEquals(partner.origins, ["https://kaveri.example"]);
+  assertEquals(partner.leads, { inquiries: 0, chats: 0 });
+  const changed = { ...partner, origins: ["https://*.kaveri.example"], isActive: false, key: "pk_mine" };
+  const saved = await (await test.admin("PUT", `${PATH}/${partner.id}`, changed)).json();
+  assertEquals([saved.key, saved.createdAt, saved.isActive], [partner.key, partner.createdAt, false]);
+
+  const known = (await test.stores.partners.byKey()).get(partner.key);
+  assertEquals([known?.origins, known?.isActive], [["https://*.kaveri.example"], false]);
+  assertEquals((await test.admin("DELETE", `${PATH}/${partner.id}`)).status, 204);
+  assertEquals((await test.stores.partners.byKey()).size, 0);
+});
+
+Deno.test("A partner's leads are the inquiries and chats that came under its key", async () => {
+  await using test = await testApp();
+  const { id, key } = await add(test);
+  const other = await add(test, { name: "Amber Agencies" });
+  for (const partner of [key, key, "pk_unknown", undefined]) {
+    const inquiry = { name: "Asha Rao", email: "asha@rao.example", message: "Is it there in bags?", partner };
+    assertEquals((await test.request("/api/contact", { json: inquiry })).status, 201);
+  }
+  const visitor = { name: "Ravi", mobileNumber: "98480 12345", location: "Guntur", partner: key };
+  assertEquals((await test.request("/api/chat/register-user", { json: visitor })).ok, true);
+  const leads = async () => {
+    const rows: Partner[] = await (await test.admin("GET", PATH)).json();
+    return rows.map(({ name, leads }) => [name, leads.inquiries, leads.chats]);
+  };
+  assertEquals(await leads(), [["Amber Agencies", 0, 0], ["Kaveri Feeds", 2, 1]]);
+  // The visitor is back by way of another partner's page.
+  await test.request("/api/chat/register-user", { json: { ...visitor, partner: other.key } });
+  assertEquals(await leads(), [["Amber Agencies", 0, 1], ["Kaveri Feeds", 2, 0]]);
+  assertEquals((await (await test.admin("GET", `${PATH}/${id}`)).json()).leads, { inquiries: 2, chats: 0 });
+});
+
+Deno.test("A partner needs a name and sites that are sites; a stale save is refused", async () => {
+  await using test = await testApp();
+  const { issues } = await assertError(
+    await test.admin("POST", PATH, { name: " ", origins: ["https://ok.example", "javascript:alert(1)"] }),
+    422,
+    "invalid",
+  );
+  assertEquals(issues?.map(({ path }) => path), ["name", "origins.1"]);
+  const none = await assertError(
+    await test.admin("POST", PATH, { ...DEALER, origins: [" "] }),
+    422,
+    "invalid",
+  );
+  assertEquals(none.issues, [{ path: "origins", message: "Name at least one site" }]);
+
+  const { id } = await add(test);
+  const etag = (await test.admin("GET", `${PATH}/${id}`)).headers.get("etag")!;
+  const save = (method: string) => test.admin(method, `${PATH}/${id}`, DEALER, { "if-match": etag });
+  assertEquals((await save("PUT")).status, 200);
+  await assertError(await save("PUT"), 409, "conflict");
+  await assertError(await test.admin("GET", `${PATH}/nope`), 404, "not_found");
+});
+
+Deno.test("A site is known by its origin, however its address was given", () => {
+  const given: [string, string | null][] = [
+    ["https://Dealer.example/shop?x=1#y", "https://dealer.example"],
+    ["dealer.example", "https://dealer.example"],
+    ["http://localhost:5173/", "http://localhost:5173"],
+    ["https://dealer.example:443", "https://dealer.example"],
+    ["https://*.dealer.example", "https://*.dealer.example"],
+    ["*.dealer.example:8443", "https://*.dealer.example:8443"],
+    ["https://*.example", null],
+    ["https://*", null],
+    ["*", null],
+    ["null", null],
+    ["https://shop.*.example", null],
+    ["https://owner:secret@dealer.example", null],
+    ["ftp://dealer.example", null],
+    ["javascript:alert(1)", null],
+    ["dealer", null],
+    ["", null],
+  ];
+  for (const [address, origin] of given) assertEquals(originOf(address), origin, address);
+});
