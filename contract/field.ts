@@ -22,16 +22,21 @@ export function optionalText(max: number = LINE_MAX) {
 
 /** A list of lines; blank ones are dropped, a missing list is empty. */
 export function lines(max: number = PARAGRAPH_MAX) {
-  return z.pipe(
-    z._default(
-      z.array(
-        z.string("Must be text").check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`)),
-        "Must be a list",
-      ).check(z.maxLength(LIST_MAX, `Must have at most ${LIST_MAX} entries`)),
-      [],
-    ),
-    z.transform((list) => list.filter((line) => line !== "")),
-  );
+  return z.pipe(z._default(list(max), []), withoutBlanks);
+}
+
+/** A list of lines that may be missing, and then is. */
+export function optionalLines(max: number = PARAGRAPH_MAX) {
+  return z.optional(z.pipe(list(max), withoutBlanks));
+}
+
+const withoutBlanks = z.transform((list: string[]) => list.filter((line) => line !== ""));
+
+function list(max: number) {
+  return z.array(
+    z.string("Must be text").check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`)),
+    "Must be a list",
+  ).check(z.maxLength(LIST_MAX, `Must have at most ${LIST_MAX} entries`));
 }
 
 /** An http(s) address or a path of our own; `javascript:` and its like are refused. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { address, colour, flag, lines, optionalAddress, optionalText, text } from "./field.ts";
+import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
 import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { translationsOf, untranslated } from "./translation.ts";
@@ -60,9 +60,9 @@ export const ProductTranslationSchema = z.object({
   name: z.optional(text("Name the product")),
   shortDescription: z.optional(text("Required", { max: PARAGRAPH_MAX })),
   description: z.optional(text("Required", { max: 20_000 })),
-  features: z.optional(lines()),
-  species: z.optional(lines()),
-  indications: z.optional(lines()),
+  features: optionalLines(),
+  species: optionalLines(),
+  indications: optionalLines(),
   usage: z.optional(UsageSchema),
   safetyInfo: z.optional(SafetyInfoSchema),
   /** Of the withdrawal period: its days are the label's, in every language. */

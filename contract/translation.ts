@@ -26,7 +26,8 @@ export function inLanguage<T extends Translatable>(
 ): InLanguage<T> {
   if (language === "en") return document;
   const translation: Record<string, unknown> = { ...translations?.[language] };
-  const given = (field: string) => translation[field] !== undefined && translation[field] !== null;
+  // An empty list would hide the English one.
+  const given = (field: string) => hasText(translation[field]);
   const texts = Object.fromEntries(fields.filter(given).map((field) => [field, translation[field]]));
   const missing = fields.filter((field) => !given(field) && hasText(document[field as never]));
   return { ...document, ...texts, untranslated: missing };

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+export const IMPORT_ROWS_MAX = 20_000;
+
+/** What a row of the file would do. */
+export const IMPORT_ACTIONS = ["add", "change", "same", "refuse"] as const;
+
+export const ImportRowSchema = z.object({
+  /** As the spreadsheet counts: the headings are row 1. */
+  row: z.number(),
+  action: z.enum(IMPORT_ACTIONS),
+  name: z.string(),
+  /** Columns that would change, with what stands there and what would. Long texts are cut. */
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  /** Why it is refused; `column` is empty where no single one is to blame. */
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+export type ImportRow = z.infer<typeof ImportRowSchema>;
+
+/** `ready`: checked, and nothing is written yet. `failed`: nothing was written. */
+export const IMPORT_STATES = ["ready", "writing", "done", "failed"] as const;
+
+export const ProductImportSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  state: z.enum(IMPORT_STATES),
+  counts: z.object({ add: z.number(), change: z.number(), same: z.number(), refuse: z.number() }),
+  /** Products written, of all that are to be. */
+  done: z.number(),
+  total: z.number(),
+  /** Why it failed. */
+  message: z.optional(z.string()),
+});
+export type ProductImport = z.infer<typeof ProductImportSchema>;

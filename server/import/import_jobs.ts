@@ -1,0 +1,98 @@
+import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
+import { IMPORT_ROWS_MAX, type ImportRow, type ProductImport } from "../../contract/product_import.ts";
+import { keepVersions } from "../catalogue/keep_versions.ts";
+import type { ProductChange } from "../catalogue/many_writer.ts";
+import { AppError } from "../http/app_error.ts";
+import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
+import type { Stores } from "../stores.ts";
+import { planImport } from "./plan_import.ts";
+import { readTableApart } from "./run_table_job.ts";
+
+/** Files that are checked and not yet imported, or were: the latest only, since each holds all of its rows. */
+const KEPT = 4;
+
+interface Job {
+  import: ProductImport;
+  rows: ImportRow[];
+  changes: ProductChange[];
+}
+
+/** Checked files, and the imports that were begun of them. They live as long as the process. */
+export function importJobs(stores: Stores, now: () => Date, log: (line: string) => void) {
+  const jobs = new Map<string, Job>();
+
+  function get(id: string): Job {
+    const job = jobs.get(id);
+    if (!job) throw AppError.notFound("this import");
+    return job;
+  }
+
+  async function write(job: Job, username: string): Promise<void> {
+    const { products, categories } = stores;
+    const updatedAt = now().toISOString();
+    const changes = job.changes.map((change) =>
+      change.kind === "delete" ? change : { ...change, record: { ...change.record, updatedAt } }
+    );
+    await products.many(async (writeMany) => {
+      const filed = changes.flatMap((change) => change.kind === "delete" ? [] : [change.record.categoryId]);
+      for (const id of new Set(filed)) {
+        if (!await categories.categories.get(id)) throw new NotFoundError("categories", id);
+      }
+      const written = await writeMany(changes, (done) => job.import.done = done);
+      await keepVersions(stores, changes, written, username);
+    });
+  }
+
+  return {
+    /** Checks a file, row by row, and writes nothing. */
+    async check(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<ProductImport> {
+      const planned = await planImport(await readTableApart(bytes, IMPORT_ROWS_MAX), stores);
+      const counts = { add: 0, change: 0, same: 0, refuse: 0 };
+      for (const { told } of planned) counts[told.action]++;
+      const changes = planned.flatMap(({ change }) => change ?? []);
+      const id = monotonicUlid();
+      const checked: ProductImport = { id, file, state: "ready", counts, done: 0, total: changes.length };
+      jobs.set(id, { import: checked, rows: planned.map(({ told }) => told), changes });
+      for (const [old, job] of [...jobs].slice(0, -KEPT)) {
+        if (job.import.state !== "writing") jobs.delete(old);
+      }
+      return checked;
+    },
+
+    get: (id: string): ProductImport => get(id).import,
+    rows: (id: string): readonly ImportRow[] => get(id).rows,
+
+    /** Writes all of a checked file, or nothing. Returns at once; `get` tells how far it has come. */
+    start(id: string, username: string): { import: ProductImport; finished: Promise<void> } {
+      const job = get(id);
+      const { counts, state } = job.import;
+      if (state !== "ready") throw new AppError("conflict", "Cannot import this file: it was begun already");
+      if (counts.refuse > 0) {
+        throw new AppError(
+          "conflict",
+          `Cannot import this file: ${counts.refuse} of its rows ${
+            counts.refuse === 1 ? "is" : "are"
+          } refused`,
+        );
+      }
+      job.import.state = "writing";
+      const finished = write(job, username).then(
+        () => void (job.import.state = "done"),
+        (error) => {
+          job.import.state = "failed";
+          job.import.done = 0;
+          job.import.message = isOvertaken(error)
+            ? "Somebody changed a product or category of this file meanwhile. Nothing was imported: check the file again"
+            : "Something went wrong on our side. Nothing was imported";
+          if (!isOvertaken(error)) log(`Import failed: ${error instanceof Error ? error.stack : error}`);
+        },
+      ).finally(() => job.changes = []);
+      return { import: job.import, finished };
+    },
+  };
+}
+
+export type ImportJobs = ReturnType<typeof importJobs>;
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ConflictError || error instanceof NotFoundError || error instanceof UniqueError;

@@ -1,0 +1,265 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import type { ImportRow, ProductImport } from "../../contract/product_import.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { aProduct } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const PATH = "/api/admin/products";
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+async function upload(test: TestApp, content: Content, name = "products.csv"): Promise<Response> {
+  const body = new FormData();
+  body.set("file", new File([content], name));
+  return await test.request(`${PATH}/import`, {
+    method: "POST",
+    headers: { cookie: await test.login() },
+    body,
+  });
+}
+
+async function check(test: TestApp, content: Content) {
+  const response = await upload(test, content);
+  assertEquals(response.status, 201, await response.clone().text());
+  const told: ProductImport = await response.json();
+  const rows: ImportRow[] = await (await test.admin("GET", `${PATH}/import/${told.id}/rows`)).json();
+  return { ...told, rows };
+}
+
+async function run(test: TestApp, id: string): Promise<ProductImport> {
+  const started = await test.admin("POST", `${PATH}/import/${id}/run`);
+  assertEquals(started.status, 200, await started.clone().text());
+  for (;;) {
+    const now: ProductImport = await (await test.admin("GET", `${PATH}/import/${id}`)).json();
+    if (now.state !== "writing") return now;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** What the file as a whole is refused for. */
+async function refusal(test: TestApp, content: Content): Promise<string> {
+  return (await assertError(await upload(test, content), 422, "invalid")).message;
+}
+
+const list = async (test: TestApp) => await (await test.admin("GET", PATH)).json();
+
+Deno.test("A file is checked row by row without writing, and then written as a whole", async () => {
+  await using test = await testApp();
+  await test.category();
+  const old = await (await test.admin("POST", PATH, aProduct({ name: "Old", make: "India" }))).json();
+  const csv = [
+    "Product Name,category,make,status,featured,composition,name:hi,rating",
+    `Old,Anticoccidials,Imported,published,no,,,5`,
+    `"New, one",anticoccidials,,draft,yes,"Amprolium | 20% w/w\nEthopabate",नया,"4,5"`,
+    "",
+  ].join("\n");
+  const checked = await check(test, csv);
+  assertEquals(checked.counts, { add: 1, change: 1, same: 0, refuse: 0 });
+  assertEquals(checked.rows.map(({ row, action, name }) => [row, action, name]), [
+    [2, "change", "Old"],
+    [3, "add", "New, one"],
+  ]);
+  assertEquals(checked.rows[0]?.changes, [{ column: "make", from: "India", to: "Imported" }]);
+  assertEquals((await list(test)).length, 1);
+
+  const revision = test.store.revision;
+  assertEquals((await run(test, checked.id)).state, "done");
+  assert(test.store.revision > revision);
+  const [added, changed] = await list(test);
+  assertEquals([changed.id, changed.make], [old.id, "Imported"]);
+  assertEquals(
+    [added.status, added.isFeatured, added.rating, added.composition, added.translations, added.category],
+    [
+      "draft",
+      true,
+      4.5,
+      [{ ingredient: "Amprolium", strength: "20% w/w" }, { ingredient: "Ethopabate", strength: null }],
+      { hi: { name: "नया" } },
+      "Anticoccidials",
+    ],
+  );
+  // The public side has what is published, and the history the state before.
+  assertEquals((await (await test.request("/api/products?fields=make")).json())[0].make, "Imported");
+  const versions = await (await test.admin("GET", `${PATH}/${old.id}/versions`)).json();
+  assertEquals(versions.length, 2);
+  await assertError(await test.admin("POST", `${PATH}/import/${checked.id}/run`), 409, "conflict");
+});
+
+Deno.test("An export is imported again unchanged, as CSV and as XLSX, whatever the texts hold", async () => {
+  await using test = await testApp();
+  await test.category();
+  await test.admin(
+    "POST",
+    PATH,
+    aProduct({
+      name: '=HYPERLINK("http://evil.example")',
+      description: 'Two\nlines; with, all "of" it',
+      badge: "'=1+1",
+      packaging: "007",
+      make: "-5 | 3",
+      rating: 4.5,
+      features: ["+one", "two | with a bar", "three\nin two lines"],
+      composition: [{ ingredient: "A | B", strength: null }, { ingredient: "C", strength: "20%" }],
+      specifications: { Form: "powder | fine", "Shelf life": "2026-03-01" },
+      documents: [{ title: "Label", url: "https://docs.example/a.pdf" }],
+      withdrawal: { meatDays: 0, eggDays: null, note: "@home" },
+      usage: { instructions: "1 g", dosage: ["Broilers: 1 g"] },
+      translations: {
+        hi: { name: "नमूना", usage: { instructions: "१", dosage: [] } },
+        te: { features: ["ఒకటి"] },
+      },
+    }),
+  );
+  await test.admin("POST", PATH, aProduct({ name: "Plain", status: "draft" }));
+  const before = await list(test);
+  for (const format of ["csv", "xlsx"]) {
+    const response = await test.admin("GET", `${PATH}/export?format=${format}`);
+    assertMatch(response.headers.get("content-disposition")!, /products-2026-03-01\.(csv|xlsx)/);
+    const file = new Uint8Array(await response.arrayBuffer());
+    if (format === "csv") {
+      assert(!/(^|,)"?[=+@]/m.test(new TextDecoder().decode(file)), "a formula is exported");
+    }
+    const checked = await check(test, file);
+    assertEquals([checked.counts, checked.rows.flatMap(({ changes }) => changes)], [
+      { add: 0, change: 0, same: 2, refuse: 0 },
+      [],
+    ]);
+
+    await using empty = await testApp();
+    await empty.category();
+    const again = await check(empty, file);
+    assertEquals(again.counts.add, 2);
+    assertEquals((await run(empty, again.id)).state, "done");
+    const stripped = (rows: Record<string, unknown>[]) => rows.map(({ id: _, ...row }) => row);
+    assertEquals(stripped(await list(empty)), stripped(before));
+  }
+});
+
+Deno.test("A row that cannot be taken says why, by its row and column, and then nothing is imported", async () => {
+  await using test = await testApp();
+  await test.category();
+  const { slug } = await (await test.admin("POST", PATH, aProduct({ name: "Taken" }))).json();
+  const checked = await check(
+    test,
+    [
+      "name;category;rating;featured;slug;composition;specifications;imageUrl",
+      "Good;Anticoccidials;;;;;;",
+      ";Anticoccidials;;;;;;",
+      "B;No such;;;;;;",
+      "C;Anticoccidials;9;;;;;",
+      "D;Anticoccidials;;perhaps;;;;",
+      'E;Anticoccidials;;;;"A | 1\n| 2";;',
+      "F;Anticoccidials;;;;;no bar;",
+      "G;Anticoccidials;;;;;;javascript:alert(1)",
+      "Good;Anticoccidials;;;;;;",
+      "H;Anticoccidials;abc;;;;;",
+      "Taken;Anticoccidials;;;related;;;",
+    ].join("\r\n"),
+  );
+  const told = checked.rows.map(({ row, action, problems }) => [
+    row,
+    action,
+    problems.map(({ column, message }) => `${column}: ${message}`).join(),
+  ]);
+  assertEquals(told, [
+    [2, "add", ""],
+    [3, "refuse", "name: Product name and category are required"],
+    [4, "refuse", "category: There is no category named “No such”"],
+    [5, "refuse", "rating: Must be at most 5"],
+    [6, "refuse", "featured: Must be yes or no"],
+    [7, "refuse", "composition: Name the ingredient (line 2 of the cell)"],
+    [8, "refuse", "specifications: “no bar” needs a bar between label and text: Form | powder"],
+    [9, "refuse", "imageUrl: Must be an address that starts with https:// or /"],
+    [10, "refuse", ": This is the same product as in row 2, by its id, slug or name"],
+    [11, "refuse", "rating: Must be a number"],
+    [12, "refuse", "slug: The slug “related” is an address of our own"],
+  ]);
+  const refused = await test.admin("GET", `${PATH}/import/${checked.id}/rows?action=refuse&limit=3`);
+  assertEquals([(await refused.json()).length, refused.headers.get("x-total-count")], [3, "10"]);
+  await assertError(await test.admin("POST", `${PATH}/import/${checked.id}/run`), 409, "conflict");
+  assertEquals((await list(test)).map((product: { slug: string }) => product.slug), [slug]);
+});
+
+Deno.test("Of a column that the file lacks nothing is changed; an empty cell empties the field", async () => {
+  await using test = await testApp();
+  await test.category();
+  const { id } = await (await test.admin(
+    "POST",
+    PATH,
+    aProduct({
+      make: "India",
+      packaging: "25 kg",
+      status: "draft",
+      translations: { hi: { name: "ऐम्प्रोलियम" } },
+    }),
+  )).json();
+  const checked = await check(test, `id,packaging\n${id},`);
+  assertEquals(checked.rows[0]?.changes, [{ column: "packaging", from: "25 kg", to: "" }]);
+  await run(test, checked.id);
+  const [product] = await list(test);
+  assertEquals(
+    [product.make, product.packaging, product.status, product.translations],
+    ["India", null, "draft", { hi: { name: "ऐम्प्रोलियम" } }],
+  );
+});
+
+Deno.test("Files as Excel and people make them are read; what cannot be is refused in a sentence", async () => {
+  await using test = await testApp();
+  await test.category();
+  const good = "name,category\nA,Anticoccidials\n";
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(Uint16Array.from(good, (c) => c.charCodeAt(0)).buffer),
+  ]);
+  for (
+    const file of [
+      good,
+      `\ufeff${good}`,
+      utf16,
+      `sep=;\r\n${good.replaceAll(",", ";")}`,
+      good.replaceAll(",", "\t"),
+      `${good}\n , \n\n`,
+      "NAME , Category,\nA,Anticoccidials,",
+    ]
+  ) {
+    const { counts } = await check(test, file);
+    assertEquals(counts.add, 1);
+  }
+  const bytes = (...list: number[]) => new Uint8Array(list);
+  const wrong: [Content, RegExp][] = [
+    ["", /empty/],
+    ["name,category\n", /no products/],
+    ["name,category,colour of it\nA,B,C", /Column C \(“colour of it”\) is not known/],
+    ["name,name\nA,B", /Columns A and B are both “name”/],
+    ["make,packaging\nA,B", /first row must name the columns/],
+    ['name,category\n"A,B\n', /quotation mark/],
+    [bytes(0xd0, 0xcf, 0x11, 0xe0, 1), /\.xls/],
+    [bytes(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), /damaged/],
+    [bytes(0x41, 0xe9, 0x2c, 0x42), /not in UTF-8/],
+    [bytes(0x41, 0, 0, 0x42), /neither CSV/],
+    [`name,category\n${"A,B\n".repeat(20_001)}`, /20001 rows/],
+  ];
+  for (const [file, sentence] of wrong) assertMatch(await refusal(test, file), sentence);
+  await assertError(await upload(test, new Uint8Array(10 * 1024 * 1024 + 1)), 413, "too_large");
+});
+
+Deno.test("A product that is changed between check and import makes it fail, with nothing written", async () => {
+  await using test = await testApp();
+  await test.category();
+  const { id } = await (await test.admin("POST", PATH, aProduct({ name: "A" }))).json();
+  const checked = await check(
+    test,
+    `name,category,make\nNew,Anticoccidials,X\nA,Anticoccidials,Y\nNewer,Anticoccidials,Z`,
+  );
+  await test.admin("PUT", `${PATH}/${id}`, aProduct({ name: "A", make: "Other" }));
+  const failed = await run(test, checked.id);
+  assertEquals([failed.state, failed.done], ["failed", 0]);
+  assertMatch(failed.message!, /Nothing was imported/);
+  assertEquals((await list(test)).map(({ name, make }: { name: string; make: string }) => [name, make]), [[
+    "A",
+    "Other",
+  ]]);
+});

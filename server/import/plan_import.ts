@@ -1,0 +1,176 @@
+import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
+import { type ProductInput, ProductInputSchema } from "../../contract/product.ts";
+import type { ImportRow } from "../../contract/product_import.ts";
+import { slugOf } from "../../contract/slug.ts";
+import type { ProductChange } from "../catalogue/many_writer.ts";
+import type { ProductRecord } from "../catalogue/product_store.ts";
+import { unreadable } from "./unreadable.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Stores } from "../stores.ts";
+import { type Catalogue, readCatalogue } from "./read_catalogue.ts";
+import { readHeadings } from "./read_headings.ts";
+import type { Table } from "./read_table.ts";
+import {
+  cellOfProduct,
+  type ColumnProduct,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  takeCell,
+  withoutEmptyParts,
+} from "./product_columns.ts";
+
+/** Rows looked at before others get their turn. */
+const AT_ONCE = 50;
+const TEXT_MAX = 200;
+
+export interface PlannedRow {
+  told: ImportRow;
+  /** What is to be written; nothing for a row that changes nothing or is refused. */
+  change: ProductChange | null;
+}
+
+/** What each row of a table would do to the catalogue as it is now. Writes nothing. */
+export async function planImport({ rows, problems }: Table, stores: Stores): Promise<PlannedRow[]> {
+  const [headings = [], ...body] = rows;
+  const { columns, problems: wrong } = readHeadings(
+    headings,
+    (column) => body.every((row) => (row[column] ?? "").trim() === ""),
+  );
+  if (wrong.length > 0) throw unreadable(wrong.join(". "));
+  const catalogue = await readCatalogue(stores);
+  const broken = Map.groupBy(problems, ({ row }) => row);
+  const planned: PlannedRow[] = [];
+  const takenBy = new Map<string, number>();
+
+  for (const [place, cells] of body.entries()) {
+    if (place % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const row = place + 2;
+    const told = (broken.get(row) ?? []).flatMap(({ column, message }) =>
+      columns[column] ? [{ column: columns[column].name, message }] : []
+    );
+    planned.push(await planRow({ row, cells, columns, told, catalogue, takenBy, stores }));
+  }
+  if (planned.length === 0) throw unreadable("The file holds no products below its headings");
+  return planned;
+}
+
+interface RowParts {
+  row: number;
+  cells: readonly string[];
+  columns: readonly (ProductColumn | null)[];
+  told: ImportRow["problems"];
+  catalogue: Catalogue;
+  /** The rows so far, by the slug that their product will have. */
+  takenBy: Map<string, number>;
+  stores: Stores;
+}
+
+async function planRow({ row, cells, columns, told, catalogue, takenBy, stores }: RowParts) {
+  const problems = [...told];
+  const cell = (name: string) => cells[columns.findIndex((column) => column?.name === name)]?.trim() ?? "";
+  const refuse = (column: string, message: string) => void problems.push({ column, message });
+  const before = catalogue.find({ id: cell("id"), slug: slugOf(cell("slug")), name: cell("name") });
+
+  const input: Record<string, unknown> = before
+    ? structuredClone({ ...before.value, category: catalogue.categoryNames.get(before.value.categoryId) })
+    : {};
+  for (const [place, column] of columns.entries()) {
+    if (!column || column.name === "id") continue;
+    const problem = takeCell(column, cells[place] ?? "", input);
+    if (problem) refuse(column.name, problem);
+  }
+  const parsed = ProductInputSchema.safeParse(withoutEmptyParts(input));
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const column = columnOf(path.map(String));
+    if (!problems.some((problem) => problem.column === column)) refuse(column, messageOf(path, message));
+  }
+  const name = String(input.name ?? before?.value.name ?? "");
+  const refused = (): PlannedRow => ({
+    told: { row, action: "refuse", name, changes: [], problems },
+    change: null,
+  });
+  if (!parsed.success || problems.length > 0) return refused();
+
+  const category = catalogue.categories.get(parsed.data.category.trim().toLowerCase());
+  if (!category) {
+    refuse("category", `There is no category named “${parsed.data.category}”`);
+    return refused();
+  }
+  const slug = slugOf(parsed.data.slug ?? "") || before?.value.slug || slugOf(name) || "item";
+  const earlier = takenBy.get(slug) ?? (before && takenBy.get(before.value.slug));
+  const owner = catalogue.bySlug.get(slug);
+  if (earlier !== undefined) {
+    refuse("", `This is the same product as in row ${earlier}, by its id, slug or name`);
+  } else if (owner && owner.id !== before?.id) {
+    refuse("slug", `The slug “${slug}” belongs to “${owner.value.name}”`);
+  } else if (stores.products.isReserved(slug)) refuse("slug", `The slug “${slug}” is an address of our own`);
+  else if ((catalogue.oldSlugs.get(slug) ?? before?.id ?? "") !== (before?.id ?? "")) {
+    refuse("slug", `The slug “${slug}” is an old address of another product`);
+  }
+  if (problems.length > 0) return refused();
+  takenBy.set(slug, row);
+
+  const record = await recordOf(parsed.data, category, slug, before, stores);
+  const changes = changesOf(columns, catalogue, record, before);
+  if (!before) {
+    const change: ProductChange = { kind: "create", id: monotonicUlid(), record };
+    return { told: { row, action: "add" as const, name, changes, problems }, change };
+  }
+  if (changes.length === 0) {
+    return { told: { row, action: "same" as const, name, changes, problems }, change: null };
+  }
+  const change: ProductChange = { kind: "update", before, record };
+  return { told: { row, action: "change" as const, name, changes, problems }, change };
+}
+
+async function recordOf(
+  input: ProductInput,
+  category: { id: string; name: string },
+  slug: string,
+  before: Stored<ProductRecord> | undefined,
+  { products }: Stores,
+): Promise<ProductRecord> {
+  const { status, createdAt } = before?.value ?? {};
+  return await products.recordOf(input, category, {
+    slug,
+    ...(status && { status }),
+    ...(createdAt && { createdAt }),
+  });
+}
+
+/** By what the cells say before and after: only the file's own columns can differ. */
+function changesOf(
+  columns: readonly (ProductColumn | null)[],
+  { categoryNames }: Catalogue,
+  after: ProductRecord,
+  before: Stored<ProductRecord> | undefined,
+): ImportRow["changes"] {
+  if (!before) return [];
+  const asColumns = (id: string, { categoryId, ...record }: ProductRecord): ColumnProduct => ({
+    ...record,
+    status: record.status ?? "published",
+    id,
+    category: categoryNames.get(categoryId) ?? "",
+  });
+  const [was, is] = [asColumns(before.id, before.value), asColumns(before.id, after)];
+  return columns.flatMap((column) => {
+    if (!column) return [];
+    const [from, to] = [cellOfProduct(column, was), cellOfProduct(column, is)];
+    return from === to ? [] : [{ column: column.name, from: cut(from), to: cut(to) }];
+  });
+}
+
+const cut = (text: string): string => text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`;
+
+/** The column that holds the field of an issue: `features.2` is in “features”. */
+function columnOf(path: readonly string[]): string {
+  const fits = PRODUCT_COLUMNS.filter((column) => column.path.every((name, at) => path[at] === name));
+  return fits.sort((a, b) => b.path.length - a.path.length)[0]?.name ?? path.join(".");
+}
+
+/** With the entry that it is about, where a cell holds several. */
+function messageOf(path: readonly PropertyKey[], message: string): string {
+  const entry = path.find((part) => typeof part === "number");
+  return entry === undefined ? message : `${message} (line ${entry + 1} of the cell)`;
+}

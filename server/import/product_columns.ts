@@ -1,0 +1,112 @@
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import type { ProductRecord } from "../catalogue/product_store.ts";
+import { type CellKind, cellOf, valueOf } from "./cell_kinds.ts";
+
+/** A column of the file: what it is called, and which field of a product it holds. */
+export interface ProductColumn {
+  name: string;
+  kind: CellKind;
+  path: readonly string[];
+}
+
+const TEXTS: [name: string, kind: CellKind, path: string][] = [
+  ["features", "lines", "features"],
+  ["species", "lines", "species"],
+  ["indications", "lines", "indications"],
+  ["usageInstructions", "text", "usage.instructions"],
+  ["dosage", "lines", "usage.dosage"],
+  ["warning", "text", "safetyInfo.warning"],
+  ["precautions", "lines", "safetyInfo.precautions"],
+  ["storageInstructions", "text", "safetyInfo.storageInstructions"],
+];
+
+const OWN: [name: string, kind: CellKind, path: string][] = [
+  ["id", "text", "id"],
+  ["slug", "text", "slug"],
+  ["name", "text", "name"],
+  ["category", "text", "category"],
+  ["status", "word", "status"],
+  ["make", "text", "make"],
+  ["packaging", "text", "packaging"],
+  ["featured", "flag", "isFeatured"],
+  ["badge", "text", "badge"],
+  ["rating", "number", "rating"],
+  ["categoryColor", "text", "categoryColor"],
+  ["shortDescription", "text", "shortDescription"],
+  ["description", "text", "description"],
+  ["imageUrl", "text", "imageUrl"],
+  ["composition", "ingredients", "composition"],
+  ...TEXTS,
+  ["withdrawalMeatDays", "number", "withdrawal.meatDays"],
+  ["withdrawalEggDays", "number", "withdrawal.eggDays"],
+  ["withdrawalNote", "text", "withdrawal.note"],
+  ["specifications", "specifications", "specifications"],
+  ["documents", "documents", "documents"],
+];
+
+const TRANSLATED: [name: string, kind: CellKind, path: string][] = [
+  ["name", "text", "name"],
+  ["shortDescription", "text", "shortDescription"],
+  ["description", "text", "description"],
+  ...TEXTS,
+  ["withdrawalNote", "text", "withdrawalNote"],
+];
+
+/** In the order of an export. `name:hi` is the name in Hindi. */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  ...OWN.map(([name, kind, path]) => ({ name, kind, path: path.split(".") })),
+  ...TRANSLATION_LANGUAGES.flatMap((language) =>
+    TRANSLATED.map(([name, kind, path]) => ({
+      name: `${name}:${language}`,
+      kind,
+      path: ["translations", language, ...path.split(".")],
+    }))
+  ),
+];
+
+/** A product as the file's columns see it. */
+export type ColumnProduct = Omit<ProductRecord, "categoryId"> & { id: string; category: string };
+
+export function cellOfProduct({ kind, path }: ProductColumn, product: ColumnProduct): string {
+  let value: unknown = product;
+  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return cellOf(kind, value);
+}
+
+/** Writes a cell into what will be a product's input; what it says of the cell is what is wrong with it. */
+export function takeCell(
+  { kind, path }: ProductColumn,
+  cell: string,
+  input: Record<string, unknown>,
+): string | null {
+  const { value, problem } = valueOf(kind, cell);
+  if (problem) return problem;
+  let place = input;
+  for (const name of path.slice(0, -1)) {
+    place = (place[name] ??= {}) as Record<string, unknown>;
+  }
+  place[path.at(-1)!] = value;
+  return null;
+}
+
+/** Without the parts that hold nothing, which stored products do not have either. */
+export function withoutEmptyParts(input: Record<string, unknown>): Record<string, unknown> {
+  const translations = Object.entries((input.translations ?? {}) as Record<string, Record<string, unknown>>)
+    .map(([language, texts]) => [language, withoutNothing(texts)] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  const withdrawal = withoutNothing((input.withdrawal ?? {}) as Record<string, unknown>);
+  return {
+    ...input,
+    withdrawal: Object.keys(withdrawal).length > 0 ? input.withdrawal : null,
+    translations: translations.length > 0 ? Object.fromEntries(translations) : undefined,
+  };
+}
+
+function withoutNothing(texts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => isSomething(value)));
+}
+
+function isSomething(value: unknown): boolean {
+  if (value === null || value === undefined || value === "") return false;
+  return typeof value !== "object" || Object.values(value).some(isSomething);
+}

@@ -1,0 +1,55 @@
+import { columnName } from "./column_name.ts";
+import { PRODUCT_COLUMNS, type ProductColumn } from "./product_columns.ts";
+
+/** Other words for the columns, as people and older lists call them. */
+const ALIASES: Record<string, string> = {
+  productname: "name",
+  product: "name",
+  isfeatured: "featured",
+  image: "imageUrl",
+  ingredients: "composition",
+  keyfeatures: "features",
+  instructions: "usageInstructions",
+  storage: "storageInstructions",
+  pack: "packaging",
+  colour: "categoryColor",
+  categorycolour: "categoryColor",
+};
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]/gu, "");
+const byName = new Map(PRODUCT_COLUMNS.map((column) => [plain(column.name), column]));
+
+export interface Headings {
+  /** By their place in the file; null where the column is empty from top to bottom. */
+  columns: (ProductColumn | null)[];
+  problems: string[];
+}
+
+/** Which columns the file has. One that is not known is refused: its contents would be lost without a word. */
+export function readHeadings(headings: readonly string[], isEmpty: (column: number) => boolean): Headings {
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  const columns = headings.map((heading, place) => {
+    const name = plain(heading);
+    if (name === "" && isEmpty(place)) return null;
+    const column = byName.get(name) ?? byName.get(plain(ALIASES[name] ?? ""));
+    if (!column) {
+      problems.push(
+        name === ""
+          ? `Column ${columnName(place)} has no heading`
+          : `Column ${columnName(place)} (“${heading.trim()}”) is not known: rename it or take it away`,
+      );
+      return null;
+    }
+    const earlier = seen.get(column.name);
+    if (earlier !== undefined) {
+      problems.push(`Columns ${columnName(earlier)} and ${columnName(place)} are both “${column.name}”`);
+    }
+    seen.set(column.name, place);
+    return column;
+  });
+  if (problems.length === 0 && !["id", "slug", "name"].some((name) => seen.has(name))) {
+    problems.push("The first row must name the columns, “name” and “category” among them");
+  }
+  return { columns, problems };
+}

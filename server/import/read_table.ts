@@ -1,0 +1,122 @@
+import { parse } from "deno-std/csv/parse.js";
+import { readSheet } from "read-excel-file/universal";
+import { columnName } from "./column_name.ts";
+import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
+
+/** A sheet as texts; the first row holds the headings. `problems` names cells that no text can stand for. */
+export interface Table {
+  rows: string[][];
+  problems: { row: number; column: number; message: string }[];
+}
+
+/** What is wrong with the file, in a sentence for whoever chose it. */
+export class TableError extends Error {
+  override name = "TableError";
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Reads a CSV or XLSX file; which it is, its first bytes say, not its name. */
+export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  const starts = (mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
+  if (bytes.length === 0) throw new TableError("The file is empty");
+  if (starts(OLD_EXCEL)) {
+    throw new TableError(
+      "This is an old Excel file (.xls) or has a password. Save it as .xlsx or as CSV UTF-8",
+    );
+  }
+  return starts(ZIP) ? await readWorkbook(bytes) : readCsv(bytes);
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  let cells: unknown[][];
+  try {
+    await refuseBomb(bytes);
+    cells = await readSheet(bytes.buffer, { trim: false });
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw new TableError(cause.message, { cause });
+    throw new TableError("The file is no Excel workbook (.xlsx) that can be read", { cause });
+  }
+  const problems: Table["problems"] = [];
+  const rows = cells.map((row, at) =>
+    row.map((cell, column) => {
+      if (cell instanceof Date) {
+        problems.push({
+          row: at + 1,
+          column,
+          message: "Excel made a date of this cell. Format the cell as text and type it again",
+        });
+        return "";
+      }
+      const text = cell === null || cell === undefined ? "" : String(cell).replace(/\r\n?/g, "\n");
+      if (/^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/.test(text)) {
+        problems.push({ row: at + 1, column, message: `The cell holds an error of Excel: ${text}` });
+      }
+      return text;
+    })
+  );
+  return { rows, problems };
+}
+
+function readCsv(bytes: Uint8Array<ArrayBuffer>): Table {
+  let text = decode(bytes);
+  // Excel's own way to say which character separates: a first line of its own.
+  const said = /^sep=(.)\r?\n/i.exec(text);
+  if (said) text = text.slice(said[0].length);
+  const separator = said?.[1] ?? separatorOf(text);
+  try {
+    const rows = parse(text, { separator, fieldsPerRecord: -1 }) as string[][];
+    return {
+      rows: rows.map((row) => row.map((cell) => unguarded(cell.replace(/\r\n?/g, "\n")))),
+      problems: [],
+    };
+  } catch (error) {
+    const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined;
+    throw new TableError(
+      `The file cannot be read as CSV: a quotation mark stands in a wrong place${
+        line ? ` near line ${line}` : ""
+      }`,
+      { cause: error },
+    );
+  }
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe
+    ? "utf-16le"
+    : bytes[0] === 0xfe && bytes[1] === 0xff
+    ? "utf-16be"
+    : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return text;
+  } catch {
+    throw new TableError("The file is not in UTF-8. In Excel choose “CSV UTF-8”, or save it as .xlsx");
+  }
+  throw new TableError("The file is neither CSV nor an Excel workbook (.xlsx)");
+}
+
+/** The one that the headings are separated by, where no quotation marks hold it. */
+function separatorOf(text: string): string {
+  const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const count = (separator: string) => headings.split(separator).length;
+  return [",", ";", "\t"].reduce((best, one) => count(one) > count(best) ? one : best);
+}
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A CSV cell that no spreadsheet calculates: with an apostrophe before it. */
+export function guarded(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/** `row 7, column C ("make")` */
+export function placeOf(row: number, column: number, heading?: string): string {
+  return `row ${row}, column ${columnName(column)}${heading ? ` (“${heading}”)` : ""}`;
+}

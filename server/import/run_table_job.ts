@@ -1,0 +1,44 @@
+import { AppError } from "../http/app_error.ts";
+import type { Table } from "./read_table.ts";
+import type { TableAnswer, TableJob } from "./table_worker.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** A file that takes longer was made to. */
+const TIME_MAX_MS = 60_000;
+
+export async function readTableApart(bytes: Uint8Array<ArrayBuffer>, rowsMax: number): Promise<Table> {
+  const answer = await run({ kind: "read", bytes, rowsMax }, [bytes.buffer]);
+  if ("table" in answer) return answer.table;
+  throw unreadable("error" in answer ? answer.error : "The file cannot be read");
+}
+
+export async function writeTableApart(
+  rows: string[][],
+  format: "csv" | "xlsx",
+): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await run({ kind: "write", rows, format });
+  if ("bytes" in answer) return answer.bytes;
+  throw unreadable("error" in answer ? answer.error : "The file cannot be written");
+}
+
+/** A thread of its own for each file: it is gone afterwards, and its memory with it. */
+async function run(job: TableJob, transfer: Transferable[] = []): Promise<TableAnswer> {
+  const worker = new Worker(import.meta.resolve("./table_worker.ts"), { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<TableAnswer>();
+  const timer = setTimeout(
+    () => reject(unreadable("The file takes too long to read. Split it into smaller ones")),
+    TIME_MAX_MS,
+  );
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    reject(new AppError("internal", "Cannot read or write the file", { cause: event.message }));
+  };
+  worker.postMessage(job, transfer);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
