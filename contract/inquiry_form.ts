@@ -7,6 +7,11 @@ export const contactSubjects = [
   { value: "other", label: "Other" },
 ] as const;
 
+/** A stored subject as a person reads it: the contact page's are values of its list. */
+export function subjectLabel(subject: string | null): string | null {
+  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
+}
+
 /** How the quote dialog's subject begins; the product's name follows after a colon. */
 export const QUOTE_SUBJECT = "Quote Request";
 

@@ -1,6 +1,6 @@
+import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Submission } from "../../contract/submission.ts";
 import type { Collection } from "../kv/collection.ts";
-import { subjectOf } from "../outbox/notification_mail.ts";
 import { type InquiryRecord, submissionOf } from "./inquiry_store.ts";
 
 /** Rows read and written at once. */
@@ -13,7 +13,7 @@ const COLUMNS: [header: string, value: (submission: Submission) => string | null
   ["Email", ({ email }) => email],
   ["Phone", ({ phone }) => phone],
   ["Company", ({ company }) => company],
-  ["Subject", (submission) => submission.subject && subjectOf(submission)],
+  ["Subject", ({ subject }) => subjectLabel(subject)],
   ["Message", ({ message }) => message],
   ["Products", ({ lines }) => lines?.map(lineOf).join("\n")],
   ["Sent from", ({ source }) => source.kind],

@@ -1,4 +1,5 @@
 import type { InquiryKind } from "../../contract/inquiry.ts";
+import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
@@ -102,7 +103,9 @@ export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, 
 function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: InquiryRecord) {
   const { name, email, subject, company } = record;
   const at = Date.parse(createdAt) || 0;
-  const text = [name, email, subject, company].filter(Boolean).join("\n").toLowerCase();
+  const label = subjectLabel(subject);
+  const text = [name, email, subject, label !== subject && label, company].filter(Boolean).join("\n")
+    .toLowerCase();
   const { kind, partner } = source;
   return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, text };
 }

@@ -1,4 +1,4 @@
-import { contactSubjects } from "../../contract/inquiry_form.ts";
+import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Submission } from "../../contract/submission.ts";
 
 const SUBJECT_MAX = 150;
@@ -26,18 +26,15 @@ export function panelAddress(origin: string, id: string): string {
   return `${origin}/admin/contact-submissions?view=${encodeURIComponent(id)}`;
 }
 
-/** The subject as a person reads it: the contact form's are values of a list. */
-export function subjectOf({ subject }: Pick<Submission, "subject">): string {
-  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject ?? "Message";
-}
-
 /** What the owner gets about one inquiry. Its Message-ID is the same at every attempt, so that doubles are known. */
 export function notificationMail(submission: Submission, { from, to, origin }: Envelope) {
   const { id, name, email, message, isSuspected } = submission;
   const link = panelAddress(origin, id);
   const fields = fieldsOf(submission);
   const lines = (submission.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
-  const subject = oneLine(`${isSuspected ? "[Suspected spam] " : ""}${subjectOf(submission)} – ${name}`);
+  const subject = oneLine(
+    `${isSuspected ? "[Suspected spam] " : ""}${subjectLabel(submission.subject) ?? "Message"} – ${name}`,
+  );
   return {
     from: { name: "Website inquiries", address: from },
     to: { name: "", address: to },
@@ -56,7 +53,7 @@ type Line = (string | null)[];
 function fieldsOf(submission: Submission): Field[] {
   const { name, email, phone, company, createdAt, source, isSuspected } = submission;
   const fields: [string, string | null | undefined | false][] = [
-    ["Subject", subjectOf(submission)],
+    ["Subject", subjectLabel(submission.subject)],
     ["Name", name],
     ["Email", email],
     ["Phone", phone],

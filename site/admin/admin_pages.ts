@@ -20,7 +20,7 @@ export const adminPages: AdminPage[] = [
     "dashboard",
     texts.nav.dashboard,
     "dashboard",
-    async () => (await import("./DashboardPage.tsx")).DashboardPage,
+    async () => (await import("./dashboard/DashboardPage.tsx")).DashboardPage,
   ),
   page(
     "products",
@@ -56,7 +56,7 @@ export const adminPages: AdminPage[] = [
     "contact-submissions",
     texts.nav.contactSubmissions,
     "inbox",
-    async () => (await import("./ContactSubmissionsPage.tsx")).ContactSubmissionsPage,
+    async () => (await import("./submissions/ContactSubmissionsPage.tsx")).ContactSubmissionsPage,
   ),
   page(
     "chat-history",

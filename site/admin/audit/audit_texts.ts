@@ -13,6 +13,8 @@ export const auditTexts = {
     change: "Changed",
     delete: "Deleted",
     resolve: "Resolved",
+    notes: "Added a note to",
+    "send-again": "Sent the notification again for",
     export: "Exported",
     restore: "Restored",
     import: "Imported",

@@ -40,6 +40,9 @@ const PATHS = {
   table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14M15 5v14",
   undo: "M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
   redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3",
+  mail: "M4 6h16v12H4zM4 7l8 6 8-6",
+  download: "M12 4.5V16M7.5 11.5L12 16l4.5-4.5M4.5 15.5v4h15v-4",
+  filter: "M4 6h16M7 12h10M10 18h4",
   left: "M14.5 5.5L8 12l6.5 6.5",
   right: "M9.5 5.5L16 12l-6.5 6.5",
 } as const;

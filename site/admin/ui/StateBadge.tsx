@@ -15,6 +15,9 @@ export function SubmissionBadges({ submission }: { submission: Submission }) {
     <span className="badges">
       <StateBadge resolved={submission.isResolved} />
       {submission.isSuspected && <span className="badge badge-suspected">{texts.submissions.suspected}</span>}
+      {submission.deliveries?.some(({ state }) => state === "failed") && (
+        <span className="badge badge-suspected">{texts.submissions.delivery.badge}</span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import type { QuoteLine } from "../../contract/inquiry.ts";
-import { texts } from "./texts.ts";
+import type { QuoteLine } from "../../../contract/inquiry.ts";
+import { texts } from "../texts.ts";
 
 const own = texts.submissions;
 

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { Link } from "wouter";
-import type { Dashboard } from "../../contract/dashboard.ts";
-import { InquirySourcesSchema, type Submission, SubmissionSchema } from "../../contract/submission.ts";
-import { read } from "./api.ts";
-import { formatDateTime, formatNumber } from "./format.ts";
-import { texts } from "./texts.ts";
-import { type Column, DataTable } from "./ui/DataTable.tsx";
-import { Icon, type IconName } from "./ui/Icon.tsx";
-import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
-import { StateBadge } from "./ui/StateBadge.tsx";
+import type { Dashboard } from "../../../contract/dashboard.ts";
+import { subjectLabel } from "../../../contract/inquiry_form.ts";
+import { InquirySourcesSchema, type Submission, SubmissionSchema } from "../../../contract/submission.ts";
+import { read } from "../api.ts";
+import { formatDateTime, formatNumber } from "../format.ts";
+import { texts } from "../texts.ts";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { StateBadge } from "../ui/StateBadge.tsx";
+import { InquiryChart } from "./InquiryChart.tsx";
+import { InquirySourceList } from "./InquirySourceList.tsx";
 
 const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   products: z.number(),
@@ -38,7 +41,9 @@ const columns: Column<Submission>[] = [
   {
     header: texts.submissions.columns[1],
     className: "column-subject",
-    cell: ({ subject }) => <span className="break">{subject ?? texts.submissions.noSubject}</span>,
+    cell: ({ subject }) => (
+      <span className="break">{subjectLabel(subject) ?? texts.submissions.noSubject}</span>
+    ),
   },
   {
     header: texts.submissions.columns[2],
@@ -71,11 +76,31 @@ export function DashboardPage() {
           <Icon name="plus" size={18} />
           {texts.dashboard.addProduct}
         </Link>
+        <Link className="button button-plain" href="/admin/blog-posts?action=new">
+          <Icon name="article" size={18} />
+          {texts.dashboard.writePost}
+        </Link>
         <Link className="button button-plain" href="/admin/media?action=new">
           <Icon name="upload" size={18} />
           {texts.dashboard.uploadMedia}
         </Link>
       </section>
+      <div className="dashboard-charts">
+        <section aria-labelledby="per-day" className="panel" aria-busy={!dashboard.data}>
+          <header className="panel-header">
+            <h2 id="per-day">{texts.dashboard.chart.title}</h2>
+            {dashboard.data && <p className="muted">{period(dashboard.data)}</p>}
+          </header>
+          {dashboard.data && <InquiryChart days={dashboard.data.inquiriesPerDay} />}
+        </section>
+        <section aria-labelledby="sources" className="panel" aria-busy={!dashboard.data}>
+          <header className="panel-header">
+            <h2 id="sources">{texts.dashboard.chart.sources}</h2>
+            <p className="muted">{texts.dashboard.chart.inThirtyDays}</p>
+          </header>
+          {dashboard.data && <InquirySourceList sources={dashboard.data.inquirySources} />}
+        </section>
+      </div>
       <section aria-labelledby="recent" className="panel">
         <header className="panel-header">
           <h2 id="recent">{texts.dashboard.recent}</h2>
@@ -96,6 +121,11 @@ export function DashboardPage() {
   );
 }
 
+function period({ inquiriesPerDay }: Dashboard): string {
+  const total = inquiriesPerDay.reduce((sum, { count }) => sum + count, 0);
+  return total === 0 ? texts.dashboard.chart.none : texts.dashboard.chart.period(formatNumber(total));
+}
+
 function Counts({ data }: { data: Dashboard | undefined }) {
   return (
     <ul className="counts" aria-busy={!data}>
@@ -113,7 +143,7 @@ function Counts({ data }: { data: Dashboard | undefined }) {
         note={data && texts.dashboard.pending(data.pendingSubmissions)}
         warm={Boolean(data?.pendingSubmissions)}
       />
-      <Count icon="article" label={texts.dashboard.blogPosts} value={data?.posts} />
+      <Count icon="article" label={texts.dashboard.blogPosts} value={data?.posts} href="/admin/blog-posts" />
       <Count icon="image" label={texts.dashboard.mediaFiles} value={data?.mediaFiles} href="/admin/media" />
     </ul>
   );
@@ -123,8 +153,7 @@ interface CountProps {
   icon: IconName;
   label: string;
   value: number | undefined;
-  /** Left out where the panel has no such page. */
-  href?: string;
+  href: string;
   note?: string | undefined;
   warm?: boolean;
 }
@@ -135,7 +164,9 @@ function Count({ icon, label, value, href, note, warm }: CountProps) {
       <span className="count-icon">
         <Icon name={icon} size={22} />
       </span>
-      <p className="count-label">{href ? <Link href={href}>{label}</Link> : label}</p>
+      <p className="count-label">
+        <Link href={href}>{label}</Link>
+      </p>
       <p className="count-value">
         {value === undefined ? <span className="skeleton" /> : formatNumber(value)}
       </p>

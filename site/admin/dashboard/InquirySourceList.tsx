@@ -1,0 +1,35 @@
+import { Link } from "wouter";
+import type { InquirySources } from "../../../contract/submission.ts";
+import { formatNumber } from "../format.ts";
+import { texts } from "../texts.ts";
+
+const own = texts.dashboard.chart;
+
+/** How many inquiries came from where; each leads to those. */
+export function InquirySourceList({ sources }: { sources: InquirySources }) {
+  const rows = [
+    ...sources.kinds.map(({ kind, count }) => ({
+      label: texts.submissions.kinds[kind],
+      query: `kind=${kind}`,
+      count,
+    })),
+    ...sources.partners.map(({ partner, count }) => ({
+      label: own.partner(partner),
+      query: `partner=${encodeURIComponent(partner)}`,
+      count,
+    })),
+  ];
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  if (rows.length === 0) return <p className="muted">{own.none}</p>;
+  return (
+    <ul className="sources">
+      {rows.map(({ label, query, count }) => (
+        <li key={query}>
+          <Link href={`/admin/contact-submissions?${query}`}>{label}</Link>
+          <span>{formatNumber(count)}</span>
+          <meter min={0} max={most} value={count} aria-label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}

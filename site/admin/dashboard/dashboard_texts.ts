@@ -1,0 +1,31 @@
+/** Words of the dashboard. The exact ones come from the owner's specification. */
+export const dashboardTexts = {
+  title: "Dashboard",
+  totalProducts: "Total Products",
+  blogPosts: "Blog Posts",
+  contactSubmissions: "Contact Submissions",
+  mediaFiles: "Media Files",
+  pending: (count: number) => count === 0 ? "None pending" : `${count} pending`,
+  quickActions: "Quick actions",
+  addProduct: "Add New Product",
+  writePost: "Write New Blog Post",
+  uploadMedia: "Upload New Media",
+  recent: "Recent Contact Submissions",
+  all: "View all submissions",
+  empty: "No submissions yet",
+  emptyHint: "What visitors send from the website and from partner pages appears here.",
+  loadError: "The dashboard could not be loaded",
+  chart: {
+    title: "Inquiries per day",
+    period: (count: string) => `${count} in the last 30 days`,
+    none: "None in the last 30 days",
+    summary: (total: string, most: string, day: string) =>
+      `${total} inquiries in the last 30 days, ${most} of them on ${day}.`,
+    day: "Day",
+    count: "Inquiries",
+    asTable: "Show as a table",
+    sources: "Where they came from",
+    partner: (name: string) => `Partner ${name}`,
+    inThirtyDays: "In the last 30 days",
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Delivery } from "../../../contract/delivery.ts";
+import { SubmissionSchema } from "../../../contract/submission.ts";
+import { readDocument } from "../api.ts";
+import { formatDateTime } from "../format.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { submissionTexts as texts } from "./submission_texts.ts";
+
+const own = texts.delivery;
+
+interface Props {
+  path: string;
+  queryKey: string[];
+  deliveries: Delivery[];
+}
+
+/** Whether the owner was told of a submission, by which way, and why not. */
+export function Deliveries({ path, queryKey, deliveries }: Props) {
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => readDocument(`${path}/send-again`, SubmissionSchema, { method: "POST" }),
+    onSuccess(saved) {
+      showSuccess(own.queued);
+      client.setQueryData(queryKey, saved);
+    },
+    onError: () => showError(own.error),
+  });
+  const canSend = deliveries.some(({ state, problem }) => state === "failed" || problem);
+  return (
+    <section>
+      <h3 className="details-heading">{own.title}</h3>
+      <ul>
+        {deliveries.map((delivery) => (
+          <li key={delivery.channel}>
+            <p>
+              <strong>{own.channels[delivery.channel]}</strong>: {stateOf(delivery)}
+              {delivery.attempts > 1 && ` (${own.attempts(delivery.attempts)})`}
+            </p>
+            {delivery.problem && <p className="muted break">{delivery.problem}</p>}
+          </li>
+        ))}
+      </ul>
+      {canSend && (
+        <Button
+          icon="mail"
+          aria-disabled={again.isPending}
+          onClick={() => {
+            if (!again.isPending) again.mutate();
+          }}
+        >
+          {again.isPending ? own.starting : own.again}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function stateOf({ state, at }: Delivery): string {
+  const when = formatDateTime(at);
+  if (state === "sent") return own.sent(when);
+  return state === "failed" ? own.failed(when) : own.next(when);
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { subjectLabel } from "../../../contract/inquiry_form.ts";
+import type { Submission } from "../../../contract/submission.ts";
+import { formatDateTime } from "../format.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { SubmissionBadges } from "../ui/StateBadge.tsx";
+import { mailLink, whatsAppLink } from "./contact_links.ts";
+import { submissionTexts as own } from "./submission_texts.ts";
+import { SubmissionLines } from "./SubmissionLines.tsx";
+
+/** What the visitor sent, and the ways to answer. */
+export function SubmissionDetails({ submission }: { submission: Submission }) {
+  const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = submission;
+  const whatsApp = phone && whatsAppLink(phone);
+  return (
+    <>
+      <dl className="details">
+        <Detail label={own.fields.subject} wide>{subjectLabel(subject) ?? own.noSubject}</Detail>
+        <Detail label={own.fields.received}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Detail>
+        <Detail label={own.fields.status}>
+          <SubmissionBadges submission={submission} />
+        </Detail>
+        <Detail label={own.fields.name}>{name}</Detail>
+        <Detail label={own.fields.email}>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </Detail>
+        {phone && (
+          <Detail label={own.fields.phone}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          </Detail>
+        )}
+        {company && <Detail label={own.fields.company}>{company}</Detail>}
+        <Detail label={own.fields.source}>{own.kinds[source.kind]}</Detail>
+        {source.partner && <Detail label={own.fields.partner}>{source.partner}</Detail>}
+        {source.page && <Detail label={own.fields.page} wide>{source.page}</Detail>}
+      </dl>
+      {isSuspected && <p className="muted">{own.suspectedHint}</p>}
+      {lines && <SubmissionLines lines={lines} />}
+      <h3 className="details-heading">{own.fields.message}</h3>
+      <p className="details-message">{message}</p>
+      <p className="replies">
+        <a className="button button-plain" href={mailLink(submission)}>
+          <Icon name="mail" size={18} />
+          {own.reply.email}
+        </a>
+        {whatsApp && (
+          <a className="button button-plain" href={whatsApp} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" size={18} />
+            {own.reply.whatsApp}
+            <span className="visually-hidden">{own.reply.newTab}</span>
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Detail({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "detail detail-wide" : "detail"}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

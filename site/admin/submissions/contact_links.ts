@@ -1,0 +1,33 @@
+import { subjectLabel } from "../../../contract/inquiry_form.ts";
+import type { Submission } from "../../../contract/submission.ts";
+import { formatDateTime } from "../format.ts";
+import { submissionTexts as own } from "./submission_texts.ts";
+
+/** Mail programs on Windows take addresses of 2,000 characters and cut or refuse longer ones. */
+const QUOTED_MAX = 700;
+
+/** Opens the mail program with an answer begun: subject, greeting, and what the visitor wrote below it. */
+export function mailLink({ name, email, subject, message, createdAt }: Submission): string {
+  const cut = Array.from(message).slice(0, QUOTED_MAX).join("");
+  const quoted = (cut === message ? message : `${cut}…`).split(/\r?\n/).map((line) => `> ${line}`);
+  const body = [
+    own.reply.greeting(name),
+    "",
+    "",
+    own.reply.wrote(name, formatDateTime(createdAt)),
+    ...quoted,
+  ].join("\r\n");
+  const title = `Re: ${(subjectLabel(subject) ?? own.noSubject).replace(/\s+/g, " ")}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${
+    encodeURIComponent(body)
+  }`;
+}
+
+/** A chat with this number; null where it has too few digits to be one. Ten digits are India's, as dialled there. */
+export function whatsAppLink(phone: string): string | null {
+  const digits = phone.replace(/\D/g, "");
+  const isAbroad = /^\s*(\+|00)/.test(phone);
+  const national = isAbroad ? digits.replace(/^00/, "") : digits.replace(/^0+/, "");
+  const international = !isAbroad && national.length === 10 ? `91${national}` : national;
+  return international.length >= 10 && international.length <= 15 ? `https://wa.me/${international}` : null;
+}

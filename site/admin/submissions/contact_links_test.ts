@@ -1,0 +1,42 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Submission } from "../../../contract/submission.ts";
+import { mailLink, whatsAppLink } from "./contact_links.ts";
+
+const SUBMISSION: Submission = {
+  id: "1",
+  name: "Asha & Rao",
+  email: "asha+farm@farm.example",
+  phone: null,
+  company: null,
+  subject: "product_inquiry",
+  message: "First line\nsecond & last?",
+  createdAt: "2026-03-01T08:00:00.000Z",
+  isResolved: false,
+  source: { kind: "contact", page: null, partner: null },
+};
+
+Deno.test("The answer's mail goes to the visitor alone, with the subject and the message quoted", () => {
+  const url = new URL(mailLink(SUBMISSION));
+  assertEquals(decodeURIComponent(url.pathname), "asha+farm@farm.example");
+  assertEquals(url.searchParams.get("subject"), "Re: Product Inquiry");
+  const body = url.searchParams.get("body")!;
+  assert(body.startsWith("Dear Asha & Rao,\r\n"), body);
+  assert(body.endsWith("wrote:\r\n> First line\r\n> second & last?"), body);
+  const evil = mailLink({ ...SUBMISSION, email: "a@b.example?bcc=c@d.example" });
+  assertEquals(new URL(evil).searchParams.get("bcc"), null);
+});
+
+Deno.test("A long message does not make an address that mail programs refuse", () => {
+  assert(mailLink({ ...SUBMISSION, message: "x".repeat(5_000) }).length < 2_000);
+});
+
+Deno.test("WhatsApp gets the number as it is dialled from anywhere", () => {
+  assertEquals(whatsAppLink("98490 12345"), "https://wa.me/919849012345");
+  assertEquals(whatsAppLink("098490-12345"), "https://wa.me/919849012345");
+  assertEquals(whatsAppLink("+91 98490 12345"), "https://wa.me/919849012345");
+  assertEquals(whatsAppLink("0091 98490 12345"), "https://wa.me/919849012345");
+  assertEquals(whatsAppLink("919849012345"), "https://wa.me/919849012345");
+  assertEquals(whatsAppLink("+1 (202) 555-0143"), "https://wa.me/12025550143");
+  assertEquals(whatsAppLink("call me maybe"), null);
+});
