@@ -4,6 +4,8 @@ import { ownAccountRoutes } from "./accounts/own_account_routes.ts";
 import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
 import { accountStore } from "./accounts/account_store.ts";
 import { sessionStore } from "./accounts/session_store.ts";
+import { assistantRoutes } from "./assistant/assistant_routes.ts";
+import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
@@ -41,7 +43,7 @@ import { createPages } from "./pages/page_routes.ts";
 import { crawlerRoutes } from "./seo/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
-import { adminSeoRoutes, seoRoutes } from "./seo/seo_routes.ts";
+import { adminSeoRoutes, publicSeo, seoRoutes } from "./seo/seo_routes.ts";
 import { socialRoutes } from "./seo/social_routes.ts";
 import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
 import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
@@ -187,6 +189,25 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
       lookUp: (c) => lookUps.take(addressOf(c)),
       write: (c) => chatWrites.take(addressOf(c)),
     }),
+  );
+
+  // Any page, through the chat: a question and its answer.
+  const questions = perMinute(20);
+  const addressQuestions = perMinute(60);
+  app.use("/api/assistant/*", openToEmbeds("POST"));
+  app.route(
+    "/api/assistant",
+    assistantRoutes(
+      catalogueAnswerer({
+        read,
+        find,
+        whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
+      }),
+      {
+        visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
+        address: (c) => addressQuestions.take(addressOf(c)),
+      },
+    ),
   );
 
   // Anyone, any page: public reads, kept as bytes until the content changes.

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { ChatRoleSchema } from "./chat.ts";
+import { optionalText, text } from "./field.ts";
+import { LANGUAGES } from "./language.ts";
+import { CHAT_MESSAGE_MAX } from "./limits.ts";
+
+/** Letters of one question. */
+export const QUESTION_MAX = 2_000;
+/** Messages before it that are sent along. */
+export const CHAT_HISTORY_SENT = 5;
+
+/** Stored messages may be longer than a question: of what was said before, only so much counts. */
+const said = z.pipe(z.string("Must be text"), z.transform((value) => value.slice(0, CHAT_MESSAGE_MAX)));
+
+/** `POST /api/assistant/chat`. */
+export const AssistantQuestionSchema = z.object({
+  query: text("Write a question", { max: QUESTION_MAX }),
+  /** The last messages before the question, oldest first. */
+  chatHistory: z.pipe(
+    z._default(z.array(z.object({ role: ChatRoleSchema, content: said }), "Must be a list"), []),
+    z.transform((messages) => messages.slice(-CHAT_HISTORY_SENT)),
+  ),
+  /** That of the page; a question in another script is answered in its own language. */
+  lang: z.nullish(z.enum(LANGUAGES, `Must be one of ${LANGUAGES.join(", ")}`)),
+  /** The id of the registered visitor, by which questions are counted. */
+  userId: optionalText(100),
+});
+export type AssistantQuestion = z.infer<typeof AssistantQuestionSchema>;
+
+/** What an answer rests on. `url` is a path of ours, in the answer's language. */
+export const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
+export type AssistantSource = z.infer<typeof AssistantSourceSchema>;
+
+/** What the visitor may do next: ask for a quote about a product or in general, or go on with a person. */
+export const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("quote"), product: z.optional(z.string()) }),
+  z.object({ kind: z.literal("whatsapp"), url: z.string() }),
+  z.object({ kind: z.literal("contact"), url: z.string() }),
+]);
+export type AssistantSuggestion = z.infer<typeof AssistantSuggestionSchema>;
+
+export const AssistantKindSchema = z.enum([
+  "greeting",
+  "products",
+  "article",
+  "list",
+  "dose",
+  "price",
+  "shipping",
+  "ordering",
+  "payment",
+  "company",
+  "urgent",
+  "unknown",
+]);
+export type AssistantKind = z.infer<typeof AssistantKindSchema>;
+
+/** The answer, as JSON and as the data of the event `done`; `delta` events before it carry `{ text }`. */
+export const AssistantAnswerSchema = z.object({
+  /** Markdown; its links are paths of ours. */
+  answer: z.string(),
+  sources: z.array(AssistantSourceSchema),
+  kind: AssistantKindSchema,
+  lang: z.enum(LANGUAGES),
+  suggestions: z.array(AssistantSuggestionSchema),
+});
+export type AssistantAnswer = z.infer<typeof AssistantAnswerSchema>;
