@@ -1,5 +1,5 @@
 import { isLanguage } from "../../contract/language.ts";
-import { TABLE_ROWS } from "../../contract/limits.ts";
+import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
 import type { Question } from "./ProductsModel.ts";
 import { ROW_FIELDS } from "./row_fields.ts";
 
@@ -29,7 +29,7 @@ export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string
     sort: "featured",
     limit: String(TABLE_ROWS),
     ...(category && { category }),
-    ...(q && { q }),
+    ...(q && { q: q.slice(0, SEARCH_QUERY_MAX) }),
     ...(page > 1 && { page: String(page) }),
     ...(isLanguage(language) && language !== "en" && { lang: language }),
   });

@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { rowsPath } from "./rows_path.ts";
 
 function asked(question: Parameters<typeof rowsPath>[0]) {
@@ -15,6 +16,10 @@ Deno.test("the rows of a page are asked for in the table's order", () => {
     page: "3",
     category: "minerals",
   });
+});
+
+Deno.test("a search longer than the server takes is cut, as the page cuts it", () => {
+  assertEquals(asked({ q: "w".repeat(750), page: 1 }).q, "w".repeat(SEARCH_QUERY_MAX));
 });
 
 Deno.test("products come in the widget's language, in English where they have no such one", () => {
