@@ -66,6 +66,30 @@ export const adminPages: AdminPage[] = [
   ),
   page("media", texts.nav.media, "image", async () => (await import("./media/MediaPage.tsx")).MediaPage),
   page(
+    "seo-settings",
+    texts.nav.seo,
+    "globe",
+    async () => (await import("./seo/SeoSettingsPage.tsx")).SeoSettingsPage,
+  ),
+  page(
+    "company",
+    texts.nav.company,
+    "company",
+    async () => (await import("./company/CompanyPage.tsx")).CompanyPage,
+  ),
+  page(
+    "partners",
+    texts.nav.partners,
+    "partners",
+    async () => (await import("./partners/PartnersPage.tsx")).PartnersPage,
+  ),
+  page(
+    "redirects",
+    texts.nav.redirects,
+    "redirect",
+    async () => (await import("./redirects/RedirectsPage.tsx")).RedirectsPage,
+  ),
+  page(
     "audit",
     texts.nav.audit,
     "audit",

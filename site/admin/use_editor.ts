@@ -26,6 +26,8 @@ export interface Editor<D extends Draft> {
   change<K extends keyof D>(name: K, value: D[K], path: string): void;
   /** Fills the whole form anew, as changes that are not saved. */
   fill(draft: D): void;
+  /** Back to what is stored. */
+  discard(): void;
   /** True when there was nothing to correct and the save was sent. */
   save(): boolean;
   reloadTheirs(): void;
@@ -34,13 +36,14 @@ export interface Editor<D extends Draft> {
 
 interface Options<Value, D extends Draft> {
   draftOf?: (value: Value) => D;
-  onSaved(): void;
+  /** Without it the form stays open over what was saved. */
+  onSaved?(): void;
 }
 
 export function useEditor<Value, D extends Draft>(
   resource: Resource<Value, D>,
   stored: Stored<Value>,
-  { draftOf = resource.draftOf, onSaved }: Options<Value, D>,
+  { draftOf = resource.draftOf, onSaved }: Options<Value, D> = {},
 ): Editor<D> {
   const client = useQueryClient();
   const [form] = useState(() => Symbol("form"));
@@ -64,6 +67,14 @@ export function useEditor<Value, D extends Draft>(
     }
   }
 
+  function stayOver(saved: Versioned<Value>, sent: unknown): void {
+    const fresh = draftOf(saved.value);
+    setBase(fresh);
+    // What was typed while it was being saved stays.
+    setDraft((now) => JSON.stringify(resource.inputOf(tidied(now))) === JSON.stringify(sent) ? fresh : now);
+    setTarget((now) => now && { ...now, etag: saved.etag });
+  }
+
   const mutation = useMutation({
     mutationFn: (body: unknown) =>
       target
@@ -73,11 +84,12 @@ export function useEditor<Value, D extends Draft>(
           ifMatch: target.etag,
         })
         : readDocument(resource.path, resource.schema, { method: "POST", body }),
-    onSuccess() {
-      guard.release();
+    onSuccess(saved, sent) {
       // Not awaited: the list shows what it knows and is refreshed behind it.
       void refreshData(client);
       showSuccess(target ? resource.texts.updated : resource.texts.created);
+      if (!onSaved) return stayOver(saved, sent);
+      guard.release();
       onSaved();
     },
     async onError(error) {
@@ -109,6 +121,10 @@ export function useEditor<Value, D extends Draft>(
     },
     fill(draft) {
       setDraft(draft);
+      setIssues([]);
+    },
+    discard() {
+      setDraft(base);
       setIssues([]);
     },
     save() {

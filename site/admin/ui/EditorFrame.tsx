@@ -13,6 +13,8 @@ interface Props<D extends Draft> {
   onCancel(): void;
   /** Said, beside the fields, when the form is not ready to be sent. */
   onInvalid?(): void;
+  /** Where something above chose this form and keeps the focus. */
+  keepFocus?: boolean;
   /** Buttons below the title: history, preview. */
   actions?: ReactNode;
   children: ReactNode;
@@ -20,12 +22,14 @@ interface Props<D extends Draft> {
 
 /** Around every form of the panel: its title, what went wrong, its fields, and the bar that saves. */
 export function EditorFrame<D extends Draft>(
-  { title, form, labels, onCancel, onInvalid, actions, children }: Props<D>,
+  { title, form, labels, onCancel, onInvalid, keepFocus = false, actions, children }: Props<D>,
 ) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusIssue = useRef(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!keepFocus) heading.current?.focus();
+  }, []);
   useEffect(() => {
     if (form.issues.length === 0 || !focusIssue.current) return;
     focusIssue.current = false;

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { PartnerSchema } from "../../../contract/partner.ts";
+import { read } from "../api.ts";
+import { partnerResource } from "./partner_draft.ts";
+
+const PartnerListSchema = z.array(PartnerSchema);
+/** A name changes rarely, and a saved one is read anew. */
+const FRESH_MS = 60_000;
+
+/** Partners' names by their keys, as far as they are known; nothing is asked for while there is no key to name. */
+export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
+  const partners = useQuery({
+    queryKey: [partnerResource.path, "names"],
+    queryFn: ({ signal }) => read(partnerResource.path, PartnerListSchema, { signal }),
+    staleTime: FRESH_MS,
+    enabled: isNeeded,
+  });
+  return new Map(partners.data?.map(({ key, name }) => [key, name]));
+}
+
+/** Whose page something came from: the partner's name, or the key where no partner has it. */
+export function PartnerName({ partnerKey }: { partnerKey: string }) {
+  return usePartnerNames().get(partnerKey) ?? partnerKey;
+}

@@ -1,0 +1,90 @@
+import { Link } from "wouter";
+import * as z from "zod/mini";
+import { type Partner, PartnerSchema } from "../../../contract/partner.ts";
+import { withParams } from "../api.ts";
+import type { ListAddress } from "../list_address.ts";
+import { ListOrForm, RowActions } from "../ListOrForm.tsx";
+import { texts } from "../texts.ts";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { ListResult } from "../ui/ListResult.tsx";
+import { useDelete } from "../use_delete.ts";
+import { useList } from "../use_list.ts";
+import { partnerResource } from "./partner_draft.ts";
+import { partnerTexts as own } from "./partner_texts.ts";
+import { PartnerEditor } from "./PartnerEditor.tsx";
+
+const PartnerListSchema = z.array(PartnerSchema);
+
+const columns: Column<Partner>[] = [
+  {
+    header: own.columns[0],
+    cell: ({ name, note }) => (
+      <>
+        <span className="row-name">{name}</span>
+        {note && <span className="muted break">{note}</span>}
+      </>
+    ),
+  },
+  {
+    header: own.columns[1],
+    cell: ({ origins }) => (
+      <ul className="partner-sites">
+        {origins.map((origin) => <li key={origin} className="break">{origin}</li>)}
+      </ul>
+    ),
+  },
+  {
+    header: own.columns[2],
+    cell: ({ key, leads }) => (
+      <>
+        {leads.inquiries > 0
+          ? (
+            <Link href={withParams("/admin/contact-submissions", { partner: key })}>
+              {own.inquiries(leads.inquiries)}
+            </Link>
+          )
+          : own.inquiries(0)}
+        {", "}
+        {own.chats(leads.chats)}
+      </>
+    ),
+  },
+  { header: own.columns[3], cell: ({ isActive }) => isActive ? own.active : own.paused },
+];
+
+export function PartnersPage() {
+  return (
+    <ListOrForm
+      texts={own}
+      list={(address, focusToggle) => <PartnerList address={address} onDeleted={focusToggle} />}
+      form={(id, close) => <PartnerEditor key={id ?? "new"} id={id} onClose={close} />}
+    />
+  );
+}
+
+function PartnerList({ address, onDeleted }: { address: ListAddress; onDeleted(): void }) {
+  const list = useList(partnerResource.path, PartnerListSchema, address);
+  const remove = useDelete(partnerResource, onDeleted);
+  const actions: Column<Partner> = {
+    header: texts.list.actions,
+    className: "column-actions",
+    cell: (partner) => (
+      <RowActions
+        name={partner.name}
+        onEdit={() => address.open({ action: "edit", id: partner.id })}
+        onDelete={() => remove(partner)}
+      />
+    ),
+  };
+  return (
+    <ListResult query={list} address={address} texts={own} icon="partners">
+      <DataTable
+        caption={own.title}
+        columns={[...columns, actions]}
+        rows={list.data?.items}
+        keyOf={({ id }) => id}
+        busy={list.isPlaceholderData}
+      />
+    </ListResult>
+  );
+}

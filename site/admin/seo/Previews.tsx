@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { excerpt } from "../../metadata.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { seoTexts } from "./seo_texts.ts";
+
+const own = seoTexts.preview;
+/** About what search engines show before they cut. */
+const TITLE_MAX = 60;
+const DESCRIPTION_MAX = 160;
+
+interface Props {
+  title: string;
+  description: string;
+  /** Without the origin: `/blog`. */
+  path: string;
+  image: string;
+}
+
+/** The page as a search engine lists it, and as it looks in a chat or on a wall. */
+export function Previews({ title, description, path, image }: Props) {
+  const steps = [location.host, ...path.split("/").filter(Boolean)];
+  return (
+    <div className="seo-previews">
+      <figure>
+        <figcaption>{own.search}</figcaption>
+        <div className="seo-result" data-preview="search">
+          <p className="seo-result-address">{steps.join(" › ")}</p>
+          <p className="seo-result-title">{excerpt(title, TITLE_MAX)}</p>
+          <p className="seo-result-text">{excerpt(description, DESCRIPTION_MAX)}</p>
+        </div>
+      </figure>
+      <figure>
+        <figcaption>{own.card}</figcaption>
+        <div className="seo-card" data-preview="card">
+          <Picture key={image} address={image} />
+          <div className="seo-card-words">
+            <p className="seo-result-address">{location.host}</p>
+            <p className="seo-card-title">{excerpt(title, TITLE_MAX)}</p>
+            <p className="seo-result-text">{excerpt(description, DESCRIPTION_MAX)}</p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function Picture({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  const shown = !broken && /^(https?:\/\/|\/(?!\/))\S+$/.test(address.trim());
+  return (
+    <div className="seo-card-picture">
+      {shown
+        ? (
+          <img
+            src={address.trim()}
+            alt=""
+            width={1200}
+            height={630}
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
+        )
+        : <Icon name="image" size={40} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+interface Props {
+  label: string;
+  hint?: string;
+  value: boolean;
+  onChange(value: boolean): void;
+}
+
+/** A switch with a sentence on what it does. */
+export function CheckField({ label, hint, value, onChange }: Props) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {label}
+        {hint && <span className="field-hint">{hint}</span>}
+      </span>
+    </label>
+  );
+}
