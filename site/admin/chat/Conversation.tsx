@@ -6,6 +6,7 @@ import { read } from "../api.ts";
 import { formatDateTime } from "../format.ts";
 import { texts } from "../texts.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { chatTexts as own } from "./chat_texts.ts";
 import { historyKey } from "./use_live_chat.ts";
 
@@ -52,6 +53,7 @@ export function Conversation({ userId, user }: { userId: string; user: ChatUser 
 }
 
 function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
+  const partners = usePartnerNames(source.partner !== null);
   const digits = mobileNumber.replace(/\D/g, "");
   // Ten digits are a number of India, as they are dialled there.
   const international = digits.length === 10 ? `91${digits}` : digits;
@@ -63,7 +65,9 @@ function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
         <a href={`https://wa.me/${international}`} target="_blank" rel="noopener">{own.whatsApp}</a>
       </p>
       {source.page && <p className="muted break">{own.from(source.page)}</p>}
-      {source.partner && <p className="muted break">{own.partner(source.partner)}</p>}
+      {source.partner && (
+        <p className="muted break">{own.partner(partners.get(source.partner) ?? source.partner)}</p>
+      )}
     </header>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from "wouter";
 import type { InquirySources } from "../../../contract/submission.ts";
 import { formatNumber } from "../format.ts";
+import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { texts } from "../texts.ts";
 
 const own = texts.dashboard.chart;
 
 /** How many inquiries came from where; each leads to those. */
 export function InquirySourceList({ sources }: { sources: InquirySources }) {
+  const names = usePartnerNames(sources.partners.length > 0);
   const rows = [
     ...sources.kinds.map(({ kind, count }) => ({
       label: texts.submissions.kinds[kind],
@@ -14,7 +16,7 @@ export function InquirySourceList({ sources }: { sources: InquirySources }) {
       count,
     })),
     ...sources.partners.map(({ partner, count }) => ({
-      label: own.partner(partner),
+      label: own.partner(names.get(partner) ?? partner),
       query: `partner=${encodeURIComponent(partner)}`,
       count,
     })),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Submission } from "../../../contract/submission.ts";
 import { formatDateTime } from "../format.ts";
+import { PartnerName } from "../partners/PartnerName.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { SubmissionBadges } from "../ui/StateBadge.tsx";
 import { mailLink, whatsAppLink } from "./contact_links.ts";
@@ -33,7 +34,11 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
         )}
         {company && <Detail label={own.fields.company}>{company}</Detail>}
         <Detail label={own.fields.source}>{own.kinds[source.kind]}</Detail>
-        {source.partner && <Detail label={own.fields.partner}>{source.partner}</Detail>}
+        {source.partner && (
+          <Detail label={own.fields.partner}>
+            <PartnerName partnerKey={source.partner} />
+          </Detail>
+        )}
         {source.page && <Detail label={own.fields.page} wide>{source.page}</Detail>}
       </dl>
       {isSuspected && <p className="muted">{own.suspectedHint}</p>}

@@ -7,6 +7,7 @@ import type { ListAddress } from "../list_address.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { FILTERS, SUBMISSIONS_PATH } from "./submission_filters.ts";
 import { submissionTexts as own } from "./submission_texts.ts";
 
@@ -22,9 +23,10 @@ export function SubmissionFilters({ address }: { address: ListAddress }) {
     label: own.kinds[kind],
     count,
   }));
+  const names = usePartnerNames(Boolean(sources.data?.partners.length));
   const partners = sources.data?.partners.map(({ partner, count }) => ({
     value: partner,
-    label: partner,
+    label: names.get(partner) ?? partner,
     count,
   }));
   const hasPartners = Boolean(partners?.length) || address.get("partner");
