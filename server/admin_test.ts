@@ -21,7 +21,7 @@ Deno.test("an account is made, listed, reset and removed from the command line",
     await run("remove", "Ravi");
 
     assertEquals(said[0], "There are no accounts yet");
-    assertMatch(said[3]!, /^Asha  since \d{4}-\d\d-\d\d$/);
+    assertMatch(said[3]!, /^Asha {2}since \d{4}-\d\d-\d\d$/);
     assertEquals(said.at(-1), 'Removed the account "Ravi"');
     {
       await using store = await openStore(kv);

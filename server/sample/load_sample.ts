@@ -3,7 +3,7 @@ import { marked } from "marked";
 import * as z from "zod/mini";
 import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
-import { BlogCategoryInputSchema, PostInputSchema } from "../../contract/post.ts";
+import { BlogCategoryInputSchema, type PostInput, PostInputSchema } from "../../contract/post.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import { TestimonialInputSchema } from "../../contract/testimonial.ts";
 import type { Stores } from "../stores.ts";
@@ -78,11 +78,20 @@ async function loadArticles(stores: Stores, translations: TranslationsByLanguage
   for (const category of categories) {
     await stores.posts.createCategory(translate(translations, "blogCategories", category));
   }
-  await Promise.all((await list("articles/", ".md")).map(async (name) => {
+  const posts = await Promise.all((await list("articles/", ".md")).map(async (name) => {
     const { attrs, body } = extractYaml(await readText(`articles/${name}`));
-    const post = PostInputSchema.parse({ ...attrs, content: await marked.parse(body) });
-    await stores.posts.create(translate(translations, "posts", post));
+    return PostInputSchema.parse({ ...attrs, content: await marked.parse(body) });
   }));
+  for (const post of writtenBefore(posts, stores.now())) {
+    await stores.posts.create(translate(translations, "posts", post));
+  }
+}
+
+/** On a clock before the newest article all of them move back by as much: none may still be to come. */
+function writtenBefore(posts: readonly PostInput[], now: Date): PostInput[] {
+  const newest = Math.max(...posts.map(({ date }) => Date.parse(date!)));
+  const late = Math.max(0, newest - now.getTime());
+  return posts.map((post) => ({ ...post, date: new Date(Date.parse(post.date!) - late).toISOString() }));
 }
 
 async function loadTestimonials(stores: Stores): Promise<void> {

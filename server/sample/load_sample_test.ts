@@ -70,3 +70,12 @@ Deno.test("packShape() follows the packaging's words", () => {
   assertEquals(packShape("100 g sachet"), "sachet");
   assertEquals(packShape("Ask for packs"), "bag");
 });
+
+Deno.test("on a clock of last year every article of the sample has been written already", async () => {
+  await using store = await openStore(":memory:");
+  const stores = createStores(store, () => new Date("2025-01-01T00:00:00.000Z"));
+  await loadSample(stores);
+  const { posts } = await contentReader(stores)();
+  assert(posts.length >= 14, `${posts.length} articles`);
+  assertEquals(posts[0]?.slug, "essential-tips-for-poultry-health-management");
+});
