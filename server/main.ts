@@ -66,6 +66,10 @@ async function main(): Promise<void> {
 
   const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
+  // So that the first look at many inquiries after a start does not wait for all of them to be read.
+  stores.inquiries.digest.rows().catch((error) =>
+    console.error(`Cannot read the inquiries: ${reasonOf(error)}`)
+  );
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
