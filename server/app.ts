@@ -40,6 +40,7 @@ import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
 import { redirectMissing } from "./redirects/redirect_missing.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
+import { previewProduct, type ProductPreview } from "./pages/preview_page.ts";
 import { crawlerRoutes } from "./seo/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
@@ -81,13 +82,9 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   const accounts = accountStore(store, now);
   const inquiries = perMinute(60);
   const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
-  const pages = createPages({
-    api: fetchOwn,
-    redirect: redirectMissing(stores.redirects),
-    dist,
-    settings,
-    now,
-  });
+  const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
+  const pages = createPages(pageParts);
+  const preview: ProductPreview = (product, language) => previewProduct(pageParts, product, language);
 
   app.onError(answerError(log, errorPage({ dist })));
   app.use(securityHeaders({ https }));
@@ -147,7 +144,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/dashboard", dashboardRoutes(stores, now));
   admin.route("/products", importRoutes({ stores, read, now, log }));
-  admin.route("/products", adminProductRoutes(stores, read, now));
+  admin.route("/products", adminProductRoutes(stores, read, now, preview));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route(
     "/contact-submissions",

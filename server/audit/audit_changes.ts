@@ -13,10 +13,16 @@ const NAME_MAX = 200;
 const ANSWER_MAX = 1_000_000;
 
 const names = new WeakMap<Request, string>();
+const unchanged = new WeakSet<Request>();
 
 /** Says what a call was about, where its answer does not: a deletion's is empty. */
 export function nameForAudit(c: Context, name: string | null | undefined): void {
   if (name) names.set(c.req.raw, name);
+}
+
+/** Says that a call changed nothing, though it was no GET. */
+export function notAudited(c: Context): void {
+  unchanged.add(c.req.raw);
 }
 
 /** Writes down every change that an admin call made: who, when, what. Refused calls changed nothing. */
@@ -24,7 +30,7 @@ export function auditChanges(audit: AuditStore, now: () => Date): MiddlewareHand
   return async function writeDown(c, next) {
     await next();
     const action = ACTIONS[c.req.method];
-    if (!action || !c.res.ok) return;
+    if (!action || !c.res.ok || unchanged.has(c.req.raw)) return;
     const [resource = "", ...segments] = c.req.path.slice(BASE.length).split("/");
     const part = segments.findLast((segment) => !ID.test(segment));
     const isCommand = part !== undefined && (c.req.method === "POST" || c.req.method === "PATCH");

@@ -1,13 +1,17 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { type Product, ProductInputSchema } from "../../contract/product.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
-import { nameForAudit } from "../audit/audit_changes.ts";
+import { nameForAudit, notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
+import { productIn } from "../content/public_content.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
+import { previewLanguage, type ProductPreview } from "../pages/preview_page.ts";
+import { slugOf } from "../../contract/slug.ts";
 import type { Stores } from "../stores.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
 import { findProducts } from "./find_products.ts";
@@ -16,7 +20,17 @@ import { adminProductFilter } from "./product_filter.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 
-export function adminProductRoutes(stores: Stores, read: ContentReader, now: () => Date) {
+const PreviewSchema = z.pipe(
+  z.transform((value: Record<string, unknown>) => ({ id: value.id ?? null, input: value })),
+  z.object({ id: z.nullable(z.string()), input: ProductInputSchema }),
+);
+
+export function adminProductRoutes(
+  stores: Stores,
+  read: ContentReader,
+  now: () => Date,
+  preview: ProductPreview,
+) {
   const { products, categories, versions } = stores;
   async function view(record: Stored<ProductRecord>): Promise<Product> {
     return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
@@ -40,6 +54,19 @@ export function adminProductRoutes(stores: Stores, read: ContentReader, now: () 
     .post("/", async (c) => {
       const created = await products.create(await readJson(c, ProductInputSchema));
       return privateJson(c, await saved(c, created), { status: 201, version: created.version });
+    })
+    /** The page as it will look, of what a form holds; `id` where that is stored already. Nothing is kept. */
+    .post("/preview", async (c) => {
+      notAudited(c);
+      const { id, input } = await readJson(c, PreviewSchema);
+      const language = previewLanguage(c.req.query("lang"));
+      const category = await categories.named(input.category);
+      const slug = slugOf(input.slug ?? "") || slugOf(input.name) || "preview";
+      const record = await products.recordOf(input, { id: category.id, name: category.value.name }, { slug });
+      const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
+      const translated = category.value.translations?.[language as "hi"]?.name;
+      const product = productIn(translated ? { ...shown, category: translated } : shown, language);
+      return c.html(await preview(product, language), 200, { "cache-control": "no-store" });
     })
     .get("/:id", async (c) => {
       const found = await products.products.get(c.req.param("id"));

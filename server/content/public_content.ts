@@ -115,7 +115,7 @@ function companyIn(company: Company, language: Language): Company {
 }
 
 /** Only the note of a withdrawal period is translated, never its days. */
-function productIn({ status: _, ...product }: Product, language: Language): Product {
+export function productIn({ status: _, ...product }: Product, language: Language): Product {
   const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
   const { withdrawal, translations } = product;
   if (!withdrawal?.note || language === DEFAULT_LANGUAGE) return shown;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { IMPORT_ACTIONS, IMPORT_BYTES_MAX, type ImportRow } from "../../contract/product_import.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
-import { nameForAudit } from "../audit/audit_changes.ts";
+import { nameForAudit, notAudited } from "../audit/audit_changes.ts";
 import { findProducts } from "../catalogue/find_products.ts";
 import { adminProductFilter } from "../catalogue/product_filter.ts";
 import type { ContentReader } from "../content/content.ts";
@@ -51,7 +51,7 @@ export function importRoutes({ stores, read, now, log }: Parts) {
         tooLarge: `The file is too large: at most ${IMPORT_BYTES_MAX / 1024 / 1024} MB can be taken`,
       });
       const checked = await jobs.check(file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()));
-      nameForAudit(c, `${checked.file} (checked only)`);
+      notAudited(c);
       return privateJson(c, checked, { status: 201 });
     })
     .get("/import/:id", (c) => privateJson(c, jobs.get(c.req.param("id"))))

@@ -23,7 +23,7 @@ export function ListOrForm({ texts: own, list, form }: Props) {
   const isForm = action === "new" || (action === "edit" && id !== null);
   const focusToggle = () => toggle.current?.focus();
   const close = () => {
-    address.open({ action: null, id: null });
+    address.open({ action: null, id: null, copy: null });
     // Refused by the guard: the form is still there, and so is the focus.
     if (!new URLSearchParams(location.search).has("action")) focusToggle();
   };

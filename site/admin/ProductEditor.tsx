@@ -4,11 +4,14 @@ import type { Product } from "../../contract/product.ts";
 import { ApiFailure } from "./api.ts";
 import { draftOfProduct, productResource } from "./product_draft.ts";
 import { ProductFields } from "./ProductFields.tsx";
+import { ProductPreview } from "./products/ProductPreview.tsx";
 import { texts } from "./texts.ts";
 import { showError } from "./toasts.ts";
+import { Button } from "./ui/Button.tsx";
 import { EditorFrame } from "./ui/EditorFrame.tsx";
 import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
 import { LoadFailure } from "./ui/Notice.tsx";
+import { History } from "./versions/History.tsx";
 import { useCategories } from "./use_categories.ts";
 import { type Stored, useEditor } from "./use_editor.ts";
 import { useStored } from "./use_stored.ts";
@@ -16,11 +19,15 @@ import { useStored } from "./use_stored.ts";
 interface Props {
   /** Null for a new product. */
   id: string | null;
+  /** The product that a new one begins as a copy of. */
+  copyOf: string | null;
+  onDuplicate(id: string): void;
   onClose(): void;
 }
 
-export function ProductEditor({ id, onClose }: Props) {
-  const stored = useStored(productResource.path, productResource.schema, id);
+export function ProductEditor({ id, copyOf, onDuplicate, onClose }: Props) {
+  const wanted = id ?? copyOf;
+  const stored = useStored(productResource.path, productResource.schema, wanted);
   const categories = useCategories();
   const error = stored.error ?? categories.error;
   if (error && !(stored.data && categories.data)) {
@@ -29,15 +36,17 @@ export function ProductEditor({ id, onClose }: Props) {
       <LoadFailure
         title={gone ? texts.products.notFound : texts.products.loadError}
         error={error}
-        onRetry={() => void Promise.all([categories.refetch(), id && stored.refetch()])}
+        onRetry={() => void Promise.all([categories.refetch(), wanted && stored.refetch()])}
       />
     );
   }
-  if (!categories.data || (id !== null && !stored.data)) return <EditorSkeleton />;
+  if (!categories.data || (wanted !== null && !stored.data)) return <EditorSkeleton />;
   return (
     <ProductForm
       stored={id !== null && stored.data ? { id, ...stored.data } : null}
+      copied={id === null ? stored.data?.value : undefined}
       categories={categories.data.items}
+      onDuplicate={onDuplicate}
       onClose={onClose}
     />
   );
@@ -45,24 +54,54 @@ export function ProductEditor({ id, onClose }: Props) {
 
 interface FormProps {
   stored: Stored<Product>;
+  copied: Product | undefined;
   categories: Category[];
+  onDuplicate(id: string): void;
   onClose(): void;
 }
 
-function ProductForm({ stored, categories, onClose }: FormProps) {
-  const form = useEditor(productResource, stored, {
-    draftOf(product) {
-      const category = categories.find(({ name }) => name === product.category);
-      return draftOfProduct(product, category && [category.textColor, category.bgColor]);
-    },
-    onSaved: onClose,
-  });
+function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormProps) {
+  const draftOf = (product: Product) => {
+    const category = categories.find(({ name }) => name === product.category);
+    return draftOfProduct(product, category && [category.textColor, category.bgColor]);
+  };
+  // A copy is a draft of its own, under an address of its own.
+  const resource = copied
+    ? {
+      ...productResource,
+      blank: () => ({
+        ...draftOf(copied),
+        name: texts.products.copyOf(copied.name),
+        slug: "",
+        isDraft: true,
+      }),
+    }
+    : productResource;
+  const form = useEditor(resource, stored, { draftOf, onSaved: onClose });
   return (
     <EditorFrame
       title={stored ? texts.products.editTitle : texts.products.addTitle}
       form={form}
       labels={productResource.labels}
       onCancel={onClose}
+      actions={
+        <>
+          <ProductPreview draft={form.draft} id={stored?.id ?? null} />
+          {stored && (
+            <>
+              <History
+                path={`${productResource.path}/${stored.id}`}
+                schema={productResource.schema}
+                draftOf={draftOf}
+                labels={productResource.labels}
+                current={form.draft}
+                onRestore={form.fill}
+              />
+              <Button icon="copy" onClick={() => onDuplicate(stored.id)}>{texts.products.duplicate}</Button>
+            </>
+          )}
+        </>
+      }
       onInvalid={() => {
         if (!form.draft.name.trim() || !form.draft.category.trim()) {
           showError(messages.productNameAndCategory);

@@ -1,6 +1,8 @@
 import type { Category } from "../../contract/category.ts";
 import type { Row } from "./draft_rows.ts";
 import type { ProductDraft } from "./product_draft.ts";
+import { DocumentFields } from "./products/DocumentFields.tsx";
+import { TranslationFields } from "./products/TranslationFields.tsx";
 import { ProductListingFields } from "./ProductListingFields.tsx";
 import { texts } from "./texts.ts";
 import { Field } from "./ui/Field.tsx";
@@ -73,15 +75,8 @@ export function ProductFields({ form, categories }: Props) {
             {...bind(form, "specifications")}
           />
         </Section>
-        <Section title={sections.documents}>
-          <RowsField
-            label={fields.documents}
-            hideLabel
-            noun={nouns.document}
-            columns={documentColumns}
-            {...bind(form, "documents")}
-          />
-        </Section>
+        <DocumentFields form={form} />
+        <TranslationFields form={form} />
       </div>
       <ProductListingFields form={form} categories={categories} />
     </div>
@@ -102,11 +97,6 @@ const labelPath = (_: number, row: Row) => `specifications.${(row.cells[0] ?? ""
 const specificationColumns: RowColumn[] = [
   { label: cells.label, path: labelPath },
   { label: cells.value, path: () => "" },
-];
-
-const documentColumns: RowColumn[] = [
-  { label: cells.title, path: (index) => `documents.${index}.title` },
-  { label: cells.url, path: (index) => `documents.${index}.url` },
 ];
 
 type LinesName = "features" | "species" | "indications" | "dosage" | "precautions";

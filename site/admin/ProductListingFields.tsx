@@ -2,6 +2,7 @@ import type { Category } from "../../contract/category.ts";
 import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
 import type { ProductDraft } from "./product_draft.ts";
 import { texts } from "./texts.ts";
+import { CheckField } from "./ui/CheckField.tsx";
 import { ColourField } from "./ui/ColourField.tsx";
 import { ImageUploader } from "./media/ImageUploader.tsx";
 import { Section } from "./ui/Section.tsx";
@@ -18,6 +19,9 @@ export function ProductListingFields(
   const category = categories.find(({ name }) => name === form.draft.category);
   return (
     <div className="editor-side">
+      <Section title={sections.publishing}>
+        <CheckField label={fields.isDraft} hint={hints.isDraft} {...bind(form, "isDraft")} />
+      </Section>
       <Section title={sections.image}>
         <ImageUploader label={fields.imageUrl} hint={hints.imageUrl} {...bind(form, "imageUrl")} />
       </Section>

@@ -9,6 +9,12 @@ import {
 import type { Issue } from "./api.ts";
 import type { Resource } from "./draft.ts";
 import { linesOfRows, type Row, rowOf, rowsOfLines } from "./draft_rows.ts";
+import {
+  draftOfTranslations,
+  translationLabels,
+  type TranslationsDraft,
+  translationsOfDraft,
+} from "./products/product_translations.ts";
 import { texts } from "./texts.ts";
 
 /** A product while it is edited. Numbers are what was typed; the specifications are rows of label and text. */
@@ -39,7 +45,8 @@ export type ProductDraft = {
   eggDays: string;
   withdrawalNote: string;
   documents: Row[];
-};
+  isDraft: boolean;
+} & TranslationsDraft;
 
 export function blankProduct(): ProductDraft {
   return {
@@ -69,6 +76,8 @@ export function blankProduct(): ProductDraft {
     eggDays: "",
     withdrawalNote: "",
     documents: [],
+    isDraft: false,
+    ...draftOfTranslations(undefined),
   };
 }
 
@@ -108,6 +117,8 @@ export function draftOfProduct(product: Product, categoryColors: readonly string
     eggDays: typed(product.withdrawal?.eggDays),
     withdrawalNote: product.withdrawal?.note ?? "",
     documents: product.documents.map(({ title, url }) => rowOf(title, url)),
+    isDraft: product.status === "draft",
+    ...draftOfTranslations(product.translations),
   };
 }
 
@@ -153,6 +164,8 @@ export function inputOfProduct(draft: ProductDraft): z.input<typeof ProductInput
     indications: linesOfRows(draft.indications),
     withdrawal: withdrawalOf(draft),
     documents: draft.documents.map((row) => ({ title: cell(row, 0), url: cell(row, 1) })),
+    status: draft.isDraft ? "draft" : "published",
+    translations: translationsOfDraft(draft),
   };
 }
 
@@ -171,6 +184,6 @@ export const productResource: Resource<Product, ProductDraft> = {
   draftOf: (product) => draftOfProduct(product),
   inputOf: inputOfProduct,
   check: repeatedLabels,
-  labels: texts.products.fields,
+  labels: { ...texts.products.fields, ...translationLabels },
   texts: texts.products,
 };

@@ -8,6 +8,7 @@ const full: Product = {
   id: "01J",
   slug: "amprolium-20",
   name: "Amprolium 20%",
+  status: "draft",
   category: "Anticoccidials",
   categorySlug: "anticoccidials",
   categoryColor: "#8A1C1C",
@@ -28,6 +29,10 @@ const full: Product = {
   indications: ["Coccidiosis"],
   withdrawal: { meatDays: 0, eggDays: null, note: null },
   documents: [{ title: "Data sheet", url: "/product/amprolium-20" }],
+  translations: {
+    hi: { name: "ऐम्प्रोलियम", features: ["एक", "दो"], withdrawalNote: "नोट" },
+    te: { usage: { instructions: "నీటిలో", dosage: [] } },
+  },
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

@@ -18,6 +18,8 @@ export const auditTexts = {
     export: "Exported",
     restore: "Restored",
     import: "Imported",
+    run: "Imported",
+    bulk: "Changed many of",
     erase: "Erased",
   } as Record<string, string>,
   /** One of a kind, by its name in the calls. */

@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { DropZone } from "../ui/DropZone.tsx";
+import { FileButton } from "../ui/FileButton.tsx";
+import { Alert } from "../ui/Notice.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { Section } from "../ui/Section.tsx";
+import { CheckedImport } from "./CheckedImport.tsx";
+import { importTexts as own } from "./import_texts.ts";
+import { sendImport } from "./send_import.ts";
+
+const TYPES = [
+  ".csv",
+  ".xlsx",
+  "text/csv",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+];
+
+/** A spreadsheet becomes products: chosen, checked row by row, and then written as a whole. */
+export function ImportPage({ onClose }: { onClose(): void }) {
+  const [sent, setSent] = useState(0);
+  const check = useMutation({
+    mutationFn: (file: File) => {
+      setSent(0);
+      return sendImport(file, setSent);
+    },
+  });
+  const take = ([file]: File[]) => {
+    if (file && !check.isPending) check.mutate(file);
+  };
+  return (
+    <div className="stack">
+      <Section title={own.title}>
+        <p>{own.intro}</p>
+        <DropZone onFiles={take}>
+          <p>{own.drop}</p>
+          <FileButton types={TYPES} icon="upload" look={check.data ? "plain" : "primary"} onFiles={take}>
+            {check.data ? own.another : own.choose}
+          </FileButton>
+        </DropZone>
+        <p className="field-hint">{own.hint}</p>
+        {check.isPending && (
+          <div role="status">
+            <ProgressBar label={own.checking} value={sent < 1 ? sent : null} />
+            <p>{sent < 1 ? own.sending(Math.floor(sent * 100)) : own.checking}</p>
+          </div>
+        )}
+        {check.isError && (
+          <Alert>
+            {own.failed}: {check.error.message}
+          </Alert>
+        )}
+      </Section>
+      {check.data && !check.isPending && (
+        <CheckedImport key={check.data.id} checked={check.data} onClose={onClose} />
+      )}
+      <div>
+        <Button icon="left" onClick={onClose}>{own.back}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { IMPORT_ACTIONS, type ImportRow, ImportRowSchema } from "../../../contract/product_import.ts";
+import { readList, withParams } from "../api.ts";
+import { formatNumber } from "../format.ts";
+import { Button } from "../ui/Button.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { Field } from "../ui/Field.tsx";
+import { LoadFailure } from "../ui/Notice.tsx";
+import { importTexts as own } from "./import_texts.ts";
+
+const AT_ONCE = 50;
+const ImportRowsSchema = z.array(ImportRowSchema);
+const LOOKS = { add: "done", change: "open", same: "count", refuse: "suspected" } as const;
+
+const columns: Column<ImportRow>[] = [
+  { header: own.columns[0], cell: ({ row }) => formatNumber(row) },
+  { header: own.columns[1], className: "column-main", cell: ({ name }) => name || "–" },
+  {
+    header: own.columns[2],
+    cell: ({ action }) => <span className={`badge badge-${LOOKS[action]}`}>{own.actions[action]}</span>,
+  },
+  { header: own.columns[3], cell: (row) => <Why row={row} /> },
+];
+
+/** Row by row, what the file would do and why; `first` is what is shown to begin with. */
+export function ImportRows({ id, first }: { id: string; first: ImportRow["action"] | "" }) {
+  const [action, setAction] = useState(first);
+  const path = `/api/admin/products/import/${id}/rows`;
+  const found = useInfiniteQuery({
+    queryKey: ["import", id, "rows", action],
+    queryFn: ({ pageParam, signal }) =>
+      readList(withParams(path, { action, cursor: pageParam, limit: AT_ONCE }), ImportRowsSchema, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
+  const rows = found.data?.pages.flatMap(({ items }) => items);
+  if (found.isError && !rows) {
+    return <LoadFailure title={own.loadError} error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  return (
+    <>
+      <Field label={own.show}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={action}
+            onChange={(event) => setAction(event.currentTarget.value as ImportRow["action"] | "")}
+          >
+            <option value="">{own.all}</option>
+            {IMPORT_ACTIONS.map((one) => <option key={one} value={one}>{own.actions[one]}</option>)}
+          </select>
+        )}
+      </Field>
+      {rows?.length === 0
+        ? <p>{own.empty}</p>
+        : <DataTable caption={own.title} columns={columns} rows={rows} keyOf={({ row }) => String(row)} />}
+      {found.hasNextPage && (
+        <Button
+          aria-disabled={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {own.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Why({ row: { changes, problems } }: { row: ImportRow }) {
+  if (changes.length + problems.length === 0) return null;
+  return (
+    <ul className="import-why">
+      {problems.map(({ column, message }) => (
+        <li key={column}>{column ? <strong>{`${column}: `}</strong> : null}{message}</li>
+      ))}
+      {changes.map(({ column, from, to }) => (
+        <li key={column}>
+          <strong>{`${column}: `}</strong>
+          {from && <del>{from}</del>} {to && <ins>{to}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { withParams } from "../api.ts";
+import type { ListAddress } from "../list_address.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { importTexts as own } from "./import_texts.ts";
+import { filtersOf } from "./ProductFilters.tsx";
+
+/** The list as a file, with its filters, and the way back in. */
+export function ProductFiles({ address }: { address: ListAddress }) {
+  const href = (format: string) =>
+    withParams("/api/admin/products/export", { format, q: address.q, ...filtersOf(address) });
+  return (
+    <div className="import-actions">
+      <Button icon="upload" onClick={() => address.open({ action: "import" })}>{own.open}</Button>
+      {(["xlsx", "csv"] as const).map((format) => (
+        <a key={format} className="button button-plain" href={href(format)} download>
+          <Icon name="download" size={18} />
+          {own.export[format]}
+        </a>
+      ))}
+    </div>
+  );
+}
