@@ -28,7 +28,7 @@ export function Deliveries({ path, queryKey, deliveries }: Props) {
   });
   const canSend = deliveries.some(({ state, problem }) => state === "failed" || problem);
   return (
-    <section>
+    <section className="deliveries">
       <h3 className="details-heading">{own.title}</h3>
       <ul>
         {deliveries.map((delivery) => (

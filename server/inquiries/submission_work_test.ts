@@ -1,0 +1,145 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Dashboard } from "../../contract/dashboard.ts";
+import type { Submission } from "../../contract/submission.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
+import { OWNER, type TestApp, testApp } from "../testing/test_app.ts";
+import { csvCell } from "./inquiry_csv.ts";
+
+const PATH = "/api/admin/contact-submissions";
+
+async function send(test: TestApp, fields: object = {}): Promise<string> {
+  return (await (await test.request("/api/contact", { json: { ...HOME_MESSAGE, ...fields } })).json()).id;
+}
+
+async function names(test: TestApp, query: string): Promise<string[]> {
+  const response = await test.admin("GET", `${PATH}?${query}`);
+  assertEquals(response.status, 200);
+  return (await response.json() as Submission[]).map(({ name }) => name);
+}
+
+Deno.test("Filters combine: state, where it came from, India's days, suspicion, and the search", async () => {
+  await using test = await testApp();
+  const now = test.clock.now;
+  // Half past six in the evening of UTC is the next day's first half hour in India.
+  test.clock.now = new Date("2026-02-10T18:29:00Z");
+  await send(test, { name: "Late on the 10th" });
+  test.clock.now = new Date("2026-02-10T18:31:00Z");
+  await send(test, { name: "Early on the 11th", partner: "pk_one" });
+  test.clock.now = new Date("2026-02-12T08:00:00Z");
+  await send(test, { name: "Robot", website: "http://spam.example" });
+  const done = await send(test, { ...CONTACT_MESSAGE, name: "Done", partner: "pk_two" });
+  test.clock.now = now;
+  await test.admin("PATCH", `${PATH}/${done}/resolve`);
+
+  assertEquals(await names(test, "from=2026-02-11&to=2026-02-11"), ["Early on the 11th"]);
+  assertEquals(await names(test, "to=2026-02-10&limit=5"), ["Late on the 10th"]);
+  assertEquals(await names(test, "kind=home&suspected=no&limit=1"), ["Early on the 11th"]);
+  assertEquals(await names(test, "suspected=yes"), ["Robot"]);
+  assertEquals(await names(test, "partner=pk_two&state=resolved&kind=contact"), ["Done"]);
+  assertEquals(await names(test, "partner=pk_two&state=pending"), []);
+  assertEquals(await names(test, "state=pending&q=on+the&from=2026-02-11"), ["Early on the 11th"]);
+  assertEquals(await names(test, "q=product+inquiry"), ["Done"]);
+  assertEquals(await (await test.admin("GET", `${PATH}/sources`)).json(), {
+    kinds: [{ kind: "home", count: 3 }, { kind: "contact", count: 1 }],
+    partners: [{ partner: "pk_one", count: 1 }, { partner: "pk_two", count: 1 }],
+  });
+  for (const query of ["kind=fax", "suspected=maybe", "from=yesterday", "to=2026-13-01"]) {
+    const error = await assertError(await test.admin("GET", `${PATH}?${query}`), 422, "invalid");
+    assertEquals(error.issues?.map(({ path }) => path), [query.split("=")[0]]);
+  }
+});
+
+Deno.test("A page's cursor holds although the row it names is gone", async () => {
+  await using test = await testApp();
+  const ids = [];
+  for (const name of ["First", "Second", "Third", "Fourth"]) ids.push(await send(test, { name }));
+  const page = await test.admin("GET", `${PATH}?limit=2`);
+  const next = /^<(.+)>; rel="next"$/.exec(page.headers.get("link")!)![1]!;
+  await page.body?.cancel();
+  await test.stores.inquiries.remove(ids[2]!);
+  const rest: Submission[] = await (await test.admin("GET", next)).json();
+  assertEquals(rest.map(({ name }) => name), ["Second", "First"]);
+});
+
+Deno.test("Many are resolved at once; those that are gone are left out", async () => {
+  await using test = await testApp();
+  const ids = [await send(test, { name: "First" }), await send(test, { name: "Second" })];
+  await send(test, { name: "Third" });
+  const answer = await test.admin("POST", `${PATH}/resolve`, { ids: [...ids, ids[0], "nope"] });
+  assertEquals([answer.status, await answer.json()], [200, { resolved: 2 }]);
+  assertEquals(await names(test, "state=pending"), ["Third"]);
+  const [entry] = await (await test.admin("GET", "/api/admin/audit")).json();
+  assertEquals([entry.action, entry.resource, entry.name], [
+    "resolve",
+    "contact-submissions",
+    "2 submissions",
+  ]);
+  for (const ids of [undefined, [], "all", [1], Array.from({ length: 201 }, () => "x")]) {
+    await assertError(await test.admin("POST", `${PATH}/resolve`, { ids }), 422, "invalid");
+  }
+});
+
+Deno.test("Notes are added with their author and time, and only to the submission that was looked at", async () => {
+  await using test = await testApp();
+  const id = await send(test);
+  const seen = (await test.admin("GET", `${PATH}/${id}`)).headers.get("etag")!;
+  const noted = await test.admin("PATCH", `${PATH}/${id}/notes`, { text: " Called back. " }, {
+    "if-match": seen,
+  });
+  const note = { at: test.clock.now.toISOString(), by: OWNER.username, text: "Called back." };
+  assertEquals((await noted.json()).notes, [note]);
+  const stale = await test.admin("PATCH", `${PATH}/${id}/notes`, { text: "Me too" }, { "if-match": seen });
+  await assertError(stale, 409, "conflict");
+  const second = await test.admin("PATCH", `${PATH}/${id}/notes`, { text: "Sent the price" }, {
+    "if-match": noted.headers.get("etag")!,
+  });
+  assertEquals((await second.json()).notes.length, 2);
+  await assertError(await test.admin("PATCH", `${PATH}/${id}/notes`, { text: "  " }), 422, "invalid");
+  await assertError(await test.admin("PATCH", `${PATH}/nope/notes`, { text: "x" }), 404, "not_found");
+});
+
+Deno.test("The export holds what the filters let through, as RFC 4180 says, and starts no formula", async () => {
+  await using test = await testApp();
+  await send(test, { name: '=HYPERLINK("http://evil.example")', message: 'Two\nlines, and "quotes"' });
+  await send(test, { ...CONTACT_MESSAGE, name: "Ravi, రవి" });
+  const response = await test.admin("GET", `${PATH}/export.csv?kind=home`);
+  assertEquals(response.headers.get("content-type"), "text/csv; charset=utf-8");
+  assertEquals(
+    response.headers.get("content-disposition"),
+    'attachment; filename="contact-submissions-2026-03-01.csv"',
+  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  assertEquals([...bytes.slice(0, 3)], [0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  assert(text.startsWith("Received,Status,Name,Email,"), text);
+  assert(text.includes(`,"'=HYPERLINK(""http://evil.example"")",`), text);
+  assert(text.includes(`"Two\nlines, and ""quotes"""`), text);
+  assert(text.endsWith("\r\n") && !text.includes("Ravi"), text);
+  const all = await (await test.admin("GET", `${PATH}/export.csv`)).text();
+  assert(all.includes('"Ravi, రవి"') && all.includes("'+91 40 5550 1234") && all.includes("Product Inquiry"));
+  for (const text of ["=1", "+1", "-1", "@x", " =1", "\t=1"]) assert(csvCell(text).includes("'"), text);
+  assertEquals(csvCell("a=b"), "a=b");
+});
+
+Deno.test("The dashboard counts thirty days of India, those without inquiries too, and where they came from", async () => {
+  await using test = await testApp();
+  const today = test.clock.now;
+  for (const [day, times] of [["2026-01-15", 1], ["2026-01-31", 2], ["2026-02-28", 3]] as const) {
+    test.clock.now = new Date(`${day}T06:00:00Z`);
+    for (let n = 0; n < times; n++) await send(test);
+  }
+  test.clock.now = today;
+  await send(test, CONTACT_MESSAGE);
+  const dashboard: Dashboard = await (await test.admin("GET", "/api/admin/dashboard")).json();
+  const { inquiriesPerDay, inquirySources } = dashboard;
+  assertEquals([inquiriesPerDay.length, inquiriesPerDay[0], inquiriesPerDay.at(-1)], [
+    30,
+    { day: "2026-01-31", count: 2 },
+    { day: "2026-03-01", count: 1 },
+  ]);
+  assertEquals(inquiriesPerDay.reduce((sum, { count }) => sum + count, 0), 6);
+  assertEquals(inquirySources.kinds, [{ kind: "home", count: 5 }, { kind: "contact", count: 1 }]);
+  assertEquals(dashboard.submissions, 7);
+});
