@@ -60,6 +60,21 @@ function CategoryForm({ stored, onClose }: { stored: Stored<Category>; onClose()
             <TextField label={fields.description} multiline {...bind(form, "description")} />
             <TextField label={fields.slug} hint={texts.products.hints.slug} {...bind(form, "slug")} />
           </Section>
+          <Section title={texts.categories.translations}>
+            <p className="muted">{texts.categories.translationsHint}</p>
+            <TextField label={fields.hiName} {...bind(form, "hiName", "translations.hi.name")} />
+            <TextField
+              label={fields.hiDescription}
+              multiline
+              {...bind(form, "hiDescription", "translations.hi.description")}
+            />
+            <TextField label={fields.teName} {...bind(form, "teName", "translations.te.name")} />
+            <TextField
+              label={fields.teDescription}
+              multiline
+              {...bind(form, "teDescription", "translations.te.description")}
+            />
+          </Section>
           <Section title={texts.categories.columns[2]}>
             <div className="pair">
               <ColourField

@@ -6,6 +6,7 @@ import {
   DEFAULT_CATEGORY_BACKGROUND,
   DEFAULT_CATEGORY_TEXT,
 } from "../../contract/category.ts";
+import { translationsFrom } from "./blog/translations_from.ts";
 import type { Resource } from "./draft.ts";
 import { texts } from "./texts.ts";
 
@@ -17,6 +18,10 @@ export type CategoryDraft = {
   imageUrl: string;
   bgColor: string;
   textColor: string;
+  hiName: string;
+  hiDescription: string;
+  teName: string;
+  teDescription: string;
 };
 
 export const categoryResource: Resource<Category, CategoryDraft> = {
@@ -30,17 +35,25 @@ export const categoryResource: Resource<Category, CategoryDraft> = {
     imageUrl: "",
     bgColor: DEFAULT_CATEGORY_BACKGROUND,
     textColor: DEFAULT_CATEGORY_TEXT,
+    hiName: "",
+    hiDescription: "",
+    teName: "",
+    teDescription: "",
   }),
-  draftOf: ({ name, slug, description, imageUrl, bgColor, textColor }) => ({
+  draftOf: ({ name, slug, description, imageUrl, bgColor, textColor, translations }) => ({
     name,
     slug,
     description: description ?? "",
     imageUrl: imageUrl ?? "",
     bgColor,
     textColor,
+    hiName: translations?.hi?.name ?? "",
+    hiDescription: translations?.hi?.description ?? "",
+    teName: translations?.te?.name ?? "",
+    teDescription: translations?.te?.description ?? "",
   }),
   inputOf: (
-    { name, slug, description, imageUrl, bgColor, textColor },
+    { name, slug, description, imageUrl, bgColor, textColor, ...translated },
   ): z.input<typeof CategoryInputSchema> => ({
     name,
     slug,
@@ -48,6 +61,10 @@ export const categoryResource: Resource<Category, CategoryDraft> = {
     imageUrl,
     bgColor,
     textColor,
+    translations: translationsFrom({
+      hi: { name: translated.hiName, description: translated.hiDescription },
+      te: { name: translated.teName, description: translated.teDescription },
+    }),
   }),
   labels: texts.categories.fields,
   texts: texts.categories,
