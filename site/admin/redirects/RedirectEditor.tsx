@@ -27,8 +27,8 @@ function RedirectForm({ stored, onClose }: { stored: Stored<Redirect>; onClose()
       onCancel={onClose}
     >
       <Section title={own.section}>
-        <TextField label={fields.from} hint={hints.from} required {...bind(form, "from")} />
-        <TextField label={fields.to} hint={hints.to} required {...bind(form, "to")} />
+        <TextField label={fields.from} hint={hints.from} type="url" required {...bind(form, "from")} />
+        <TextField label={fields.to} hint={hints.to} type="url" required {...bind(form, "to")} />
         <CheckField label={fields.isPermanent} hint={hints.isPermanent} {...bind(form, "isPermanent")} />
       </Section>
     </EditorFrame>
