@@ -1,0 +1,60 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+Deno.test("The owner changes a page's title and the company's name, and both are on the site at once", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/seo-settings`);
+  await page.getByLabel("Username").fill(roost.username);
+  await page.getByLabel("Password").fill(roost.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const read = async (path: string) => await (await fetch(roost.address + path)).text();
+
+  // By keyboard from the first tab to the second; a change holds whoever goes on to the third.
+  await page.getByRole("tab", { name: "General SEO" }).press("ArrowRight");
+  const panel = page.getByRole("tabpanel", { name: "Page Metadata" });
+  const home = panel.getByRole("group").filter({ hasText: "Home" });
+  await home.getByLabel("Title").fill(" ");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("tab", { name: "Social Media" }).click();
+  await panel.locator("summary").filter({ hasText: "Home" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await home.getByText("Title is required").waitFor();
+
+  const title = "Medicines for layer and broiler farms, delivered all over the Deccan";
+  await home.getByLabel("Title").fill(title);
+  const shown = "Medicines for layer and broiler farms, delivered all over…";
+  await panel.locator("[data-preview=search]").first().getByText(shown).waitFor();
+  await panel.locator("[data-preview=card]").first().getByText(shown).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Page settings saved successfully").waitFor();
+  const head = await read("/");
+  assertStringIncludes(head, `<title>${title}</title>`);
+  assertStringIncludes(head, `property="og:title" content="${title}"`);
+  await page.getByText("No changes yet").waitFor();
+
+  // The form stays open over what was saved: a second save is no conflict.
+  await home.getByLabel("Title").fill("Medicines for farms");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("No changes yet").waitFor();
+  assertStringIncludes(await read("/"), "<title>Medicines for farms</title>");
+
+  await page.getByRole("tab", { name: "General SEO" }).click();
+  await page.getByLabel("robots.txt").fill("User-agent: *\nDisallow: /blog");
+  await page.getByLabel("Offer a sitemap").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("General settings saved successfully").waitFor();
+  assertStringIncludes(await read("/robots.txt"), "Disallow: /blog");
+  assertEquals((await fetch(`${roost.address}/sitemap.xml`, { method: "HEAD" })).status, 404);
+
+  await page.goto(`${roost.address}/admin/company`);
+  await page.getByText("The site says 35+ years in business").waitFor();
+  await page.getByLabel("Year established").fill("2001");
+  await page.getByText("The site says 25+ years in business").waitFor();
+  await page.getByLabel("Company name").fill("Amber Poultry Care");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Company profile saved successfully").waitFor();
+  assertStringIncludes(await read("/about"), "Amber Poultry Care");
+});
