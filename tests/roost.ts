@@ -6,7 +6,8 @@ export interface Roost {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startRoost(): Promise<Roost> {
+/** `settings`: environment variables beside those of every test. */
+export async function startRoost(settings: Record<string, string> = {}): Promise<Roost> {
   const folder = await Deno.makeTempDir({ prefix: "roost-test-" });
   const server = new Deno.Command(Deno.execPath(), {
     args: [
@@ -20,7 +21,7 @@ export async function startRoost(): Promise<Roost> {
       "server/main.ts",
       "--dev",
     ],
-    env: { NODE_ENV: "production", KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1" },
+    env: { NODE_ENV: "production", KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1", ...settings },
     stdin: "null",
     stdout: "piped",
   }).spawn();

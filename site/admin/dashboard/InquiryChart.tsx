@@ -57,7 +57,7 @@ export function InquiryChart({ days }: { days: DayCount[] }) {
       </div>
       <details className="chart-table">
         <summary>{own.asTable}</summary>
-        <div className="chart-rows" role="region" aria-label={own.title} tabIndex={0}>
+        <div className="chart-rows" role="region" aria-label={own.table} tabIndex={0}>
           <table>
             <caption className="visually-hidden">{own.title}</caption>
             <thead>

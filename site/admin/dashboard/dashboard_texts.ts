@@ -24,6 +24,7 @@ export const dashboardTexts = {
     day: "Day",
     count: "Inquiries",
     asTable: "Show as a table",
+    table: "Table of inquiries per day",
     sources: "Where they came from",
     partner: (name: string) => `Partner ${name}`,
     inThirtyDays: "In the last 30 days",

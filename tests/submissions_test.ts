@@ -1,0 +1,103 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { mailServer } from "../server/outbox/testing/mail_server.ts";
+import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { type Roost, startRoost } from "./roost.ts";
+
+async function send({ address }: Roost, fields: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify({
+    name: "Asha Rao",
+    email: "asha@farm.example",
+    message: "Which vaccine do you keep in stock?",
+    ...fields,
+  });
+  const headers = { "content-type": "application/json" };
+  await (await fetch(`${address}/api/contact`, { method: "POST", headers, body })).body?.cancel();
+}
+
+async function logIn(page: TestPage, { username, password }: Roost): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+}
+
+async function assertAccessible(page: TestPage): Promise<void> {
+  const source = await Deno.readTextFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
+  await page.evaluate(source);
+  const faults = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  assertEquals(faults, []);
+}
+
+Deno.test("The owner is mailed, sees what failed and sends it again, filters, notes, resolves many and exports", async () => {
+  await using mail = await mailServer();
+  mail.answer = "never";
+  await using roost = await startRoost({ SMTP_URL: mail.url, NOTIFY_TO: "sales@roost.example" });
+  await send(roost, { name: "Vaccine Farm" });
+  await mail.received(1);
+  mail.answer = "accept";
+  for (const name of ["Robot", "First Farm", "Second Farm"]) {
+    await send(roost, {
+      name,
+      phone: "98490 12345",
+      subject: "order_status",
+      website: name === "Robot" ? "x" : "",
+    });
+  }
+  await mail.received(4);
+
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin`, {
+    viewport: { width: 1280, height: 900 },
+  });
+  await logIn(page, roost);
+  await page.getByRole("img", { name: /^4 inquiries in the last 30 days, 4 of them on/ }).waitFor();
+  await page.getByText("Show as a table").click();
+  await page.getByRole("table", { name: "Inquiries per day" }).getByRole("cell", { name: "4" }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("link", { name: "Contact page form" }).click();
+  await page.waitForURL("**/admin/contact-submissions?kind=contact");
+  await page.getByText("3 in all").waitFor();
+
+  await page.getByLabel("Spam").selectOption("Without suspected");
+  await page.getByText("2 in all").waitFor();
+  assert(page.url().includes("suspected=no"), page.url());
+  await assertAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
+  assert(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/.test(download.suggestedFilename()));
+  await page.getByLabel("Select page").focus();
+  await page.keyboard.press("Space");
+  await page.getByText("2 selected").waitFor();
+  await page.getByRole("button", { name: "Mark 2 as resolved" }).click();
+  await page.getByText("2 submissions marked as resolved").waitFor();
+
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByText("Pending", { exact: true }).first().click();
+  await page.getByText("2 in all").waitFor();
+  const row = page.getByRole("row", { name: /Vaccine Farm/ });
+  await row.getByText("Notification failed").waitFor();
+  await row.getByRole("button", { name: "View Details" }).click();
+  const dialog = page.getByRole("dialog");
+  const reply = await dialog.getByRole("link", { name: "Reply by email" }).getAttribute("href");
+  assert(reply?.startsWith("mailto:asha%40farm.example?subject=Re%3A"), String(reply));
+  await dialog.getByText(/failed .*/).first().waitFor();
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await mail.received(5);
+  await dialog.getByLabel("New note").fill("Called back, wants 20 kg");
+  await dialog.getByRole("button", { name: "Add note" }).click();
+  await dialog.getByRole("listitem").getByText("Called back, wants 20 kg").waitFor();
+  await assertAccessible(page);
+  await dialog.getByRole("button", { name: "Mark as Resolved" }).click();
+  await page.getByText("Submission marked as resolved").waitFor();
+  await page.getByText("1 in all").waitFor();
+  // The first look at the panel asks whether there is a session.
+  assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
+});
