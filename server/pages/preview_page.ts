@@ -18,7 +18,11 @@ export async function previewProduct(
     path: localPath(language, `/product/${name}`),
     search: "",
   });
-  return await response.text();
+  // It is looked at where no script may run: none is offered. Our scripts hold no `<`.
+  return (await response.text()).replace(
+    /<script\b[^>]*>[^<]*<\/script>|<link rel="modulepreload"[^>]*>/g,
+    "",
+  );
 }
 
 export type ProductPreview = (product: Product, language: Language) => Promise<string>;
