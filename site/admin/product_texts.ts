@@ -24,6 +24,7 @@ export const productTexts = {
     close: "Close",
   },
   filters: {
+    open: (count: number) => count === 0 ? "Filters" : `Filters (${count})`,
     status: "State",
     category: "Category",
     featured: "Featured",

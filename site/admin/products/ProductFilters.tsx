@@ -1,5 +1,6 @@
 import type { ListAddress } from "../list_address.ts";
 import { productTexts } from "../product_texts.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Field } from "../ui/Field.tsx";
 import { useCategories } from "../use_categories.ts";
 
@@ -17,22 +18,34 @@ export function filtersOf(address: ListAddress): Record<"status" | "category" | 
 /** Which products are shown: by state, category, and whether they are featured. */
 export function ProductFilters({ address }: { address: ListAddress }) {
   const categories = useCategories();
+  const count = Object.values(filtersOf(address)).filter(Boolean).length;
   return (
-    <div className="filters-fields product-filters">
-      <Choice
-        address={address}
-        name="status"
-        label={own.status}
-        choices={[["published", productTexts.published], ["draft", productTexts.draft]]}
-      />
-      <Choice
-        address={address}
-        name="category"
-        label={own.category}
-        choices={(categories.data?.items ?? []).map(({ slug, name }) => [slug, name])}
-      />
-      <Choice address={address} name="featured" label={own.featured} choices={[["true", own.onlyFeatured]]} />
-    </div>
+    <details className="filters" open={count > 0}>
+      <summary className="button button-plain">
+        <Icon name="filter" size={18} />
+        {own.open(count)}
+      </summary>
+      <div className="filters-fields">
+        <Choice
+          address={address}
+          name="status"
+          label={own.status}
+          choices={[["published", productTexts.published], ["draft", productTexts.draft]]}
+        />
+        <Choice
+          address={address}
+          name="category"
+          label={own.category}
+          choices={(categories.data?.items ?? []).map(({ slug, name }) => [slug, name])}
+        />
+        <Choice
+          address={address}
+          name="featured"
+          label={own.featured}
+          choices={[["true", own.onlyFeatured]]}
+        />
+      </div>
+    </details>
   );
 }
 
