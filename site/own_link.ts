@@ -1,4 +1,5 @@
 import type { Language } from "../contract/language.ts";
+import { findRoute } from "./find_route.ts";
 import { splitLanguage } from "./language_paths.ts";
 
 /** Paths that the server answers with something else than a page of this bundle. */
@@ -12,5 +13,7 @@ export function ownLink(event: Event, language: Language): HTMLAnchorElement | u
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link?.href || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || FOREIGN.test(link.pathname)) return;
-  return splitLanguage(link.pathname).language === language ? link : undefined;
+  const place = splitLanguage(link.pathname);
+  // Where no page of ours is, the server may know where the address leads.
+  return place.language === language && findRoute(place.path) ? link : undefined;
 }

@@ -3,6 +3,7 @@ import { newKey } from "../../contract/new_key.ts";
 import { type PartnerInput, PartnerSchema } from "../../contract/partner.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
+import { keptRecords } from "../kv/kept_records.ts";
 import type { Store } from "../kv/store.ts";
 
 const PartnerRecordSchema = z.omit(PartnerSchema, { id: true, leads: true });
@@ -16,25 +17,11 @@ export function partnerStore(store: Store, now: () => Date) {
     unique: { key: ({ key }) => key },
     content: true,
   });
-  let revision: string | undefined;
-  let reading: Promise<Map<string, PartnerRecord>> | undefined;
-
   return {
     partners,
 
-    /** Every partner by its public key, read again only when the content has changed. */
-    byKey(): Promise<ReadonlyMap<string, PartnerRecord>> {
-      if (!reading || revision !== store.revision) {
-        revision = store.revision;
-        const started = reading = Array.fromAsync(partners.all(), ({ value }) => [value.key, value] as const)
-          .then((entries) => new Map(entries));
-        // A failed read is tried again by the next caller.
-        started.catch(() => {
-          if (reading === started) reading = undefined;
-        });
-      }
-      return reading;
-    },
+    /** Every partner by its public key, in memory. */
+    byKey: keptRecords(store, partners, ({ key }) => key),
 
     create: (input: PartnerInput): Promise<Stored<PartnerRecord>> =>
       partners.create({ ...input, key: `pk_${newKey()}`, createdAt: now().toISOString() }),

@@ -4,6 +4,7 @@ import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
+import { keptRecords } from "../kv/kept_records.ts";
 import type { Store } from "../kv/store.ts";
 import { followRedirects, isLoop, type Target } from "./follow_redirects.ts";
 
@@ -18,25 +19,15 @@ export function redirectStore(store: Store) {
     unique: { from: ({ from }) => from },
     content: true,
   });
-  let revision: string | undefined;
-  let reading: Promise<Map<string, Target>> | undefined;
-
-  /** All of them by their path, read again only when the content has changed. */
-  function byPath(): Promise<Map<string, Target>> {
-    if (!reading || revision !== store.revision) {
-      revision = store.revision;
-      const started = reading = Array.fromAsync(redirects.all(), ({ value }) => [value.from, value] as const)
-        .then((entries) => new Map(entries));
-      // A failed read is tried again by the next caller.
-      started.catch(() => {
-        if (reading === started) reading = undefined;
-      });
-    }
-    return reading;
-  }
+  /** All of them by their path, in memory. */
+  const byPath: () => Promise<ReadonlyMap<string, Target>> = keptRecords(
+    store,
+    redirects,
+    ({ from }) => from,
+  );
 
   async function refuseLoop(input: RedirectInput, before?: string): Promise<void> {
-    const others = new Map(await byPath());
+    const others = new Map<string, Target>(await byPath());
     if (before) others.delete(before);
     if (!isLoop(others.set(input.from, input), input.from)) return;
     throw AppError.invalid([{ path: "to", message: "This leads back to where it came from" }]);
