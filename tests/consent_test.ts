@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
-import { type Roost, startRoost } from "./roost.ts";
+import { startRoost } from "./roost.ts";
+import { setAnalytics } from "./set_analytics.ts";
 
 const TAG = "https://www.googletagmanager.com/";
 
@@ -12,17 +13,6 @@ async function watchTag(page: TestPage): Promise<string[]> {
     await route.fulfill({ contentType: "text/javascript", body: "globalThis.tagged = dataLayer.length" });
   });
   return asked;
-}
-
-/** As the owner does it, over the panel's calls. */
-async function setAnalytics(roost: Roost, page: TestPage, id: string): Promise<void> {
-  const { username, password, address } = roost;
-  const headers = { origin: address };
-  await page.request.post(`${address}/api/admin/login`, { headers, data: { username, password } });
-  const path = `${address}/api/admin/seo/general`;
-  const general = await (await page.request.get(path)).json();
-  const saved = await page.request.put(path, { headers, data: { ...general, googleAnalyticsId: id } });
-  assertEquals(saved.status(), 200, await saved.text());
 }
 
 Deno.test("Visits are counted only where the owner wants it and the visitor has agreed", async (test) => {

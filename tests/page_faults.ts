@@ -1,0 +1,78 @@
+import type { Browser, Page } from "playwright-core";
+import { openPage } from "./browser.ts";
+
+/** How a page is looked at. */
+export interface Look {
+  width: number;
+  theme: "light" | "dark";
+}
+
+export const LOOKS: readonly Look[] = [
+  { width: 360, theme: "light" },
+  { width: 1440, theme: "dark" },
+  { width: 360, theme: "dark" },
+  { width: 1440, theme: "light" },
+];
+
+/** A tab that goes from page to page and tells what is wrong with each as it stands. */
+export interface Inspector {
+  page: Page;
+  go(address: string): Promise<void>;
+  /** What axe-core finds, what the console said, what was not there, and whether the page is too wide. */
+  faults(): Promise<string[]>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function inspect(browser: Browser, { width, theme }: Look): Promise<Inspector> {
+  const page = await openPage(browser, "about:blank", {
+    viewport: { width, height: 800 },
+    hasTouch: width < 768,
+  });
+  await page.context().addInitScript((theme) => localStorage.setItem("theme", theme), theme);
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() < 400 || response.request().isNavigationRequest()) return;
+    // The panel asks who is logged in.
+    if (response.url().endsWith("/api/admin/session")) return;
+    refused.push(`${response.status()} for ${response.url()}`);
+  });
+  return {
+    page,
+    async go(address) {
+      page.problems.length = refused.length = 0;
+      await page.goto(address, { waitUntil: "networkidle" });
+    },
+    async faults() {
+      const overflow = await page.evaluate(() =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+      );
+      return [
+        ...await axeFaults(page),
+        // The browser's line about a status does not say whose it is.
+        ...page.problems.filter((problem) => !/the server responded with a status of/.test(problem)),
+        ...refused,
+        ...overflow > 0 ? [`${overflow} px wider than its screen`] : [],
+      ];
+    },
+    [Symbol.asyncDispose]: () => page.context().close(),
+  };
+}
+
+let axe: Promise<string> | undefined;
+
+/** One line a fault: its rule and the first element that breaks it. */
+async function axeFaults(page: Page): Promise<string[]> {
+  axe ??= Deno.readTextFile(
+    new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
+  );
+  await page.evaluate(await axe);
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
+  });
+}
