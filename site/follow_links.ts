@@ -27,9 +27,9 @@ export function followLinks(language: Language, pages: PageFetcher): void {
     follow().catch(() => location.assign(href));
 
     async function follow() {
-      const data = pages.fetchData(pathname, search);
       // Its module is gone, as after a new release: then the server knows the page that it is now.
       await pages.fetchModule(pathname);
+      const data = pages.fetchData(pathname, search);
       await Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       // Whoever clicked on something else meanwhile wants to go there.
       if (last !== href) return;
