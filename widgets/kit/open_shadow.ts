@@ -9,7 +9,7 @@ export function openShadow(host: Element, styles: readonly string[]) {
   let root = shadow.querySelector<HTMLElement>(".root");
   if (!root) {
     // Adopted sheets: no inline style that a page's policy could refuse, and one copy for all elements.
-    shadow.adoptedStyleSheets = styles.map(sheetOf);
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...styles.map(sheetOf)];
     root = document.createElement("div");
     root.className = "root";
     shadow.append(root);

@@ -1,0 +1,221 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { AssistantQuestionSchema, CHAT_HISTORY_SENT, QUESTION_MAX } from "../../contract/assistant.ts";
+import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.ts";
+import { messages } from "../../contract/messages.ts";
+import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
+import type { Ask, Asked, Question } from "./ask_assistant.ts";
+import type { KeptChat } from "./chat_storage.ts";
+import { type ChatOptions, createChatModel, HISTORY_SENT } from "./ChatModel.ts";
+import { QUESTION_LETTERS } from "./question_letters.ts";
+import { en } from "./texts/en.ts";
+
+const ANSWER = {
+  answer: "Amprolium",
+  sources: [{ title: "Amprolium", url: "/product/amprolium" }],
+  kind: "products" as const,
+  lang: "en" as const,
+  suggestions: [],
+};
+const DOWN = { status: 0, code: "network" as const, message: "", issues: [] };
+
+interface ServerOptions extends Partial<ChatOptions> {
+  exists?: Answer<unknown>;
+  registered?: Answer<unknown>;
+  answers?: Asked[];
+  kept?: KeptChat;
+}
+
+/** A chat whose server gives these answers, and everything that it was asked, kept and told. */
+function chat(
+  {
+    exists = { value: { exists: false, id: null } },
+    registered = { value: { id: "u1" } },
+    answers,
+    kept,
+    ...more
+  }: ServerOptions = {},
+) {
+  const calls: (RequestOptions & { path: string })[] = [];
+  const questions: Question[] = [];
+  const told: unknown[] = [];
+  const store: { chat: KeptChat | undefined } = { chat: kept };
+  const request = ((path, init) => {
+    calls.push({ path, ...init });
+    if (path.startsWith("/api/chat/user-exists")) return Promise.resolve(exists);
+    if (path === "/api/chat/save-message") return Promise.resolve({ failure: DOWN });
+    return Promise.resolve(registered);
+  }) as Transport;
+  const ask: Ask = (question, onText) => {
+    questions.push(question);
+    onText("Ampro");
+    return Promise.resolve(answers?.shift() ?? { value: ANSWER });
+  };
+  const model = createChatModel({
+    request,
+    ask,
+    storage: {
+      read: () => store.chat,
+      keep: (chat) => void (store.chat = structuredClone(chat)),
+      drop: () => void (store.chat = undefined),
+    },
+    texts: en,
+    lang: "en",
+    page: "https://dealer.example/shop",
+    partner: "pk_1",
+    onMessage: ({ role }) => told.push(role),
+    onRegistered: () => told.push("registered"),
+    onFailure: ({ code }) => told.push(code),
+    ...more,
+  });
+  return { model, calls, questions, told, store };
+}
+
+async function register({ model }: ReturnType<typeof chat>) {
+  model.registration.edit("name", "Asha");
+  model.registration.edit("mobileNumber", "98765 43210");
+  model.registration.edit("location", "Warangal");
+  await model.registration.submit();
+}
+
+const paths = (calls: { path: string; method?: string }[]) =>
+  calls.map(({ path, method = "GET" }) => `${method} ${path}`);
+
+Deno.test("the contract's figures and words are the widget's", () => {
+  assertEquals([HISTORY_SENT, QUESTION_LETTERS], [CHAT_HISTORY_SENT, QUESTION_MAX]);
+  assertEquals(en.missing.text, messages.chatRegistration);
+});
+
+Deno.test("a blank message is not sent, and nothing is kept before somebody writes", async () => {
+  const { model, calls, store } = chat();
+  model.draft.value = "  \n ";
+  assertEquals(model.canSend.value, false);
+  await model.send();
+  assertEquals([model.isRegistering.value, calls.length, store.chat], [false, 0, undefined]);
+});
+
+Deno.test("the first message waits for the visitor to say who they are, then is sent", async () => {
+  const { model, calls, questions, told, store } = chat();
+  model.draft.value = "coccidiosis ";
+  await model.send();
+  assertEquals([model.isRegistering.value, calls.length], [true, 0]);
+  await register({ model } as ReturnType<typeof chat>);
+  await Promise.resolve();
+  assertEquals(model.isRegistering.value, false);
+  assertEquals(paths(calls), [
+    "GET /api/chat/user-exists?mobile=98765%2043210",
+    "POST /api/chat/register-user",
+    "POST /api/chat/save-message",
+    "POST /api/chat/save-message",
+  ]);
+  assertEquals(ChatRegistrationSchema.parse(calls[1]?.body), {
+    name: "Asha",
+    mobileNumber: "98765 43210",
+    location: "Warangal",
+    page: "https://dealer.example/shop",
+    partner: "pk_1",
+  });
+  assertEquals(
+    calls.slice(2).map(({ body }) => SaveMessageSchema.parse(body)).map(({ role, content, userId }) => [
+      role,
+      content,
+      userId,
+    ]),
+    [["user", "coccidiosis", "u1"], ["assistant", "Amprolium", "u1"]],
+  );
+  assertEquals(AssistantQuestionSchema.parse(questions[0]).query, "coccidiosis");
+  assertEquals(told, ["registered", "user", "assistant"]);
+  assertEquals(store.chat?.entries.map(({ content }) => content), ["coccidiosis", "Amprolium"]);
+});
+
+Deno.test("who has been here before is noted as another visit", async () => {
+  const own = chat({ exists: { value: { exists: true, id: "u7" } }, registered: { value: { id: "u7" } } });
+  await own.model.send("hello");
+  await register(own);
+  assertEquals(paths(own.calls)[1], "PATCH /api/chat/update-visit/u7");
+});
+
+Deno.test("a check that fails means not existing", async () => {
+  const own = chat({ exists: { failure: DOWN } });
+  await own.model.send("hello");
+  await register(own);
+  assertEquals(paths(own.calls)[1], "POST /api/chat/register-user");
+});
+
+Deno.test("a registration with an empty field is not sent; one that fails can be tried again", async () => {
+  const own = chat({ registered: { failure: DOWN } });
+  await own.model.send("hello");
+  own.model.registration.edit("name", "Asha");
+  await own.model.registration.submit();
+  assertEquals([own.model.registration.problem.value, own.calls.length], ["missing", 0]);
+  await register(own);
+  assertEquals([own.model.registration.problem.value, own.model.isRegistering.value], ["failed", true]);
+  assertEquals(own.model.registration.values.value.name, "Asha");
+});
+
+Deno.test("who would rather not say keeps what they wrote", async () => {
+  const { model, store } = chat();
+  model.draft.value = "hello";
+  await model.send();
+  model.cancelRegistration();
+  assertEquals([model.draft.value, model.isRegistering.value, store.chat], ["hello", false, undefined]);
+});
+
+Deno.test("the last five messages go along with a question", async () => {
+  const entries = Array.from({ length: 9 }, (_, at) => ({
+    role: at % 2 ? "assistant" as const : "user" as const,
+    content: String(at),
+  }));
+  const { model, questions } = chat({ kept: { userId: "u1", entries } });
+  await model.send("next");
+  assertEquals(questions[0]?.chatHistory.map(({ content }) => content), ["4", "5", "6", "7", "8"]);
+});
+
+Deno.test("a failed answer is said, kept and saved; sent again, its question is not said twice", async () => {
+  const { model, calls, questions, told } = chat({
+    kept: { userId: "u1", entries: [] },
+    answers: [{ failure: DOWN }],
+  });
+  await model.send("hello");
+  assertEquals(model.entries.value.map(({ content }) => content), ["hello", en.error]);
+  assertEquals(told, ["user", "assistant", "network"]);
+  assertEquals(calls.length, 2);
+  await model.again();
+  assertEquals(model.entries.value.map(({ content }) => content), ["hello", "Amprolium"]);
+  assertEquals(questions[1], { query: "hello", chatHistory: [], lang: "en", userId: "u1" });
+});
+
+Deno.test("too many questions are told with how long to wait", async () => {
+  const failure = { status: 429, code: "too_many_requests" as const, message: "", issues: [] };
+  const { model } = chat({ kept: { userId: "u1", entries: [] }, answers: [{ failure, retryAfter: 7 }] });
+  await model.send("hello");
+  assertEquals(model.entries.value.at(-1)?.content, en.tooMany(7));
+});
+
+Deno.test("while an answer is awaited nothing can be sent, and what has come is shown", async () => {
+  const { promise, resolve } = Promise.withResolvers<Asked>();
+  const { model, questions } = chat({
+    kept: { userId: "u1", entries: [] },
+    ask: (_, onText) => {
+      onText("Ampro");
+      return promise;
+    },
+  });
+  const sent = model.send("hello");
+  model.draft.value = "more";
+  assertEquals([model.waiting.value, model.arriving.value, model.canSend.value], [true, "Ampro", false]);
+  await model.send();
+  assertEquals(questions.length, 0);
+  resolve({ value: ANSWER });
+  await sent;
+  assertEquals([model.waiting.value, model.arriving.value, model.canSend.value], [false, "", true]);
+});
+
+Deno.test("a cleared conversation is gone from the storage, and a late answer does not bring it back", async () => {
+  const { promise, resolve } = Promise.withResolvers<Asked>();
+  const { model, store } = chat({ kept: { userId: "u1", entries: [] }, ask: () => promise });
+  const sent = model.send("hello");
+  model.clear();
+  resolve({ value: ANSWER });
+  await sent;
+  assertEquals([model.entries.value, store.chat], [[], undefined]);
+});

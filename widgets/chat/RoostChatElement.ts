@@ -1,0 +1,74 @@
+import { emit } from "../kit/events.ts";
+import { RoostElement } from "../kit/RoostElement.ts";
+import { settingsOf } from "../kit/settings.ts";
+import css from "./launcher.css" with { type: "text" };
+import type { ChatPanel } from "./open_chat.tsx";
+
+const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
+const ICON = "M4 4h16v12H9l-5 4z";
+/** Any link of the page that ends so opens the chat. */
+const LINK = "#chat-assistant";
+
+/** `<roost-chat>`: the round button in the corner, which brings the panel when it is first pressed. */
+export class RoostChatElement extends RoostElement {
+  static observedAttributes = ["lang"];
+  #button?: HTMLButtonElement;
+  #panel?: Promise<ChatPanel>;
+
+  /** Opens the panel; where a listener of `roost-open` cancels it, nothing happens. */
+  async open(): Promise<void> {
+    if (!emit(this, "roost-open", { kind: "chat" })) return;
+    this.#panel ??= import("./open_chat.tsx").then(({ createChatPanel }) =>
+      createChatPanel(this, this.#button!)
+    );
+    try {
+      (await this.#panel).open();
+    } catch (error) {
+      this.#panel = undefined;
+      emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+    }
+  }
+
+  async close(): Promise<void> {
+    (await this.#panel)?.close();
+  }
+
+  protected override start(): () => void {
+    const button = this.#button ??= this.#draw();
+    button.ariaLabel = LABELS[settingsOf(this).lang?.slice(0, 2) ?? ""] ?? "AI Assistant";
+    button.showPopover?.();
+    addEventListener("click", this.#onClick, true);
+    if (location.hash === LINK) this.open();
+    return () => {
+      removeEventListener("click", this.#onClick, true);
+      this.#panel?.then((panel) => panel.remove());
+      this.#panel = undefined;
+    };
+  }
+
+  #draw(): HTMLButtonElement {
+    const shadow = this.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [sheet];
+    const button = document.createElement("button");
+    button.popover = "manual";
+    button.part.add("button");
+    button.ariaExpanded = "false";
+    button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON}"/></svg>`;
+    button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
+    // Time enough to fetch what the click will need.
+    for (const intent of ["pointerover", "focus"]) {
+      button.addEventListener(intent, () => import("./open_chat.tsx").catch(() => {}), { once: true });
+    }
+    shadow.append(button);
+    return button;
+  }
+
+  #onClick = (event: MouseEvent) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.hash === LINK);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.open();
+  };
+}

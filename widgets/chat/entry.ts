@@ -1,0 +1,24 @@
+import { defineElement, whenParsed } from "../kit/define_element.ts";
+import { rememberSettings, type Settings } from "../kit/settings.ts";
+import { RoostChatElement } from "./RoostChatElement.ts";
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "roost-chat": RoostChatElement;
+  }
+}
+
+/** Called by the script that a page pastes, with its `data-*`: the page gets one chat, however often it is called. */
+export function start(settings: Settings & { theme?: string; position?: string } = {}) {
+  rememberSettings(settings);
+  whenParsed(() => {
+    defineElement("roost-chat", RoostChatElement);
+    if (document.querySelector("roost-chat")) return;
+    const chat = document.createElement("roost-chat");
+    for (const name of ["theme", "position"] as const) {
+      if (settings[name]) chat.setAttribute(name, settings[name]);
+    }
+    // Beside the body: a page that swaps its body keeps the chat, and what was written in it.
+    document.documentElement.append(chat);
+  });
+}

@@ -1,0 +1,74 @@
+import { signal } from "@preact/signals-core";
+import type { ApiFailure, Transport } from "../kit/api_client.ts";
+
+export const REGISTRATION_FIELDS = ["name", "mobileNumber", "location"] as const;
+export type RegistrationField = typeof REGISTRATION_FIELDS[number];
+
+export interface RegistrationOptions {
+  request: Transport;
+  page: string;
+  partner?: string;
+  onDone: (userId: string) => void;
+  onFailure?: (failure: ApiFailure) => void;
+}
+
+const EMPTY = { name: "", mobileNumber: "", location: "" };
+
+/** Who writes: a visitor who has been here before is known by their mobile number. */
+export function createRegistration({ request, page, partner, onDone, onFailure }: RegistrationOptions) {
+  const values = signal<Record<RegistrationField, string>>(EMPTY);
+  const isSending = signal(false);
+  /** What is wrong, by the name of its two sentences. */
+  const problem = signal<"missing" | "failed" | undefined>();
+
+  return {
+    values,
+    isSending,
+    problem,
+
+    edit(field: RegistrationField, value: string) {
+      values.value = { ...values.value, [field]: value };
+      problem.value = undefined;
+    },
+
+    reset() {
+      values.value = EMPTY;
+      problem.value = undefined;
+    },
+
+    async submit() {
+      if (isSending.value) return;
+      problem.value = undefined;
+      const body = Object.fromEntries(
+        REGISTRATION_FIELDS.map((field) => [field, values.value[field].trim()]),
+      );
+      if (Object.values(body).includes("")) {
+        problem.value = "missing";
+        return;
+      }
+      isSending.value = true;
+      const mobile = encodeURIComponent(body.mobileNumber!);
+      // Where it cannot be told whether the number is known, it is taken as new; registering it twice is harmless.
+      const { value: known } = await request<{ exists: boolean; id: string | null }>(
+        `/api/chat/user-exists?mobile=${mobile}`,
+      );
+      const { value, failure } = await request<{ id: string }>(
+        known?.exists && known.id ? `/api/chat/update-visit/${known.id}` : "/api/chat/register-user",
+        {
+          method: known?.exists && known.id ? "PATCH" : "POST",
+          body: { ...body, page: page.slice(0, 2_048), partner },
+        },
+      );
+      isSending.value = false;
+      if (value) {
+        values.value = EMPTY;
+        onDone(value.id);
+      } else {
+        problem.value = "failed";
+        onFailure?.(failure);
+      }
+    },
+  };
+}
+
+export type Registration = ReturnType<typeof createRegistration>;
