@@ -1,0 +1,90 @@
+import { Buffer } from "node:buffer";
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Product } from "../contract/product.ts";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+Deno.test("The owner adds a product as a draft, looks at it, publishes it, and brings more from a spreadsheet", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/products?action=new`);
+  page.setDefaultTimeout(20_000);
+  await page.getByLabel("Username").fill(roost.username);
+  await page.getByLabel("Password").fill(roost.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const found = async (name: string): Promise<Product[]> => {
+    const all: Product[] = await (await fetch(`${roost.address}/api/products`)).json();
+    return all.filter((product) => product.name === name);
+  };
+  const onSite = async (slug: string, prefix = "") => {
+    const response = await fetch(`${roost.address}${prefix}/product/${slug}`);
+    return { status: response.status, html: await response.text() };
+  };
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Product name and category are required").first().waitFor();
+  await page.getByLabel("Product name").first().fill("Marigold Liver Tonic");
+  await page.getByLabel("Category").first().selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Add feature" }).first().click();
+  await page.getByLabel("feature 1", { exact: true }).fill("For tired flocks");
+  await page.getByLabel("Draft").check();
+  await page.getByRole("tab", { name: "हिन्दी" }).click();
+  await page.getByRole("tabpanel").getByLabel("Product name").fill("गेंदा लिवर टॉनिक");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.frameLocator("iframe");
+  await preview.getByRole("heading", { level: 1, name: "Marigold Liver Tonic" }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Product created successfully").waitFor();
+  assertEquals(await found("Marigold Liver Tonic"), []);
+  assertEquals((await onSite("marigold-liver-tonic")).status, 404);
+
+  await page.getByRole("searchbox").fill("marigold liver");
+  await page.getByText("1 in all").waitFor();
+  await page.getByLabel("Select Marigold Liver Tonic").check();
+  await page.getByLabel("With these").selectOption({ label: "Publish" });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("1 product changed").waitFor();
+  assertEquals(asked, ["Publish: 1 product. Go on?"]);
+  const shown = await onSite("marigold-liver-tonic");
+  assertEquals(shown.status, 200);
+  assert(shown.html.includes("For tired flocks"));
+  assert((await onSite("marigold-liver-tonic", "/hi")).html.includes("गेंदा लिवर टॉनिक"));
+
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("Make").fill("Deccan Actives (sample)");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Product updated successfully").waitFor();
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("list", { name: "Saved versions" }).getByRole("button").nth(1).click();
+  await page.getByRole("dialog").locator("ins", { hasText: "Deccan" }).waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  assertEquals(await page.getByLabel("Make").inputValue(), "");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Product updated successfully").first().waitFor();
+
+  await page.getByRole("button", { name: "Import" }).click();
+  const choose = (rows: string) =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "list.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`name,category,make\n${rows}`),
+    });
+  await choose("Neem Wash,Dewormers,India\nNettle Wash,No such category,India\n");
+  await page.getByText("1 row is refused.").waitFor();
+  await page.getByText("There is no category named “No such category”").waitFor();
+  await choose("Neem Wash,Dewormers,India\nMarigold Liver Tonic,Dewormers,Local\n");
+  await page.getByRole("button", { name: "Import 2 products" }).click();
+  await page.getByText("Products imported successfully").waitFor();
+  assertEquals((await found("Neem Wash")).map(({ make }) => make), ["India"]);
+  assertEquals((await found("Marigold Liver Tonic")).map(({ make }) => make), ["Local"]);
+  assertEquals((await onSite("neem-wash")).status, 200);
+  assertEquals(page.problems.filter((problem) => !/401|404/.test(problem)), []);
+});
