@@ -5,7 +5,9 @@ import { DeliveryError } from "./delivery_error.ts";
 import { type Job, type OutboxStore, type Outcome, RETRY_DELAYS } from "./outbox_store.ts";
 
 /** Attempts of one channel at the same time. */
-const LANES = 3;
+const LANES = 2;
+/** Between two attempts in a lane. A mail costs more than the inquiry it is about: a burst of those is taken in first. */
+const REST_MS = 200;
 /** No attempt lasts as long: who has not settled it by then is gone. */
 const CLAIM_MS = 10 * 60_000;
 /** Where other processes take inquiries too, how often to look for what one of them left. */
@@ -41,6 +43,7 @@ export class OutboxWorker {
   /** When each waiting job is due, by its inquiry's id. */
   readonly #due = new Map<Channel, Map<string, number>>();
   readonly #running = new Map<Channel, Map<string, Promise<void>>>();
+  readonly #resting = new Map<Channel, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
   #started = false;
@@ -98,7 +101,7 @@ export class OutboxWorker {
     const now = this.#parts.now().getTime();
     let next = this.#parts.exclusive ? TIMER_MAX : LOOK_MS;
     for (const [channel, jobs] of this.#due) {
-      // A full channel goes on when one of its attempts is settled.
+      // A full channel goes on when one of its lanes has rested.
       if (this.#isFull(channel)) continue;
       for (const due of jobs.values()) next = Math.min(next, due - now);
     }
@@ -115,7 +118,7 @@ export class OutboxWorker {
   }
 
   #isFull(channel: Channel): boolean {
-    return this.#running.get(channel)!.size >= LANES;
+    return this.#running.get(channel)!.size + (this.#resting.get(channel) ?? 0) >= LANES;
   }
 
   #startDue(): void {
@@ -135,8 +138,15 @@ export class OutboxWorker {
     const next = await this.#attempt(job);
     this.#running.get(job.channel)!.delete(job.id);
     if (next !== undefined) this.#plan(job, next);
-    if (this.#started) this.#pump();
+    if (this.#started) await this.#rest(job.channel);
     else if (this.#unsubscribe) this.#startDue();
+  }
+
+  async #rest(channel: Channel): Promise<void> {
+    this.#resting.set(channel, (this.#resting.get(channel) ?? 0) + 1);
+    await delay(REST_MS);
+    this.#resting.set(channel, this.#resting.get(channel)! - 1);
+    if (this.#started) this.#pump();
   }
 
   async #settled(): Promise<void> {
