@@ -49,7 +49,14 @@ const columns: Column<Partner>[] = [
       </>
     ),
   },
-  { header: own.columns[3], cell: ({ isActive }) => isActive ? own.active : own.paused },
+  {
+    header: own.columns[3],
+    cell: ({ isActive }) => (
+      <span className={isActive ? "badge badge-done" : "badge badge-open"}>
+        {isActive ? own.active : own.paused}
+      </span>
+    ),
+  },
 ];
 
 export function PartnersPage() {
