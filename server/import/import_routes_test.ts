@@ -1,47 +1,10 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
-import type { ImportRow, ProductImport } from "../../contract/product_import.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-
-const PATH = "/api/admin/products";
-
-type Content = string | Uint8Array<ArrayBuffer>;
-
-async function upload(test: TestApp, content: Content, name = "products.csv"): Promise<Response> {
-  const body = new FormData();
-  body.set("file", new File([content], name));
-  return await test.request(`${PATH}/import`, {
-    method: "POST",
-    headers: { cookie: await test.login() },
-    body,
-  });
-}
-
-async function check(test: TestApp, content: Content) {
-  const response = await upload(test, content);
-  assertEquals(response.status, 201, await response.clone().text());
-  const told: ProductImport = await response.json();
-  const rows: ImportRow[] = await (await test.admin("GET", `${PATH}/import/${told.id}/rows`)).json();
-  return { ...told, rows };
-}
-
-async function run(test: TestApp, id: string): Promise<ProductImport> {
-  const started = await test.admin("POST", `${PATH}/import/${id}/run`);
-  assertEquals(started.status, 200, await started.clone().text());
-  for (;;) {
-    const now: ProductImport = await (await test.admin("GET", `${PATH}/import/${id}`)).json();
-    if (now.state !== "writing") return now;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-/** What the file as a whole is refused for. */
-async function refusal(test: TestApp, content: Content): Promise<string> {
-  return (await assertError(await upload(test, content), 422, "invalid")).message;
-}
+import { check, PATH, run } from "./testing/import_file.ts";
 
 const list = async (test: TestApp) => await (await test.admin("GET", PATH)).json();
 
@@ -203,47 +166,6 @@ Deno.test("Of a column that the file lacks nothing is changed; an empty cell emp
     [product.make, product.packaging, product.status, product.translations],
     ["India", null, "draft", { hi: { name: "ऐम्प्रोलियम" } }],
   );
-});
-
-Deno.test("Files as Excel and people make them are read; what cannot be is refused in a sentence", async () => {
-  await using test = await testApp();
-  await test.category();
-  const good = "name,category\nA,Anticoccidials\n";
-  const utf16 = new Uint8Array([
-    0xff,
-    0xfe,
-    ...new Uint8Array(Uint16Array.from(good, (c) => c.charCodeAt(0)).buffer),
-  ]);
-  for (
-    const file of [
-      good,
-      `\ufeff${good}`,
-      utf16,
-      `sep=;\r\n${good.replaceAll(",", ";")}`,
-      good.replaceAll(",", "\t"),
-      `${good}\n , \n\n`,
-      "NAME , Category,\nA,Anticoccidials,",
-    ]
-  ) {
-    const { counts } = await check(test, file);
-    assertEquals(counts.add, 1);
-  }
-  const bytes = (...list: number[]) => new Uint8Array(list);
-  const wrong: [Content, RegExp][] = [
-    ["", /empty/],
-    ["name,category\n", /no products/],
-    ["name,category,colour of it\nA,B,C", /Column C \(“colour of it”\) is not known/],
-    ["name,name\nA,B", /Columns A and B are both “name”/],
-    ["make,packaging\nA,B", /first row must name the columns/],
-    ['name,category\n"A,B\n', /quotation mark/],
-    [bytes(0xd0, 0xcf, 0x11, 0xe0, 1), /\.xls/],
-    [bytes(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), /damaged/],
-    [bytes(0x41, 0xe9, 0x2c, 0x42), /not in UTF-8/],
-    [bytes(0x41, 0, 0, 0x42), /neither CSV/],
-    [`name,category\n${"A,B\n".repeat(20_001)}`, /20001 rows/],
-  ];
-  for (const [file, sentence] of wrong) assertMatch(await refusal(test, file), sentence);
-  await assertError(await upload(test, new Uint8Array(10 * 1024 * 1024 + 1)), 413, "too_large");
 });
 
 Deno.test("A product that is changed between check and import makes it fail, with nothing written", async () => {
