@@ -31,7 +31,8 @@ export function ImportPage({ onClose }: { onClose(): void }) {
   };
   return (
     <div className="stack">
-      <Section title={own.title}>
+      <h2>{own.title}</h2>
+      <Section title={own.file}>
         <p>{own.intro}</p>
         <DropZone onFiles={take}>
           <p>{own.drop}</p>

@@ -3,6 +3,7 @@ export const importTexts = {
   open: "Import",
   export: { csv: "Export CSV", xlsx: "Export XLSX" },
   title: "Import products",
+  file: "File",
   intro:
     "Choose a CSV or XLSX file. It is checked first: you see row by row what would be added or changed, and nothing is written before you say so.",
   hint:
