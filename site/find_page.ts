@@ -7,11 +7,11 @@ import { findRoute } from "./find_route.ts";
 import { splitLanguage } from "./language_paths.ts";
 import { describeMissing, notFoundRoute } from "./pages/NotFoundPage.tsx";
 import { loadingRoute } from "./pages/LoadingPage.tsx";
-import type { RouteOf } from "./routes.ts";
+
 import { SEO_PATH } from "./seo.ts";
 import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "./texts/texts.ts";
-import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
+import type { Description, PageRoute, Place, Read, RouteOf, Visit } from "./visit.ts";
 
 /** The page of an address: its route, where in it the visitor is, and all that it can be shown from. */
 export interface FoundPage {

@@ -1,5 +1,3 @@
-import type { PageRoute } from "./visit.ts";
-
 /** Every public page: its pattern, where a parameter stands for one segment, and the module that holds it. */
 export const pageModules = {
   "/": "HomePage",
@@ -23,6 +21,3 @@ export type Pattern = keyof typeof pageModules;
 export function pageSource(pattern: Pattern): string {
   return `site/pages/${pageModules[pattern]}.tsx`;
 }
-
-/** The pages at hand: all of them on the server, those that were loaded in the browser. */
-export type RouteOf = (pattern: Pattern) => PageRoute | undefined;

@@ -4,6 +4,7 @@ import type { InquiryReceipt } from "../contract/inquiry.ts";
 import type { Language } from "../contract/language.ts";
 import type { PublicSeo } from "../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
+import type { Pattern } from "./routes.ts";
 import type { Texts } from "./texts/texts.ts";
 import type { ServedTable } from "./ui/ProductTable.tsx";
 
@@ -68,3 +69,6 @@ export interface PageRoute {
   describe: (visit: Visit) => Description;
   Page: ComponentType<{ visit: Visit }>;
 }
+
+/** The pages at hand: all of them on the server, those that were loaded in the browser. */
+export type RouteOf = (pattern: Pattern) => PageRoute | undefined;
