@@ -19,7 +19,7 @@ export interface DocumentParts {
 
 /** The letters that every page begins with: asked for with the page rather than after its sheet. */
 const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
-const WIDGETS = ["widgets/quote", "widgets/products"];
+const WIDGETS = ["widgets/quote", "widgets/products", "widgets/chat"];
 
 /** The HTML around a rendered page. */
 export function document({ dist, head, body, served, icon, pattern }: DocumentParts): string {

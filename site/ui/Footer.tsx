@@ -49,7 +49,7 @@ export function Footer({ visit }: { visit: Visit }) {
             ))}
           </ul>
         </nav>
-        <div>
+        <div id="chat-assistant">
           <h2>{footer.contact}</h2>
           <ul>
             <li>{address}</li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { QuoteListLink } from "../quote_list/QuoteListLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import type { Visit } from "../visit.ts";
@@ -41,6 +42,7 @@ export function Header({ visit }: { visit: Visit }) {
           <HeaderSearch visit={visit} />
           <QuoteListLink visit={visit} />
           <ThemeButton texts={shell.theme} />
+          <AssistantLink className="icon-button header-assistant" label={shell.assistant} />
           <QuoteLink className="button small header-quote">{shell.requestQuote}</QuoteLink>
           <details key={visit.path} className="menu">
             <summary className="icon-button">
@@ -51,11 +53,26 @@ export function Header({ visit }: { visit: Visit }) {
             <nav aria-label={shell.menu}>
               <Links visit={visit} />
               <QuoteLink>{shell.requestQuote}</QuoteLink>
+              <AssistantLink className="button plain" label={shell.assistant}>
+                {shell.assistant}
+              </AssistantLink>
             </nav>
           </details>
         </div>
       </div>
     </header>
+  );
+}
+
+/** Opens the chat once it has come; until then, and without JavaScript, it leads to how to reach a person. */
+function AssistantLink(
+  { className, label, children }: { className: string; label: string; children?: ReactNode },
+) {
+  return (
+    <Link href="/#chat-assistant" className={className} title={children ? undefined : label}>
+      <Icon name="chat" />
+      {children ?? <span className="unseen">{label}</span>}
+    </Link>
   );
 }
 

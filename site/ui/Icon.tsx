@@ -2,6 +2,7 @@
 const PATHS = {
   list: "M9 4.5H5.5v16h13v-16H15M9 3h6v3.5H9ZM9 11h6M9 15h6",
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20",
+  chat: "M4 4h16v12H9l-5 4Z",
   arrow: "M5 12h14M13 6l6 6-6 6",
   chevron: "m9 6 6 6-6 6",
   check: "m5 12.5 4.5 4.5L19 7.5",

@@ -7,6 +7,7 @@ export const shell = {
   menu: "Menu",
   nav: { home: "Home", products: "Products", about: "About", blog: "Blog", contact: "Contact" },
   requestQuote: "Request Quote",
+  assistant: "AI Assistant",
   theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme", label: "Dark theme" },
   breadcrumbs: "Breadcrumbs",
   loading: "Loading",

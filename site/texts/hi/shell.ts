@@ -8,6 +8,7 @@ export const shell: Texts["shell"] = {
   menu: "मेन्यू",
   nav: { home: "होम", products: "उत्पाद", about: "परिचय", blog: "ब्लॉग", contact: "संपर्क" },
   requestQuote: "कोटेशन माँगें",
+  assistant: "AI सहायक",
   theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें", label: "गहरा रंग" },
   breadcrumbs: "आप यहाँ हैं",
   loading: "लोड हो रहा है",

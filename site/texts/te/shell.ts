@@ -14,6 +14,7 @@ export const shell: Texts["shell"] = {
     contact: "సంప్రదించండి",
   },
   requestQuote: "కొటేషన్ అడగండి",
+  assistant: "AI సహాయకుడు",
   theme: {
     toDark: "డార్క్ థీమ్‌కు మారండి",
     toLight: "లైట్ థీమ్‌కు మారండి",
