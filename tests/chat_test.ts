@@ -96,3 +96,17 @@ async function ownersView(
   const cookie = login.headers.get("set-cookie")!.split(";")[0]!;
   return await (await fetch(address + path, { headers: { cookie } })).json();
 }
+
+Deno.test("On our own pages the header opens the chat, and the panel's pages have none", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/hi`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.getByRole("banner").getByRole("link", { name: "AI सहायक" }).click();
+  await page.getByRole("dialog", { name: "AI सहायक" }).getByText("नमस्ते! आज मैं आपकी क्या मदद करूँ?").waitFor();
+  assertEquals(page.problems, []);
+  await page.goto(`${roost.address}/admin`);
+  await page.getByRole("heading").first().waitFor();
+  assertEquals(await page.locator("roost-chat").count(), 0);
+});
