@@ -56,7 +56,7 @@ Deno.test("The owner uploads files, puts a picture on a product, and is warned b
   await page.getByRole("button", { name: /^label\.pdf/ }).waitFor();
 
   await page.goto(`${roost.address}/admin/products?action=new`);
-  await page.getByLabel("Product name").fill("Shed Disinfectant");
+  await page.getByLabel("Product name").first().fill("Shed Disinfectant");
   await page.getByLabel("Category").selectOption("Dewormers");
   await page.getByRole("button", { name: "Upload image" }).waitFor();
   const chooser = page.locator(".image-uploader input[type=file]");

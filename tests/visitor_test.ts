@@ -54,10 +54,10 @@ Deno.test("What a visitor sees change", async (test) => {
     await page.locator("main .skeleton").waitFor();
     held.resolve();
     await page.getByRole("alert").getByText("This page could not be loaded").waitFor();
+    assertEquals(await page.evaluate(() => scrollY), 0);
     await page.unroute(`**/api/products/amprolium*`);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "Amprolium 20% Soluble Powder" }).waitFor();
-    assertEquals(await page.evaluate(() => scrollY), 0);
   });
 
   await test.step("a product's tabs show one at a time, by mouse, key and address", async () => {

@@ -55,6 +55,7 @@ export function RichText({ label, value, onChange, error, required, lang }: Prop
         class: "rich-text-body",
         ...(lang && { lang }),
         ...(required && { "aria-required": "true" }),
+        ...(error && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
       },
       transformPastedHTML: cleanWordHtml,
     },
@@ -67,16 +68,6 @@ export function RichText({ label, value, onChange, error, required, lang }: Prop
     written.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => {
-    const attributes = editor.view.dom;
-    if (error) {
-      attributes.setAttribute("aria-invalid", "true");
-      attributes.setAttribute("aria-describedby", `${id}-error`);
-    } else {
-      attributes.removeAttribute("aria-invalid");
-      attributes.removeAttribute("aria-describedby");
-    }
-  }, [editor, error, id]);
 
   return (
     <div className="field" data-invalid={error ? true : undefined}>
