@@ -39,9 +39,15 @@ export const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
 ]);
 export type AssistantSuggestion = z.infer<typeof AssistantSuggestionSchema>;
 
+/**
+ * The form of an answer. `greeting` is all small talk; `dose` is dose, route, duration and withdrawal; `staff` is what
+ * the staff wrote; `message` is how to leave one; `refused` is what we do not help with, and why.
+ */
 export const AssistantKindSchema = z.enum([
   "greeting",
   "products",
+  "facts",
+  "comparison",
   "article",
   "list",
   "dose",
@@ -49,7 +55,11 @@ export const AssistantKindSchema = z.enum([
   "shipping",
   "ordering",
   "payment",
+  "support",
   "company",
+  "message",
+  "staff",
+  "refused",
   "urgent",
   "unknown",
 ]);
