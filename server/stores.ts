@@ -14,6 +14,7 @@ import { outboxStore } from "./outbox/outbox_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
 import { versionStore } from "./versions/version_store.ts";
 import { testimonialStore } from "./testimonials/testimonial_store.ts";
+import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 
 /** Every resource's store over one open store. `channels`: by which the owner hears of new inquiries. */
 export function createStores(store: Store, now: () => Date, channels: readonly Channel[] = []) {
@@ -37,6 +38,7 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
     seo: seoStore(store),
     redirects: redirectStore(store),
     partners: partnerStore(store, now),
+    staffAnswers: staffAnswerStore(store, now),
   };
 }
 
