@@ -1,0 +1,221 @@
+/**
+ * `deno task bench:admin`: the panel's lists over 10,000 products, 50,000 submissions, 2,000 chats and 20,000 lines of
+ * the audit log. The first question is the one that a person waits for after a start of the server; the others are asked
+ * again and again. Then inquiries are sent as fast as they are taken, without and with a mail server.
+ */
+import { openStore } from "../server/kv/open_store.ts";
+import { mailServer } from "../server/outbox/testing/mail_server.ts";
+import { createStores, type Stores } from "../server/stores.ts";
+import { load } from "./load.ts";
+import { OWNER, seed } from "./seed.ts";
+import { type ServerProcess, startServer } from "./server_process.ts";
+
+const PRODUCTS = 10_000;
+const SUBMISSIONS = 50_000;
+const CHATS = 2_000;
+const MESSAGES = 10;
+const CHANGES = 20_000;
+const AT_ONCE = 400;
+const MINUTE = 60_000;
+const TURNS = 20;
+/** Milliseconds until the first rows are there, as the issue of the panel sets it. */
+const GOAL = 300;
+
+interface List {
+  name: string;
+  path: string;
+  /** Asked right after a start too. */
+  isCold?: boolean;
+}
+
+const LISTS: List[] = [
+  { name: "products", path: "/api/admin/products?limit=50", isCold: true },
+  { name: "products, a search", path: "/api/admin/products?limit=50&q=powder" },
+  { name: "products, drafts", path: "/api/admin/products?limit=50&status=draft" },
+  { name: "product categories", path: "/api/admin/product-categories" },
+  { name: "submissions", path: "/api/admin/contact-submissions?limit=50", isCold: true },
+  { name: "submissions, a search", path: "/api/admin/contact-submissions?limit=50&q=farm%204" },
+  { name: "submissions, pending", path: "/api/admin/contact-submissions?limit=50&state=pending" },
+  { name: "submissions by source", path: "/api/admin/contact-submissions/sources" },
+  { name: "dashboard", path: "/api/admin/dashboard", isCold: true },
+  { name: "chats", path: "/api/admin/chat-users?limit=50" },
+  { name: "chats, a search in messages", path: "/api/admin/chat-users?limit=50&q=coccidiosis" },
+  { name: "audit log", path: "/api/admin/audit?limit=50" },
+  { name: "audit log, one kind", path: "/api/admin/audit?limit=50&resource=products" },
+  { name: "articles", path: "/api/admin/blog/posts?limit=50" },
+  { name: "media", path: "/api/admin/media?limit=50" },
+];
+
+async function inBatches(count: number, make: (n: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const size = Math.min(AT_ONCE, count - from);
+    await Promise.all(Array.from({ length: size }, (_, place) => make(from + place)));
+  }
+}
+
+async function fill({ inquiries, chat, audit }: Stores): Promise<void> {
+  const start = Date.now() - SUBMISSIONS * MINUTE;
+  await inBatches(SUBMISSIONS, (n) =>
+    inquiries.inquiries.create({
+      name: `Buyer ${n}`,
+      email: `buyer${n}@farm.example`,
+      phone: n % 3 === 0 ? null : "9849012345",
+      company: `Farm ${n % 900}`,
+      subject: n % 2 === 0 ? "product_inquiry" : "Quote Request",
+      message: "Please send a price for 25 kg, and say how soon it can be in Warangal. ".repeat(1 + n % 6),
+      createdAt: new Date(start + n * MINUTE).toISOString(),
+      isResolved: n % 50 !== 0,
+      source: { kind: n % 2 === 0 ? "contact" : "quote", page: null, partner: null },
+    }));
+  await inBatches(CHATS, async (n) => {
+    const at = new Date(start + n * MINUTE).toISOString();
+    const { id } = await chat.users.create({
+      name: `Visitor ${n}`,
+      mobileNumber: String(9_000_000_000 + n),
+      location: "Karimnagar",
+      firstVisitAt: at,
+      lastVisitAt: null,
+      source: { page: null, partner: null },
+    }, { id: crypto.randomUUID() });
+    for (let turn = 0; turn < MESSAGES; turn++) {
+      await chat.messages.create({
+        userId: id,
+        role: turn % 2 === 0 ? "user" : "assistant",
+        content: `What helps against ${n % 7 === 0 ? "coccidiosis" : "worms"} in layers? `.repeat(
+          1 + turn % 4,
+        ),
+        timestamp: at,
+        receivedAt: at,
+      });
+    }
+  });
+  await inBatches(CHANGES, (n) =>
+    audit.create({
+      at: new Date(start + n * MINUTE).toISOString(),
+      username: OWNER.username,
+      action: "change",
+      resource: n % 2 === 0 ? "products" : "contact-submissions",
+      documentId: null,
+      name: `Thing ${n}`,
+    }));
+}
+
+function startOn(file: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServer(["server/main.ts"], {
+    env: { KV: file, PORT: "0", HOST: "127.0.0.1", ...settings },
+    probe: "/healthz",
+  });
+}
+
+async function logIn({ address }: ServerProcess): Promise<string> {
+  const response = await fetch(`${address}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(OWNER),
+  });
+  await response.body?.cancel();
+  const cookie = response.headers.get("set-cookie")?.split(";")[0];
+  if (!cookie) throw new Error(`Cannot log in: ${response.status}`);
+  return cookie;
+}
+
+interface Asked {
+  ms: number;
+  /** The last page's cursor is far down the list. */
+  next: string | null;
+}
+
+async function ask({ address }: ServerProcess, cookie: string, path: string): Promise<Asked> {
+  const started = performance.now();
+  const response = await fetch(address + path, { headers: { cookie } });
+  const body = await response.text();
+  const ms = performance.now() - started;
+  if (!response.ok) throw new Error(`Cannot trust the figures of ${path}: ${response.status} ${body}`);
+  const next = /<([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
+  return { ms, next };
+}
+
+async function lists(file: string): Promise<boolean> {
+  console.info("| list | median, ms | slowest, ms | 20 pages on, ms |\n| --- | --- | --- | --- |");
+  const server = await startOn(file);
+  let isQuick = true;
+  try {
+    const cookie = await logIn(server);
+    // What is read after a start is another figure.
+    await ask(server, cookie, "/api/admin/dashboard");
+    for (const { name, path } of LISTS) {
+      await ask(server, cookie, path);
+      const times: number[] = [];
+      for (let turn = 0; turn < TURNS; turn++) times.push((await ask(server, cookie, path)).ms);
+      times.sort((a, b) => a - b);
+      let page: Asked = await ask(server, cookie, path);
+      for (let turn = 0; turn < TURNS && page.next; turn++) page = await ask(server, cookie, page.next);
+      const median = times[TURNS >> 1]!;
+      isQuick &&= median < GOAL;
+      console.info(
+        `| ${name} | ${[median, times.at(-1)!, page.ms].map((ms) => ms.toFixed(1)).join(" | ")} |`,
+      );
+    }
+  } finally {
+    await server.stop();
+  }
+  return isQuick;
+}
+
+/** What a person waits for who signs in right after a start: nothing is in memory yet. */
+async function firsts(file: string): Promise<void> {
+  for (const { name, path } of LISTS.filter(({ isCold }) => isCold)) {
+    const server = await startOn(file);
+    try {
+      const cookie = await logIn(server);
+      console.info(`${name}, first after a start: ${(await ask(server, cookie, path)).ms.toFixed(0)} ms`);
+    } finally {
+      await server.stop();
+    }
+  }
+}
+
+async function posts(file: string, mail: string | undefined): Promise<void> {
+  const server = await startOn(file, mail ? { SMTP_URL: mail, NOTIFY_TO: "sales@roost.example" } : {});
+  try {
+    // What is read after a start is not the cost of an inquiry.
+    await ask(server, await logIn(server), "/api/admin/dashboard");
+    const body = JSON.stringify({
+      name: "Asha Rao",
+      email: "asha@farm.example",
+      message: "Which vaccine do you keep in stock?",
+    });
+    const figures = await load(server, { path: "/api/contact", body, connections: 64, seconds: 4 });
+    console.info(
+      `| ${mail ? "with a mail server" : "without"} | ${figures.requestsPerSecond.toFixed(0)} | ${
+        figures.p99Ms.toFixed(1)
+      } | ${figures.cpuUs.toFixed(0)} |`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+if (import.meta.main) {
+  const folder = await Deno.makeTempDir({ prefix: "roost-bench-" });
+  try {
+    const file = `${folder}/admin.kv`;
+    await seed(file, PRODUCTS);
+    {
+      await using store = await openStore(file);
+      await fill(createStores(store, () => new Date()));
+    }
+    console.info(`${PRODUCTS} products, ${SUBMISSIONS} submissions, ${CHATS} chats, ${CHANGES} changes\n`);
+    const isQuick = await lists(file);
+    console.info(`\nFirst rows under ${GOAL} ms: ${isQuick ? "met" : "missed"}\n`);
+    await firsts(file);
+    console.info("");
+    console.info("| inquiries, 64 at a time | a second | p99, ms | CPU µs |\n| --- | --- | --- | --- |");
+    await posts(file, undefined);
+    await using mail = await mailServer();
+    await posts(file, mail.url);
+    console.info(`\n${mail.mails.length} mails had gone out by then; the others go on in turn`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
