@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Redirect, Router, useLocation, useSearch } from "wouter";
 import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
 import { applyHead } from "./head.ts";
-import { baseOf, localPath } from "./language_paths.ts";
+import { baseOf, localPath, splitLanguage } from "./language_paths.ts";
 import type { lazyRoutes } from "./lazy_routes.ts";
 import { headTags } from "./metadata.ts";
 import { apiQuery, RequestError } from "./query_client.ts";
@@ -47,10 +47,14 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
   // Only to be told of answers: what they are is read from the cache, by server and browser alike.
   useQueries({ queries: queriesOf(page, read).filter((p) => !served.refused?.[p]).map(apiQuery) });
   const visit = visitOf(page, served, texts, read);
-  const { route, description } = describedPage(page.route, visit);
+  const { route, description, missing } = describedPage(page.route, visit);
+  // Reached in place, and there is no such document: the server knows whether its address leads on.
+  const asksAgain = missing && splitLanguage(served.address.split("?")[0]!).path !== visit.path;
+  useEffect(() => void (asksAgain && location.reload()), [asksAgain]);
   useHead(visit, description);
 
   if (description.kind === "moved") return <Redirect to={description.to} replace />;
+  if (asksAgain) return <Layout visit={visit}>{null}</Layout>;
   return (
     <Layout visit={visit}>
       {description.kind === "failed"

@@ -28,6 +28,28 @@ Deno.test("The owner leads an old address on, and a partner gets its key and its
   assertEquals(await lead("/about-us.html?from=leaflet"), [301, "/about?from=leaflet"]);
   assertEquals(await lead("/hi/about-us.html"), [301, "/hi/about"]);
 
+  // A product that is gone, and a link to it on a page of ours that is followed in place.
+  await page.getByRole("button", { name: "Add New Redirect" }).click();
+  await page.getByRole("textbox", { name: "Old address" }).fill("/product/old-tonic");
+  await page.getByRole("textbox", { name: "Leads to" }).fill("/contact");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("row").filter({ hasText: "/product/old-tonic" }).waitFor();
+  {
+    await using reader = await openPage(browser, `${roost.address}/about`);
+    await reader.waitForLoadState("networkidle");
+    for (const [slug, shown] of [["old-tonic", "Contact Us"], ["no-such-tonic", "Product Not Found"]]) {
+      await reader.evaluate((href) => {
+        const link = document.createElement("a");
+        link.href = href;
+        link.textContent = "Old link";
+        document.getElementById("main")!.prepend(link);
+      }, `/product/${slug}`);
+      await reader.getByRole("link", { name: "Old link" }).click();
+      await reader.getByRole("heading", { level: 1, name: shown }).waitFor();
+    }
+    assertEquals(new URL(reader.url()).pathname, "/product/no-such-tonic");
+  }
+
   const row = page.getByRole("row").filter({ hasText: "/about-us.html" });
   page.once("dialog", (dialog) => dialog.accept());
   await row.getByRole("button", { name: "Delete" }).click();
