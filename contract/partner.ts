@@ -38,6 +38,18 @@ export const PartnerInputSchema = z.object({
 }, "Must be a partner");
 export type PartnerInput = z.infer<typeof PartnerInputSchema>;
 
+/** What a partner's pages did on one day of India: how often they showed a widget, and what visitors began there. */
+export const PartnerDaySchema = z.object({
+  day: z.string(),
+  views: z.number(),
+  chats: z.number(),
+  quotes: z.number(),
+});
+export type PartnerDay = z.infer<typeof PartnerDaySchema>;
+
+/** Days that a partner's counts are shown for, today included. */
+export const PARTNER_DAYS = 30;
+
 export const PartnerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,11 +57,15 @@ export const PartnerSchema = z.object({
   origins: z.array(z.string()),
   /** Public, `pk_…`: it says where a visitor came from and opens nothing. */
   key: z.string(),
+  /** Those it had before, the oldest first: what came under them is still theirs, but they open no widget. */
+  formerKeys: z.optional(z.array(z.string())),
   note: z.nullable(z.string()),
   isActive: z.boolean(),
   createdAt: z.string(),
   /** What their pages have brought. */
   leads: z.object({ inquiries: z.number(), chats: z.number() }),
+  /** The last 30 days, the oldest first. */
+  days: z.array(PartnerDaySchema),
 });
 export type Partner = z.infer<typeof PartnerSchema>;
 

@@ -35,7 +35,8 @@ import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
-import { adminPartnerRoutes } from "./partners/partner_routes.ts";
+import { partnerGate } from "./partners/partner_gate.ts";
+import { adminPartnerRoutes, partnerRoutes } from "./partners/partner_routes.ts";
 import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
 import { redirectMissing } from "./redirects/redirect_missing.ts";
 import { errorPage } from "./pages/error_page.ts";
@@ -84,6 +85,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   const pages = createPages(pageParts);
+  const gate = partnerGate({ partners: stores.partners, origin: settings.origin });
   const preview: ProductPreview = (product, language) => previewProduct(pageParts, product, language);
 
   app.onError(answerError(log, errorPage({ dist })));
@@ -148,7 +150,12 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route(
     "/contact-submissions",
-    adminInquiryRoutes({ inquiries: stores.inquiries, outbox: stores.outbox, now }),
+    adminInquiryRoutes({
+      inquiries: stores.inquiries,
+      outbox: stores.outbox,
+      partners: stores.partners,
+      now,
+    }),
   );
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
@@ -161,7 +168,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   app.route("/api/admin", admin);
 
   // Any page, through a widget: one inquiry a second and address.
-  app.use("/api/contact", openToEmbeds("POST"));
+  app.use("/api/contact", openToEmbeds("POST"), gate.keyed);
   app.route(
     "/api",
     inquiryRoutes({
@@ -169,6 +176,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
       pages,
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
+      admit: gate.admit,
       throttle: (c) => {
         const address = addressOf(c);
         if (!isLoopback(address)) inquiries.take(address);
@@ -179,19 +187,19 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   // Any page, through the chat: who it is, and what was said.
   const lookUps = perMinute(20);
   const chatWrites = perMinute(120);
-  app.use("/api/chat/*", openToEmbeds("GET, POST, PATCH"));
+  app.use("/api/chat/*", openToEmbeds("GET, POST, PATCH"), gate.keyed);
   app.route(
     "/api/chat",
     chatRoutes(stores.chat, {
       lookUp: (c) => lookUps.take(addressOf(c)),
       write: (c) => chatWrites.take(addressOf(c)),
-    }),
+    }, { begin: (c, key) => gate.count(c, key, "chats") }),
   );
 
   // Any page, through the chat: a question and its answer.
   const questions = perMinute(20);
   const addressQuestions = perMinute(60);
-  app.use("/api/assistant/*", openToEmbeds("POST"));
+  app.use("/api/assistant/*", openToEmbeds("POST"), gate.keyed);
   app.route(
     "/api/assistant",
     assistantRoutes(
@@ -207,8 +215,13 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
     ),
   );
 
+  // Any page, through a widget: it was shown.
+  const views = perMinute(60);
+  app.use("/api/partner-views", openToEmbeds("POST"), gate.keyed);
+  app.route("/api", partnerRoutes(gate, (c) => views.take(addressOf(c))));
+
   // Anyone, any page: public reads, kept as bytes until the content changes.
-  app.use("/api/*", openToEmbeds("GET, HEAD"));
+  app.use("/api/*", openToEmbeds("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
   app.route("/api", productRoutes(read, find));
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));

@@ -16,6 +16,8 @@ import { createStores, type Stores } from "./stores.ts";
 
 /** How late an article may appear that publishes itself. */
 const PUBLISH_EVERY_MS = 15_000;
+/** How much of the partners' counts a crash may take along. */
+const COUNTS_EVERY_MS = 30_000;
 /** How long a stop waits for what is being answered. */
 const GRACE_MS = 3_000;
 
@@ -63,6 +65,11 @@ async function main(): Promise<void> {
   if (setupToken) console.info(`Make the first admin account at ${origin}/admin/setup?token=${setupToken}`);
 
   publishWhenDue(stores, read);
+  const writeCounts = () =>
+    stores.partners.counts.flush().catch((error) =>
+      console.error(`Cannot write what partners' pages did: ${reasonOf(error)}`)
+    );
+  setInterval(writeCounts, COUNTS_EVERY_MS);
 
   const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
@@ -75,6 +82,7 @@ async function main(): Promise<void> {
     Deno.addSignalListener(signal, async () => {
       // Requests are finished; an open stream, such as the panel's live chats, would never be.
       await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
+      await Promise.race([writeCounts(), delay(GRACE_MS)]);
       await store.close();
       Deno.exit(0);
     });

@@ -12,8 +12,14 @@ export interface ChatThrottles {
   write: (c: Context) => void;
 }
 
+/** What the chat of a partner's page is asked, by the key that it names. */
+export interface ChatPartners {
+  /** Throws where the page may not name this key; else one conversation more is counted for the partner. */
+  begin: (c: Context, key: string | null) => Promise<void>;
+}
+
 /** What the chat tells us of a visitor. Nothing here reads anything back but an id that can only add messages. */
-export function chatRoutes(chat: ChatStore, throttles: ChatThrottles) {
+export function chatRoutes(chat: ChatStore, throttles: ChatThrottles, partners: ChatPartners) {
   return new Hono()
     .get("/user-exists", async (c) => {
       throttles.lookUp(c);
@@ -24,13 +30,17 @@ export function chatRoutes(chat: ChatStore, throttles: ChatThrottles) {
     })
     .post("/register-user", async (c) => {
       throttles.write(c);
-      const id = await chat.register(await readJson(c, ChatRegistrationSchema));
+      const registration = await readJson(c, ChatRegistrationSchema);
+      await partners.begin(c, registration.partner);
+      const id = await chat.register(registration);
       return privateJson(c, { id }, { status: 201 });
     })
     .patch("/update-visit/:id", async (c) => {
       throttles.write(c);
       const id = c.req.param("id");
-      await chat.updateVisit(id, await readJson(c, ChatRegistrationSchema));
+      const registration = await readJson(c, ChatRegistrationSchema);
+      await partners.begin(c, registration.partner);
+      await chat.updateVisit(id, registration);
       return privateJson(c, { id });
     })
     .post("/save-message", async (c) => {

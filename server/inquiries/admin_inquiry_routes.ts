@@ -9,6 +9,7 @@ import { pageHeaders, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
+import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
 import { cursorOf, filterInquiries, filterOf, placeAfter, sourcesOf } from "./filter_inquiries.ts";
 import { inquiryCsv } from "./inquiry_csv.ts";
 import { indiaDay } from "./india_day.ts";
@@ -17,16 +18,18 @@ import { type InquiryRecord, type InquiryStore, submissionOf } from "./inquiry_s
 interface Parts {
   inquiries: InquiryStore;
   outbox: OutboxStore;
+  partners: Pick<PartnerStore, "ofKey" | "nameOf">;
   now: () => Date;
 }
 
-export function adminInquiryRoutes({ inquiries: store, outbox, now }: Parts) {
+export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: Parts) {
   const { inquiries, digest } = store;
 
   /** The rows that the address asks for, the newest first. */
   async function chosenRows(c: Context) {
     const filter = { ...filterOf(c.req.query()), q: searchQuery(c) };
-    return filterInquiries(await digest.rows(), filter);
+    const partner = filter.partner && await partners.ofKey(filter.partner);
+    return filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
   }
 
   async function withDeliveries(found: readonly Stored<InquiryRecord>[]): Promise<Submission[]> {
@@ -65,13 +68,26 @@ export function adminInquiryRoutes({ inquiries: store, outbox, now }: Parts) {
     /** Everything that the filters let through, for a spreadsheet. */
     .get("/export.csv", async (c) => {
       const rows = await chosenRows(c);
-      return c.body(inquiryCsv(inquiries, rows.map(({ id }) => id)), 200, {
+      return c.body(inquiryCsv(inquiries, rows.map(({ id }) => id), partners.nameOf), 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="contact-submissions-${indiaDay(now().getTime())}.csv"`,
         "cache-control": "no-store",
       });
     })
-    .get("/sources", async (c) => privateJson(c, sourcesOf(await digest.rows())))
+    /** A partner's are together, under the key that it has today. */
+    .get("/sources", async (c) => {
+      const sources = sourcesOf(await digest.rows());
+      const together = new Map<string, number>();
+      for (const { partner, count } of sources.partners) {
+        const key = (await partners.ofKey(partner))?.key ?? partner;
+        together.set(key, (together.get(key) ?? 0) + count);
+      }
+      return privateJson(c, {
+        ...sources,
+        partners: [...together].map(([partner, count]) => ({ partner, count }))
+          .sort((a, b) => b.count - a.count),
+      });
+    })
     .post("/resolve", async (c) => {
       const { ids } = await readJson(c, ResolveManySchema);
       const resolved = await store.resolveAll(ids);

@@ -29,15 +29,22 @@ export function filterOf(query: Record<string, string>): InquiryFilter {
   return parse(FilterSchema, query);
 }
 
-/** The rows that every filter lets through; all of them, unless one is set. */
-export function filterInquiries(rows: readonly DigestRow[], filter: InquiryFilter): readonly DigestRow[] {
+/**
+ * The rows that every filter lets through; all of them, unless one is set. `partnerKeys`: all that the partner ever had
+ * whose key is asked for.
+ */
+export function filterInquiries(
+  rows: readonly DigestRow[],
+  filter: InquiryFilter,
+  partnerKeys: readonly string[] = [filter.partner ?? ""],
+): readonly DigestRow[] {
   const { state, kind, partner, suspected, from, to } = filter;
   const wanted = filter.q?.trim().toLowerCase();
   if (!state && !kind && !partner && !suspected && !from && !to && !wanted) return rows;
   return rows.filter((row) =>
     (!state || row.isResolved === (state === "resolved")) &&
     (!kind || row.kind === kind) &&
-    (!partner || row.partner === partner) &&
+    (!partner || row.partner !== null && partnerKeys.includes(row.partner)) &&
     (!suspected || row.isSuspected === (suspected === "yes")) &&
     (!from || row.day >= from) &&
     (!to || row.day <= to) &&

@@ -6,7 +6,11 @@ import { type InquiryRecord, submissionOf } from "./inquiry_store.ts";
 /** Rows read and written at once. */
 const BATCH = 500;
 
-const COLUMNS: [header: string, value: (submission: Submission) => string | null | undefined][] = [
+type Cell = string | null | undefined;
+const COLUMNS: [
+  header: string,
+  value: (submission: Submission, partnerName: (key: string) => Cell | Promise<Cell>) => Cell | Promise<Cell>,
+][] = [
   ["Received", ({ createdAt }) => createdAt],
   ["Status", ({ isResolved }) => isResolved ? "Resolved" : "Pending"],
   ["Name", ({ name }) => name],
@@ -18,7 +22,8 @@ const COLUMNS: [header: string, value: (submission: Submission) => string | null
   ["Products", ({ lines }) => lines?.map(lineOf).join("\n")],
   ["Sent from", ({ source }) => source.kind],
   ["Page", ({ source }) => source.page],
-  ["Partner", ({ source }) => source.partner],
+  ["Partner", ({ source }, partnerName) => source.partner && partnerName(source.partner)],
+  ["Partner key", ({ source }) => source.partner],
   ["Suspected spam", ({ isSuspected }) => isSuspected ? "yes" : "no"],
   ["Notes", ({ notes }) => notes?.map(({ at, by, text }) => `${at} ${by}: ${text}`).join("\n")],
   ["Id", ({ id }) => id],
@@ -28,14 +33,17 @@ const COLUMNS: [header: string, value: (submission: Submission) => string | null
 export function inquiryCsv(
   inquiries: Pick<Collection<InquiryRecord>, "getMany">,
   ids: readonly string[],
+  partnerName: (key: string) => Promise<string>,
 ): ReadableStream<Uint8Array> {
   async function* lines(): AsyncGenerator<string> {
     yield `\ufeff${csvRow(COLUMNS.map(([header]) => header))}`;
     for (let from = 0; from < ids.length; from += BATCH) {
       const found = await inquiries.getMany(ids.slice(from, from + BATCH));
-      yield found.filter((one) => one !== null).map(submissionOf)
-        .map((submission) => csvRow(COLUMNS.map(([, value]) => value(submission) ?? "")))
-        .join("");
+      const rows = found.filter((one) => one !== null).map(submissionOf).map(async (submission) => {
+        const cells = await Promise.all(COLUMNS.map(([, value]) => value(submission, partnerName)));
+        return csvRow(cells.map((cell) => cell ?? ""));
+      });
+      yield (await Promise.all(rows)).join("");
     }
   }
   return ReadableStream.from(lines()).pipeThrough(new TextEncoderStream());

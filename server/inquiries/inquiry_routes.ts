@@ -22,14 +22,17 @@ export interface InquiryRouteParts {
   productName: (id: string) => Promise<string | undefined>;
   /** Throws where this caller sends too much. */
   throttle: (c: Context) => void;
+  /** Throws where the page may not name this partner's key. */
+  admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
 
 type FormKind = InquiryKind & keyof typeof inquirySchemas;
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Acknowledged once it is durable. */
-export function inquiryRoutes({ inquiries, pages, now, productName, throttle }: InquiryRouteParts) {
+export function inquiryRoutes({ inquiries, pages, now, productName, throttle, admit }: InquiryRouteParts) {
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
+    await admit(c, partner);
     const { lines, ...rest } = "lines" in fields ? fields : { ...fields, lines: undefined };
     const record = {
       phone: null,

@@ -5,8 +5,9 @@ import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import { keptRecords } from "../kv/kept_records.ts";
 import type { Store } from "../kv/store.ts";
+import { partnerCounts } from "./partner_counts.ts";
 
-const PartnerRecordSchema = z.omit(PartnerSchema, { id: true, leads: true });
+const PartnerRecordSchema = z.omit(PartnerSchema, { id: true, leads: true, days: true });
 export type PartnerRecord = z.infer<typeof PartnerRecordSchema>;
 
 /** Keys: `partners` by id, unique `key`. What embeds may do hangs on them, so that they count as content. */
@@ -17,19 +18,60 @@ export function partnerStore(store: Store, now: () => Date) {
     unique: { key: ({ key }) => key },
     content: true,
   });
+  const byKey = keptRecords(store, partners, ({ key }) => key);
+
+  /** Whose key this is, or was. */
+  async function ofKey(key: string): Promise<PartnerRecord | undefined> {
+    const known = await byKey();
+    return known.get(key) ?? known.values().find(({ formerKeys }) => formerKeys?.includes(key));
+  }
+
   return {
     partners,
 
     /** Every partner by its public key, in memory. */
-    byKey: keptRecords(store, partners, ({ key }) => key),
+    byKey,
+    ofKey,
+
+    /** What their pages did, by `firstKeyOf`. */
+    counts: partnerCounts(store, now),
+
+    /** What a person calls the owner of this key; the key itself where nobody has it. */
+    nameOf: async (key: string): Promise<string> => (await ofKey(key))?.name ?? key,
 
     create: (input: PartnerInput): Promise<Stored<PartnerRecord>> =>
-      partners.create({ ...input, key: `pk_${newKey()}`, createdAt: now().toISOString() }),
+      partners.create({ ...input, key: madeKey(), createdAt: now().toISOString() }),
 
     /** The key stays: it stands on the partner's pages. */
     update: (id: string, input: PartnerInput, ifMatch?: string): Promise<Stored<PartnerRecord>> =>
-      partners.update(id, ({ key, createdAt }) => ({ ...input, key, createdAt }), ifMatch ? { ifMatch } : {}),
+      partners.update(
+        id,
+        ({ key, formerKeys, createdAt }) => ({ ...input, key, formerKeys, createdAt }),
+        ifMatch ? { ifMatch } : {},
+      ),
+
+    /** A new key in place of one that others use. The old one opens nothing from now on. */
+    rotate: (id: string, ifMatch?: string): Promise<Stored<PartnerRecord>> =>
+      partners.update(
+        id,
+        (partner) => ({ ...partner, key: madeKey(), formerKeys: keysOf(partner) }),
+        ifMatch ? { ifMatch } : {},
+      ),
   };
 }
 
 export type PartnerStore = ReturnType<typeof partnerStore>;
+
+function madeKey(): string {
+  return `pk_${newKey()}`;
+}
+
+/** All that it ever had, the one of today last. */
+export function keysOf({ key, formerKeys = [] }: Pick<PartnerRecord, "key" | "formerKeys">): string[] {
+  return [...formerKeys, key];
+}
+
+/** The one that it was made with, which no rotation changes. */
+export function firstKeyOf(partner: Pick<PartnerRecord, "key" | "formerKeys">): string {
+  return keysOf(partner)[0]!;
+}

@@ -1,0 +1,54 @@
+import type { PartnerRecord } from "./partner_store.ts";
+
+interface Asked {
+  /** The key that the page named. */
+  key: string;
+  /** Whose it is, or was. */
+  partner: PartnerRecord | undefined;
+  /** The page's, as its browser named it: `null` where it has none. */
+  origin: string;
+  /** Our own public address. */
+  ours: string;
+}
+
+/**
+ * Why a page of another site may not use a partner's key, in a sentence that tells who put it there what to do; nothing
+ * where it may.
+ */
+export function refusalOf({ key, partner, origin, ours }: Asked): string | undefined {
+  const snippets = `${ours}/embed`;
+  if (!partner) {
+    return `Nobody has the partner key ${key}: copy the snippet again from ${snippets}, with the key that you were given.`;
+  }
+  const page = `Roost's Partners page (${ours}/admin/partners)`;
+  if (partner.key !== key) {
+    return `The partner key ${key} of ${partner.name} was replaced: put the new key, which is on ${page}, into the page.`;
+  }
+  if (!partner.isActive) {
+    return `The partner key ${key} of ${partner.name} is switched off: switch it on again on ${page}.`;
+  }
+  if (isAllowed(partner.origins, origin)) return;
+  if (origin === "null") {
+    return `This page has no origin, as it is a file or stands in a sandboxed frame: ` +
+      `open it from a web server whose origin is among the allowed origins of partner ${partner.name} on ${page}.`;
+  }
+  const near = partner.origins.find((allowed) => bareHost(allowed) === bareHost(origin));
+  return `${origin} may not use the partner key ${key}: ` +
+    `add ${origin} to the allowed origins of partner ${partner.name} on ${page}.` +
+    (near ? ` ${near} is allowed already, and to a browser that is another site.` : "");
+}
+
+/** Whether one of `https://dealer.example` and `https://*.dealer.example`, which is every name below it, is this. */
+export function isAllowed(origins: readonly string[], origin: string): boolean {
+  return origins.some((allowed) => {
+    const [scheme, below] = allowed.split("//*.");
+    if (below === undefined) return allowed === origin;
+    return origin.startsWith(`${scheme}//`) && origin.endsWith(`.${below}`) &&
+      origin.length > `${scheme}//.${below}`.length;
+  });
+}
+
+/** What is left of a site without scheme, `www.` and port: those are what people forget. */
+function bareHost(origin: string): string {
+  return origin.replace(/^https?:\/\/(\*\.|www\.)?/, "").replace(/:\d+$/, "");
+}
