@@ -54,6 +54,9 @@ import { chatPersonalData } from "./chat/chat_personal_data.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import type { Stores } from "./stores.ts";
 import { adminTestimonialRoutes, testimonialRoutes } from "./testimonials/testimonial_routes.ts";
+import { noteUnanswered } from "./unanswered/note_unanswered.ts";
+import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
+import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
 
 const MINUTE = 60_000;
 
@@ -163,6 +166,8 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
   admin.route("/partners", adminPartnerRoutes(stores));
+  admin.route("/unanswered", unansweredRoutes(stores.unanswered));
+  admin.route("/staff-answers", staffAnswerRoutes(stores));
   admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
@@ -202,17 +207,18 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   app.use("/api/assistant/*", openToEmbeds("POST"), gate.keyed);
   app.route(
     "/api/assistant",
-    assistantRoutes(
-      catalogueAnswerer({
+    assistantRoutes({
+      answer: catalogueAnswerer({
         read,
         find,
         whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
       }),
-      {
+      throttles: {
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
         address: (c) => addressQuestions.take(addressOf(c)),
       },
-    ),
+      note: noteUnanswered({ unanswered: stores.unanswered, chat: stores.chat, log }),
+    }),
   );
 
   // Any page, through a widget: it was shown.

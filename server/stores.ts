@@ -15,12 +15,14 @@ import { seoStore } from "./seo/seo_store.ts";
 import { versionStore } from "./versions/version_store.ts";
 import { testimonialStore } from "./testimonials/testimonial_store.ts";
 import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
+import { unansweredStore } from "./unanswered/unanswered_store.ts";
 
 /** Every resource's store over one open store. `channels`: by which the owner hears of new inquiries. */
 export function createStores(store: Store, now: () => Date, channels: readonly Channel[] = []) {
   const outbox = outboxStore(store, now, channels);
   const company = companyStore(store);
   const categories = categoryStore(store, now);
+  const staffAnswers = staffAnswerStore(store, now);
   return {
     store,
     now,
@@ -38,7 +40,8 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
     seo: seoStore(store),
     redirects: redirectStore(store),
     partners: partnerStore(store, now),
-    staffAnswers: staffAnswerStore(store, now),
+    staffAnswers,
+    unanswered: unansweredStore(store, now, staffAnswers),
   };
 }
 

@@ -1,0 +1,41 @@
+import type { AssistantAnswer, AssistantQuestion } from "../../contract/assistant.ts";
+import { LINE_MAX } from "../../contract/limits.ts";
+import type { ChatStore } from "../chat/chat_store.ts";
+import type { UnansweredStore } from "./unanswered_store.ts";
+
+interface Parts {
+  unanswered: UnansweredStore;
+  chat: ChatStore;
+  log: (line: string) => void;
+}
+
+/** Puts a question on the owner's list where its answer was that there is none. Nobody waits for it. */
+export type NoteUnanswered = (
+  question: AssistantQuestion,
+  answer: AssistantAnswer,
+  /** The page that it was asked from, as the browser says. */
+  referrer: string | undefined,
+) => void;
+
+export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered {
+  async function note({ query, userId }: AssistantQuestion, { lang }: AssistantAnswer, referrer?: string) {
+    const source = (userId && (await chat.users.get(userId))?.value.source) || { page: null, partner: null };
+    await unanswered.note({
+      question: query,
+      lang,
+      page: pageOf(source.page) ?? pageOf(referrer),
+      partner: source.partner?.toWellFormed() ?? null,
+    });
+  }
+  return (question, answer, referrer) => {
+    if (answer.kind !== "unknown") return;
+    note(question, answer, referrer).catch((error) => log(`Cannot note an unanswered question: ${error}`));
+  };
+}
+
+/** The page alone: what follows it may say who was there. */
+function pageOf(address: string | null | undefined): string | null {
+  const url = address ? URL.parse(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return `${url.origin}${url.pathname}`.slice(0, LINE_MAX);
+}

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import type { Language } from "../../contract/language.ts";
+import {
+  QUESTION_KEPT_MAX,
+  type StaffAnswerInput,
+  type Unanswered,
+  UnansweredSchema,
+} from "../../contract/unanswered.ts";
+import { AppError } from "../http/app_error.ts";
+import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Store } from "../kv/store.ts";
+import { maskPersonal } from "./mask_personal.ts";
+import { questionKey } from "./question_key.ts";
+import type { StaffAnswerRecord, StaffAnswerStore } from "./staff_answer_store.ts";
+
+/** Questions kept. Beyond, those asked least often and longest ago make room, some at a time. */
+export const UNANSWERED_MAX = 1_000;
+const ROOM = 100;
+const OTHER_WORDS_MAX = 5;
+
+const UnansweredRecordSchema = z.extend(z.omit(UnansweredSchema, { id: true }), { key: z.string() });
+export type UnansweredRecord = z.infer<typeof UnansweredRecordSchema>;
+
+/** A question that got no answer. */
+export interface Asked {
+  question: string;
+  lang: Language;
+  page: string | null;
+  partner: string | null;
+}
+
+/** Keys: `unanswered` by id, unique `key`, by which questions that ask the same are counted as one. */
+export function unansweredStore(store: Store, now: () => Date, staffAnswers: StaffAnswerStore) {
+  const questions = collection(store, {
+    name: "unanswered",
+    schema: UnansweredRecordSchema,
+    unique: { key: ({ key }) => key },
+  });
+  /** One after the other: the second of two alike finds the first. */
+  let noting: Promise<unknown> = Promise.resolve();
+
+  async function note({ question, lang, page, partner }: Asked): Promise<void> {
+    const asked = kept(question);
+    const key = questionKey(lang, asked);
+    const at = now().toISOString();
+    const known = await questions.getBy("key", key);
+    if (known) {
+      await questions.update(known.id, (before) => ({
+        ...before,
+        otherWords: otherWords(before, asked),
+        count: before.count + 1,
+        lastAskedAt: at,
+        page: page ?? before.page,
+        partner: partner ?? before.partner,
+      }));
+      return;
+    }
+    if (await questions.count() >= UNANSWERED_MAX) await makeRoom();
+    await questions.create({
+      key,
+      question: asked,
+      otherWords: [],
+      lang,
+      count: 1,
+      firstAskedAt: at,
+      lastAskedAt: at,
+      page,
+      partner,
+      isDismissed: false,
+    });
+  }
+
+  async function makeRoom(): Promise<void> {
+    const all = await Array.fromAsync(questions.all());
+    const least = all.sort(byCount).slice(-ROOM);
+    for (const { id } of least) await questions.delete(id);
+  }
+
+  return {
+    questions,
+
+    /** Counts a question; rejects where the store does. */
+    note(asked: Asked): Promise<void> {
+      const noted = noting.then(() => note(asked));
+      noting = noted.catch(() => {});
+      return noted;
+    },
+
+    /** Those that nobody has answered or dismissed, the most asked first. */
+    async open(): Promise<Stored<UnansweredRecord>[]> {
+      const all = await Array.fromAsync(questions.all());
+      return all.filter(({ value }) => !value.isDismissed).sort(byCount);
+    },
+
+    /** Stores an answer, and takes the question that it settles off the list, both or neither. */
+    answer: (input: StaffAnswerInput): Promise<Stored<StaffAnswerRecord>> =>
+      store.transaction(async (tx) => {
+        const { unansweredId } = input;
+        if (!unansweredId) return await staffAnswers.create(tx, input, 0);
+        const settled = await questions.in(tx).get(unansweredId);
+        if (!settled) {
+          throw new AppError("conflict", "Somebody has answered or deleted this question in the meantime");
+        }
+        await questions.in(tx).delete(unansweredId);
+        return await staffAnswers.create(tx, input, settled.value.count);
+      }),
+  };
+}
+
+export type UnansweredStore = ReturnType<typeof unansweredStore>;
+
+export function unansweredOf({ id, value: { key: _, ...question } }: Stored<UnansweredRecord>): Unanswered {
+  return { id, ...question };
+}
+
+/** The most asked first, then the latest. */
+export function byCount(
+  { value: a }: Stored<UnansweredRecord>,
+  { value: b }: Stored<UnansweredRecord>,
+): number {
+  return b.count - a.count || b.lastAskedAt.localeCompare(a.lastAskedAt);
+}
+
+/** Masked before it is cut: half a number is a number still. */
+function kept(question: string): string {
+  const masked = maskPersonal(question.toWellFormed()).replace(/\s+/g, " ").trim();
+  return masked.length <= QUESTION_KEPT_MAX
+    ? masked
+    : masked.slice(0, QUESTION_KEPT_MAX - 1).replace(/[\ud800-\udbff]$/, "") + "…";
+}
+
+function otherWords({ question, otherWords }: UnansweredRecord, asked: string): string[] {
+  const same = (a: string) => a.toLowerCase() === asked.toLowerCase();
+  if (same(question) || otherWords.some(same)) return otherWords;
+  return [...otherWords, asked].slice(-OTHER_WORDS_MAX);
+}
