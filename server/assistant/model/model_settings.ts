@@ -1,0 +1,22 @@
+/** A server that speaks OpenAI's protocol, and what may be asked of it. */
+export interface ModelSettings {
+  /** Its base, such as `http://localhost:11434/v1`. */
+  url: string;
+  model: string;
+  key: string | undefined;
+  /** Requests of one day, by India's clock. */
+  dailyRequests: number;
+  patience?: Partial<Patience>;
+}
+
+/** How long it is waited for, in milliseconds, all below the chat's own patience. */
+export interface Patience {
+  /** Until the first words, and from one piece to the next. */
+  piece: number;
+  /** Until the end. */
+  whole: number;
+  /** Before the second attempt, unless the server says how long. */
+  retry: number;
+}
+
+export const PATIENCE: Patience = { piece: 12_000, whole: 35_000, retry: 300 };
