@@ -37,6 +37,10 @@ export const ProductBulkSchema = z.object({
 );
 export type ProductBulk = z.infer<typeof ProductBulkSchema>;
 
+/** `GET /api/admin/products/bulk`: how far the action under way has come; all zero where there is none. */
+export const ProductBulkProgressSchema = z.object({ done: z.number(), total: z.number() });
+export type ProductBulkProgress = z.infer<typeof ProductBulkProgressSchema>;
+
 /** `unchanged`: those that were so already. */
 export const ProductBulkResultSchema = z.object({ changed: z.number(), unchanged: z.number() });
 export type ProductBulkResult = z.infer<typeof ProductBulkResultSchema>;

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 
-export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+/** More than an upload of the library: 5,000 products with all their texts in three languages are 75 MB of CSV. */
+export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
+export const IMPORT_TOO_LARGE = `The file is too large: at most ${
+  IMPORT_BYTES_MAX / 1024 / 1024
+} MB can be taken. Saved as XLSX it is smaller, or split it into several`;
 export const IMPORT_ROWS_MAX = 20_000;
 
 /** What a row of the file would do. */

@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import type { Product } from "../../contract/product.ts";
-import { type ProductBulk, type ProductBulkResult, ProductBulkSchema } from "../../contract/product_bulk.ts";
+import {
+  type ProductBulk,
+  type ProductBulkProgress,
+  type ProductBulkResult,
+  ProductBulkSchema,
+} from "../../contract/product_bulk.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
@@ -17,6 +22,8 @@ import type { ProductRecord } from "./product_store.ts";
 /** One action on many products, on all of them or on none. */
 export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date) {
   const { products, categories } = stores;
+  // Large writes wait for each other: there is one at a time.
+  let progress: ProductBulkProgress = { done: 0, total: 0 };
 
   async function chosen({ ids, all }: ProductBulk): Promise<string[]> {
     if (ids) return [...new Set(ids)];
@@ -29,7 +36,7 @@ export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date)
     );
   }
 
-  return new Hono<SessionEnv>().post("/bulk", async (c) => {
+  return new Hono<SessionEnv>().get("/bulk", (c) => privateJson(c, progress)).post("/bulk", async (c) => {
     const bulk = await readJson(c, ProductBulkSchema);
     const result = await products.many(async (write): Promise<ProductBulkResult> => {
       const ids = await chosen(bulk);
@@ -46,9 +53,14 @@ export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date)
       const categoryId = bulk.category ? (await categories.named(bulk.category)).id : undefined;
       const at = now().toISOString();
       const changes = found.flatMap((product) => changeOf(product, bulk, at, categoryId));
-      const written = await write(changes);
-      await keepVersions(stores, changes, written, c.get("session").username);
-      return { changed: written.length, unchanged: ids.length - written.length };
+      const total = changes.length;
+      try {
+        const written = await write(changes, (done) => progress = { done, total });
+        await keepVersions(stores, changes, written, c.get("session").username);
+        return { changed: written.length, unchanged: ids.length - written.length };
+      } finally {
+        progress = { done: 0, total: 0 };
+      }
     });
     nameForAudit(c, `${bulk.action}: ${result.changed} ${result.changed === 1 ? "product" : "products"}`);
     return privateJson(c, result);

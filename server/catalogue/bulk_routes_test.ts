@@ -3,6 +3,7 @@ import { assertRejects } from "deno-std/assert/rejects.js";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct, productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { check, run } from "../import/testing/import_file.ts";
 
 const PATH = "/api/admin/products";
 
@@ -149,4 +150,19 @@ Deno.test("A save waits for a large write, and is then refused where that change
   await many;
   const saved = await test.admin("PUT", `${PATH}/${id}`, aProduct({ name: "A" }), { "if-match": etag });
   await assertError(saved, 409, "conflict");
+});
+
+Deno.test("While many are changed, it is told how many are done", async () => {
+  await using test = await testApp();
+  await test.category();
+  const rows = Array.from({ length: 300 }, (_, number) => `Tonic ${number},Anticoccidials`);
+  await run(test, (await check(test, ["name,category", ...rows].join("\n"))).id);
+  const progress = async () => await (await test.admin("GET", `${PATH}/bulk`)).json();
+  assertEquals(await progress(), { done: 0, total: 0 });
+  const changing = bulk(test, { action: "feature", all: { count: 300 } });
+  let told = await progress();
+  while (told.total === 0) told = await progress();
+  assertEquals([told.total, told.done > 0 && told.done <= 300], [300, true]);
+  assertEquals((await (await changing).json()).changed, 300);
+  assertEquals(await progress(), { done: 0, total: 0 });
 });

@@ -9,7 +9,7 @@ import { planImport } from "./plan_import.ts";
 import { readTableApart } from "./run_table_job.ts";
 
 /** Files that are checked and not yet imported, or were: the latest only, since each holds all of its rows. */
-const KEPT = 4;
+const KEPT = 2;
 
 interface Job {
   import: ProductImport;

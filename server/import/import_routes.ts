@@ -1,5 +1,10 @@
 import { type Context, Hono } from "hono";
-import { IMPORT_ACTIONS, IMPORT_BYTES_MAX, type ImportRow } from "../../contract/product_import.ts";
+import {
+  IMPORT_ACTIONS,
+  IMPORT_BYTES_MAX,
+  IMPORT_TOO_LARGE,
+  type ImportRow,
+} from "../../contract/product_import.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit, notAudited } from "../audit/audit_changes.ts";
 import { findProducts } from "../catalogue/find_products.ts";
@@ -29,6 +34,8 @@ interface Parts {
 /** The catalogue as a file: `export`, and back again by `import`, a check, `import/{id}/run`. */
 export function importRoutes({ stores, read, now, log }: Parts) {
   const jobs = importJobs(stores, now, log);
+  // A large file takes some hundred megabytes of memory for as long as it is checked.
+  let isChecking = false;
   return new Hono<SessionEnv>()
     .get("/export", async (c) => {
       const format = c.req.query("format") ?? "csv";
@@ -46,13 +53,18 @@ export function importRoutes({ stores, read, now, log }: Parts) {
       });
     })
     .post("/import", async (c) => {
-      const file = await readFile(c, {
-        max: IMPORT_BYTES_MAX,
-        tooLarge: `The file is too large: at most ${IMPORT_BYTES_MAX / 1024 / 1024} MB can be taken`,
-      });
-      const checked = await jobs.check(file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()));
       notAudited(c);
-      return privateJson(c, checked, { status: 201 });
+      if (isChecking) {
+        throw new AppError("conflict", "Another file is being checked. Please try again in a minute");
+      }
+      isChecking = true;
+      try {
+        const file = await readFile(c, { max: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE });
+        const checked = await jobs.check(file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()));
+        return privateJson(c, checked, { status: 201 });
+      } finally {
+        isChecking = false;
+      }
     })
     .get("/import/:id", (c) => privateJson(c, jobs.get(c.req.param("id"))))
     .get("/import/:id/rows", (c) => {

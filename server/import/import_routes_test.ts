@@ -4,7 +4,7 @@ import { assertMatch } from "deno-std/assert/match.js";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { check, PATH, run } from "./testing/import_file.ts";
+import { check, PATH, run, upload } from "./testing/import_file.ts";
 
 const list = async (test: TestApp) => await (await test.admin("GET", PATH)).json();
 
@@ -184,4 +184,30 @@ Deno.test("A product that is changed between check and import makes it fail, wit
     "A",
     "Other",
   ]]);
+});
+
+Deno.test("A file has a limit of its own, ten times that of the library, and one is checked at a time", async () => {
+  await using test = await testApp();
+  await test.category();
+  await test.login();
+  const long = `name,category,description\nBig,Anticoccidials,${"x".repeat(11 * 1024 * 1024)}`;
+  const both = await Promise.all([upload(test, long), upload(test, "name,category\nA,Anticoccidials")]);
+  assertEquals(both.map(({ status }) => status).sort(), [201, 409]);
+  for (const response of both) await response.body?.cancel();
+  assertEquals((await check(test, "name,category\nA,Anticoccidials")).counts.add, 1);
+
+  const tooLarge = await test.request(`${PATH}/import`, {
+    method: "POST",
+    headers: {
+      cookie: await test.login(),
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(101 * 1024 * 1024),
+    },
+    body: "x",
+  });
+  const { message } = await assertError(tooLarge, 413, "too_large");
+  assertEquals(
+    message,
+    "The file is too large: at most 100 MB can be taken. Saved as XLSX it is smaller, or split it into several",
+  );
 });

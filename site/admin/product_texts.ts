@@ -50,6 +50,7 @@ export const productTexts = {
     category: "To category",
     run: "Apply",
     running: "Working…",
+    progress: (percent: number, done: string, total: string) => `${percent}%: ${done} of ${total}`,
     confirm: (action: string, count: string, one: boolean) =>
       `${action}: ${count} ${one ? "product" : "products"}. Go on?`,
     confirmDelete: (count: string, one: boolean) =>

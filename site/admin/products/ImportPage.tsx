@@ -41,6 +41,7 @@ export function ImportPage({ onClose }: { onClose(): void }) {
           </FileButton>
         </DropZone>
         <p className="field-hint">{own.hint}</p>
+        <p className="field-hint">{own.limit}</p>
         {check.isPending && (
           <div role="status">
             <ProgressBar label={own.checking} value={sent < 1 ? sent : null} />

@@ -1,6 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { BULK_ACTIONS, type BulkAction, ProductBulkResultSchema } from "../../../contract/product_bulk.ts";
+import {
+  BULK_ACTIONS,
+  type BulkAction,
+  ProductBulkProgressSchema,
+  ProductBulkResultSchema,
+} from "../../../contract/product_bulk.ts";
 import { ApiFailure, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import { productTexts } from "../product_texts.ts";
@@ -8,9 +13,13 @@ import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { useCategories } from "../use_categories.ts";
 
 const own = productTexts.bulk;
+const ASK_EVERY_MS = 300;
+/** Fewer are done before anybody could read how far it has come. */
+const MANY = 100;
 
 /** Some rows by their ids, or all that the list finds. */
 export type Selection = ReadonlySet<string> | "all";
@@ -122,7 +131,27 @@ export function ProductBulkBar({ ids, total, selection, onSelect, filter }: Prop
               {isPending ? own.running : own.run}
             </Button>
           </span>
+          {isPending && count >= MANY && <BulkProgress />}
         </>
+      )}
+    </div>
+  );
+}
+
+/** How far the action has come, in figures and as a bar. */
+function BulkProgress() {
+  const { data } = useQuery({
+    queryKey: ["bulk-progress"],
+    queryFn: ({ signal }) => read("/api/admin/products/bulk", ProductBulkProgressSchema, { signal }),
+    refetchInterval: ASK_EVERY_MS,
+    gcTime: 0,
+  });
+  const { done, total } = data ?? { done: 0, total: 0 };
+  return (
+    <div className="bulk-progress" role="status">
+      <ProgressBar label={own.running} value={total > 0 ? done / total : null} />
+      {total > 0 && (
+        <p>{own.progress(Math.floor(done / total * 100), formatNumber(done), formatNumber(total))}</p>
       )}
     </div>
   );

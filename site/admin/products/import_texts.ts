@@ -1,3 +1,6 @@
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from "../../../contract/product_import.ts";
+import { formatNumber } from "../format.ts";
+
 /** The sentences of the import of products. */
 export const importTexts = {
   open: "Import",
@@ -7,7 +10,10 @@ export const importTexts = {
   intro:
     "Choose a CSV or XLSX file. It is checked first: you see row by row what would be added or changed, and nothing is written before you say so.",
   hint:
-    "Export the products to see the columns. A product is found by its id, else by its slug, else by its name; columns that are missing stay as they are. At most 20,000 rows and 10 MB.",
+    "Export the products to see the columns. A product is found by its id, else by its slug, else by its name; columns that are missing stay as they are.",
+  limit: `At most ${formatNumber(IMPORT_ROWS_MAX)} rows and ${
+    IMPORT_BYTES_MAX / 1024 / 1024
+  } MB. With translations a CSV grows large: the same list as XLSX is a fraction of it.`,
   choose: "Choose a file",
   another: "Choose another file",
   drop: "Drop a CSV or XLSX file here, or",

@@ -1,11 +1,17 @@
 import { ApiErrorSchema } from "../../../contract/api_error.ts";
-import { type ProductImport, ProductImportSchema } from "../../../contract/product_import.ts";
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_TOO_LARGE,
+  type ProductImport,
+  ProductImportSchema,
+} from "../../../contract/product_import.ts";
 import { ApiFailure } from "../api.ts";
 import { texts } from "../texts.ts";
 import { importTexts } from "./import_texts.ts";
 
 /** Sends a file to be checked; `fetch` cannot say how far it has come. */
 export function sendImport(file: File, onProgress: (fraction: number) => void): Promise<ProductImport> {
+  if (file.size > IMPORT_BYTES_MAX) return Promise.reject(new ApiFailure(413, IMPORT_TOO_LARGE));
   const { promise, resolve, reject } = Promise.withResolvers<ProductImport>();
   const request = new XMLHttpRequest();
   request.open("POST", "/api/admin/products/import");
