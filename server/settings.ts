@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import { StartError } from "./start_error.ts";
 
 const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
@@ -28,6 +29,9 @@ const EnvironmentSchema = z.object({
   ASSISTANT_URL: blankIsAbsent(url),
   ASSISTANT_MODEL: blankIsAbsent(z.string()),
   ASSISTANT_KEY: blankIsAbsent(z.string()),
+  ASSISTANT_DAILY_REQUESTS: blankIsAbsent(
+    z.string().check(z.regex(/^\d{1,7}$/, "must be a whole number of requests")),
+  ),
   TRUST_PROXY: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
 });
 
@@ -53,7 +57,12 @@ export interface Settings {
   /** The mail server, and who hears of new inquiries. */
   mail: { smtpUrl: string; to: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
+  /** The language model that helps the assistant. */
+  model: ModelSettings | undefined;
 }
+
+/** A day's requests to the model, unless told otherwise. */
+const DAILY_REQUESTS = 2_000;
 
 /** A setting that cannot be used. Stops the start. */
 export class SettingsError extends StartError {
@@ -69,6 +78,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const { HOST, PORT, ORIGIN, KV, TRUST_PROXY, SMTP_URL, NOTIFY_TO, WEBHOOK_URL, WEBHOOK_SECRET } =
     parsed.data;
+  const { ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY, ASSISTANT_DAILY_REQUESTS } = parsed.data;
   const port = Number(PORT ?? 8000);
   if (port > 65_535) throw refusal("PORT", "must be a port, 0 to 65535", environment);
   if (SMTP_URL && !NOTIFY_TO) {
@@ -76,6 +86,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (WEBHOOK_URL && !WEBHOOK_SECRET) {
     throw new SettingsError("Cannot start with WEBHOOK_URL: WEBHOOK_SECRET must be set too");
+  }
+  if (ASSISTANT_URL && !ASSISTANT_MODEL) {
+    throw new SettingsError("Cannot start with ASSISTANT_URL: ASSISTANT_MODEL must be set too");
   }
   return {
     host: HOST ?? "127.0.0.1",
@@ -85,6 +98,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: TRUST_PROXY === "1",
     mail: SMTP_URL && NOTIFY_TO ? { smtpUrl: SMTP_URL, to: NOTIFY_TO } : undefined,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    model: ASSISTANT_URL && ASSISTANT_MODEL
+      ? {
+        url: ASSISTANT_URL,
+        model: ASSISTANT_MODEL,
+        key: ASSISTANT_KEY,
+        dailyRequests: Number(ASSISTANT_DAILY_REQUESTS ?? DAILY_REQUESTS),
+      }
+      : undefined,
   };
 }
 

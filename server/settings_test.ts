@@ -12,6 +12,7 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     trustProxy: false,
     mail: undefined,
     webhook: undefined,
+    model: undefined,
   };
   assertEquals(readSettings({}), expected);
   assertEquals(
@@ -31,6 +32,10 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     NOTIFY_TO: "sales@roost.example",
     WEBHOOK_URL: "https://crm.example/hooks",
     WEBHOOK_SECRET: "0123456789abcdef",
+    ASSISTANT_URL: "http://localhost:11434/v1",
+    ASSISTANT_MODEL: "llama3.2",
+    ASSISTANT_KEY: "secret",
+    ASSISTANT_DAILY_REQUESTS: "50",
     PATH: "/usr/bin",
   };
   assertEquals(readSettings(environment), {
@@ -41,6 +46,7 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     trustProxy: true,
     mail: { smtpUrl: "smtps://user:secret@mail.example:465", to: "sales@roost.example" },
     webhook: { url: "https://crm.example/hooks", secret: "0123456789abcdef" },
+    model: { url: "http://localhost:11434/v1", model: "llama3.2", key: "secret", dailyRequests: 50 },
   });
 });
 
@@ -60,6 +66,7 @@ Deno.test("A wrong setting stops the start with a sentence that names it", () =>
     WEBHOOK_URL: ["crm.example", "ftp://crm.example"],
     WEBHOOK_SECRET: ["short"],
     ASSISTANT_URL: ["localhost", "file:///etc/passwd"],
+    ASSISTANT_DAILY_REQUESTS: ["-1", "many", "1.5"],
   };
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
@@ -88,5 +95,10 @@ Deno.test("A channel that lacks its other half stops the start", () => {
     () => readSettings({ WEBHOOK_URL: "https://crm.example/hooks" }),
     SettingsError,
     "WEBHOOK_SECRET must be set too",
+  );
+  assertThrows(
+    () => readSettings({ ASSISTANT_URL: "http://localhost:11434/v1" }),
+    SettingsError,
+    "ASSISTANT_MODEL must be set too",
   );
 });
