@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { optionalText, text } from "./field.ts";
-import { CHAT_MESSAGE_MAX, MOBILE_MAX, NAME_MAX, URL_MAX } from "./limits.ts";
+import {
+  CHAT_MESSAGE_MAX,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  MOBILE_MAX,
+  NAME_MAX,
+  URL_MAX,
+} from "./limits.ts";
 import { messages } from "./messages.ts";
 
 const required = (max: number) => text(messages.chatRegistration, { max });
@@ -29,6 +37,32 @@ export const SaveMessageSchema = z.object({
 });
 export type SaveMessage = z.infer<typeof SaveMessageSchema>;
 
+export const ChatRatingSchema = z.enum(["up", "down"], "Must be up or down");
+export type ChatRating = z.infer<typeof ChatRatingSchema>;
+
+/** `POST /api/chat/rate-message`: what the visitor thinks of an answer of theirs; `null` takes it back. */
+export const RateMessageSchema = z.object({
+  userId: text("Name the user", { max: 100 }),
+  messageId: text("Name the message", { max: 100 }),
+  rating: z.nullable(ChatRatingSchema),
+});
+export type RateMessage = z.infer<typeof RateMessageSchema>;
+
+const email = z.email(messages.email).check(z.maxLength(EMAIL_MAX, messages.email));
+
+/**
+ * `POST /api/chat/leave-message`: words for the staff from a registered visitor, who are taken in as an inquiry. Name and
+ * mobile number are known; an email address is welcome.
+ */
+export const LeaveMessageSchema = z.object({
+  userId: text("Name the user", { max: 100 }),
+  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  email: z._default(z.pipe(z.string(messages.email).check(z.trim()), z.union([z.literal(""), email])), ""),
+  page: optionalText(URL_MAX),
+  partner: optionalText(100),
+});
+export type LeaveMessage = z.infer<typeof LeaveMessageSchema>;
+
 /** The answer to registration and return: a handle that only adds messages. */
 export const ChatHandleSchema = z.object({ id: z.string() });
 export const UserExistsSchema = z.object({ exists: z.boolean(), id: z.nullable(z.string()) });
@@ -39,6 +73,8 @@ export const ChatMessageSchema = z.object({
   role: ChatRoleSchema,
   content: z.string(),
   timestamp: z.string(),
+  /** What the visitor thinks of an answer. */
+  rating: z.optional(ChatRatingSchema),
 });
 export type ChatMessage = z.infer<typeof ChatMessageSchema>;
 
@@ -55,6 +91,6 @@ export const ChatUserSchema = z.object({
 });
 export type ChatUser = z.infer<typeof ChatUserSchema>;
 
-/** What the admin's live stream tells of: a message that was just stored. */
+/** What the admin's live stream tells of: a message that was just stored, or rated. */
 export const ChatEventSchema = z.object({ userId: z.string(), message: ChatMessageSchema });
 export type ChatEvent = z.infer<typeof ChatEventSchema>;

@@ -52,6 +52,7 @@ import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
 import { adminChatRoutes } from "./chat/admin_chat_routes.ts";
 import { chatPersonalData } from "./chat/chat_personal_data.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
+import { messageLeaver } from "./chat/leave_message.ts";
 import type { Stores } from "./stores.ts";
 import { adminTestimonialRoutes, testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 import { noteUnanswered } from "./unanswered/note_unanswered.ts";
@@ -85,6 +86,10 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const accounts = accountStore(store, now);
   const inquiries = perMinute(60);
+  const inquire = (c: Context) => {
+    const address = addressOf(c);
+    if (!isLoopback(address)) inquiries.take(address);
+  };
   const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   const pages = createPages(pageParts);
@@ -182,10 +187,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
       admit: gate.admit,
-      throttle: (c) => {
-        const address = addressOf(c);
-        if (!isLoopback(address)) inquiries.take(address);
-      },
+      throttle: inquire,
     }),
   );
 
@@ -195,10 +197,15 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   app.use("/api/chat/*", openToEmbeds("GET, POST, PATCH"), gate.keyed);
   app.route(
     "/api/chat",
-    chatRoutes(stores.chat, {
-      lookUp: (c) => lookUps.take(addressOf(c)),
-      write: (c) => chatWrites.take(addressOf(c)),
-    }, { begin: (c, key) => gate.count(c, key, "chats") }),
+    chatRoutes(
+      stores.chat,
+      {
+        lookUp: (c) => lookUps.take(addressOf(c)),
+        write: (c) => chatWrites.take(addressOf(c)),
+      },
+      { begin: (c, key) => gate.count(c, key, "chats") },
+      messageLeaver({ ...stores, now, admit: gate.admit, throttle: inquire }),
+    ),
   );
 
   // Any page, through the chat: a question and its answer.

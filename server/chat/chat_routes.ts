@@ -1,9 +1,15 @@
 import { type Context, Hono } from "hono";
-import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.ts";
+import {
+  ChatRegistrationSchema,
+  LeaveMessageSchema,
+  RateMessageSchema,
+  SaveMessageSchema,
+} from "../../contract/chat.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { readJson } from "../http/read_body.ts";
+import { parse, readJson, readJsonObject } from "../http/read_body.ts";
 import type { ChatStore } from "./chat_store.ts";
+import type { LeaveMessage } from "./leave_message.ts";
 
 export interface ChatThrottles {
   /** Throws where this caller asks for too many mobile numbers. */
@@ -19,7 +25,12 @@ export interface ChatPartners {
 }
 
 /** What the chat tells us of a visitor. Nothing here reads anything back but an id that can only add messages. */
-export function chatRoutes(chat: ChatStore, throttles: ChatThrottles, partners: ChatPartners) {
+export function chatRoutes(
+  chat: ChatStore,
+  throttles: ChatThrottles,
+  partners: ChatPartners,
+  leaveMessage: LeaveMessage,
+) {
   return new Hono()
     .get("/user-exists", async (c) => {
       throttles.lookUp(c);
@@ -48,5 +59,15 @@ export function chatRoutes(chat: ChatStore, throttles: ChatThrottles, partners: 
       return privateJson(c, { id: await chat.saveMessage(await readJson(c, SaveMessageSchema)) }, {
         status: 201,
       });
+    })
+    .post("/rate-message", async (c) => {
+      throttles.write(c);
+      await chat.rateMessage(await readJson(c, RateMessageSchema));
+      return c.body(null, 204);
+    })
+    .post("/leave-message", async (c) => {
+      throttles.write(c);
+      const body = await readJsonObject(c);
+      return privateJson(c, await leaveMessage(c, parse(LeaveMessageSchema, body), body), { status: 201 });
     });
 }

@@ -6,6 +6,7 @@ import {
   type ChatRegistration,
   type ChatUser,
   ChatUserSchema,
+  type RateMessage,
   type SaveMessage,
 } from "../../contract/chat.ts";
 import { CHAT_LENGTH_MAX } from "../../contract/limits.ts";
@@ -102,7 +103,20 @@ export function chatStore(store: Store, now: () => Date) {
       return id;
     },
 
-    /** Calls back for each message that is stored from now on; returns how to stop it. */
+    /** What a visitor thinks of an answer in their own conversation. */
+    async rateMessage({ userId, messageId, rating }: RateMessage): Promise<void> {
+      const found = await messages.get(messageId);
+      if (found?.value.userId !== userId || found.value.role !== "assistant") {
+        throw AppError.notFound("this answer");
+      }
+      const rated = await messages.update(
+        messageId,
+        ({ rating: _, ...message }) => ({ ...message, ...(rating && { rating }) }),
+      );
+      for (const tell of listeners) tell({ userId, message: messageView(rated) });
+    },
+
+    /** Calls back for each message that is stored from now on, or rated; returns how to stop it. */
     onMessage(tell: (event: ChatEvent) => void): () => void {
       listeners.add(tell);
       return () => listeners.delete(tell);
@@ -122,8 +136,8 @@ export function chatStore(store: Store, now: () => Date) {
 export type ChatStore = ReturnType<typeof chatStore>;
 
 export function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
-  const { role, content, timestamp } = value;
-  return { id, role, content, timestamp };
+  const { role, content, timestamp, rating } = value;
+  return { id, role, content, timestamp, ...(rating && { rating }) };
 }
 
 /** One number, whatever country code, spaces and dashes it was typed with. */

@@ -31,6 +31,9 @@ export function notificationMail(submission: Submission, { from, to, origin }: E
   const { id, name, email, message, isSuspected } = submission;
   const link = panelAddress(origin, id);
   const fields = fieldsOf(submission);
+  const hint = `A new inquiry has arrived. ${
+    email ? "Answer this mail to answer the visitor." : "The visitor gave no email address: please call."
+  }`;
   const lines = (submission.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
   const subject = oneLine(
     `${isSuspected ? "[Suspected spam] " : ""}${subjectLabel(submission.subject) ?? "Message"} – ${name}`,
@@ -38,12 +41,13 @@ export function notificationMail(submission: Submission, { from, to, origin }: E
   return {
     from: { name: "Website inquiries", address: from },
     to: { name: "", address: to },
-    replyTo: { name: oneLine(name), address: oneLine(email) },
+    // Who wrote in the chat need not have given one.
+    ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),
     subject: subject.slice(0, SUBJECT_MAX),
     messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
-    text: textOf({ fields, lines, message, link }),
-    html: htmlOf({ fields, lines, message, link }),
+    text: textOf({ hint, fields, lines, message, link }),
+    html: htmlOf({ hint, fields, lines, message, link }),
   };
 }
 
@@ -71,16 +75,17 @@ function fieldsOf(submission: Submission): Field[] {
 }
 
 interface Parts {
+  hint: string;
   fields: Field[];
   lines: Line[];
   message: string;
   link: string;
 }
 
-function textOf({ fields, lines, message, link }: Parts): string {
+function textOf({ hint, fields, lines, message, link }: Parts): string {
   const products = lines.map((line) => `- ${line.filter(Boolean).map((part) => oneLine(part!)).join(" | ")}`);
   return [
-    "A new inquiry has arrived. Answer this mail to answer the visitor.",
+    hint,
     "",
     ...fields.map(([label, value]) => `${label}: ${value}`),
     ...(products.length > 0 ? ["", "Products asked for:", ...products] : []),
@@ -93,7 +98,7 @@ function textOf({ fields, lines, message, link }: Parts): string {
   ].join("\n");
 }
 
-function htmlOf({ fields, lines, message, link }: Parts): string {
+function htmlOf({ hint, fields, lines, message, link }: Parts): string {
   const rows = fields.map(([label, value]) =>
     `<tr><th align="left" valign="top">${escape(label)}</th><td>${escape(value)}</td></tr>`
   );
@@ -103,7 +108,7 @@ function htmlOf({ fields, lines, message, link }: Parts): string {
   const table = (content: string) => `<table cellpadding="4">${content}</table>`;
   return [
     '<!doctype html><html lang="en"><body>',
-    "<p>A new inquiry has arrived. Answer this mail to answer the visitor.</p>",
+    `<p>${hint}</p>`,
     table(rows.join("")),
     ...(products.length > 0
       ? [

@@ -24,9 +24,11 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
           <SubmissionBadges submission={submission} />
         </Detail>
         <Detail label={own.fields.name}>{name}</Detail>
-        <Detail label={own.fields.email}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </Detail>
+        {email && (
+          <Detail label={own.fields.email}>
+            <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          </Detail>
+        )}
         {phone && (
           <Detail label={own.fields.phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
@@ -46,10 +48,12 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
       <h3 className="details-heading">{own.fields.message}</h3>
       <p className="details-message">{message}</p>
       <p className="replies">
-        <a className="button button-plain" href={mailLink(submission)}>
-          <Icon name="mail" size={18} />
-          {own.reply.email}
-        </a>
+        {email && (
+          <a className="button button-plain" href={mailLink(submission)}>
+            <Icon name="mail" size={18} />
+            {own.reply.email}
+          </a>
+        )}
         {whatsApp && (
           <a className="button button-plain" href={whatsApp} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={18} />

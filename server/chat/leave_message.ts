@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import type { LeaveMessage as Message } from "../../contract/chat.ts";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import { thanks } from "../../contract/thanks.ts";
+import { AppError } from "../http/app_error.ts";
+import { isSuspicious, languageOf, sendingOf } from "../inquiries/form_extras.ts";
+import { type InquiryStore, referenceOf } from "../inquiries/inquiry_store.ts";
+import { pageAddress } from "../inquiries/page_address.ts";
+import type { ChatStore } from "./chat_store.ts";
+
+export interface LeaveMessageParts {
+  chat: ChatStore;
+  inquiries: InquiryStore;
+  now: () => Date;
+  /** Throws where the page may not name this partner's key. */
+  admit: (c: Context, key: string | null) => Promise<unknown>;
+  /** Throws where this caller sends too much. */
+  throttle: (c: Context) => void;
+}
+
+/** `body` is the message as it came, with what a form says of itself. */
+export type LeaveMessage = (
+  c: Context,
+  message: Message,
+  body: Record<string, unknown>,
+) => Promise<InquiryReceipt>;
+
+/** Words for the staff from a visitor of the chat: an inquiry as from any form, from whom the registration names. */
+export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): LeaveMessage {
+  return async (c, { userId, message, email, page, partner }, body) => {
+    throttle(c);
+    await admit(c, partner);
+    const user = await chat.users.get(userId);
+    if (!user) throw AppError.notFound("this visitor");
+    const { name, mobileNumber, location } = user.value;
+    const record = {
+      name,
+      email,
+      phone: mobileNumber,
+      company: null,
+      subject: `Message from the chat (${location})`,
+      message,
+      createdAt: now().toISOString(),
+      isResolved: false,
+      ...(isSuspicious(body) && { isSuspected: true }),
+      source: { kind: "chat" as const, page: pageAddress(c, page), partner },
+    };
+    const receiptOf = (id: string) => ({
+      id,
+      reference: referenceOf(id),
+      message: thanks[languageOf(body)].message,
+    });
+    const sending = await sendingOf(c, body, { userId, message, email, partner });
+    if (sending) return await inquiries.createOnce(record, sending, receiptOf);
+    return receiptOf((await inquiries.create(record)).id);
+  };
+}

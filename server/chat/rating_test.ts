@@ -1,0 +1,61 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { ChatMessage } from "../../contract/chat.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const AT = "2026-03-01T08:00:00.000Z";
+
+async function register(test: TestApp, mobileNumber = "98480 12345"): Promise<string> {
+  const json = { name: "Ravi Kumar", mobileNumber, location: "Warangal" };
+  return (await (await test.request("/api/chat/register-user", { json })).json()).id;
+}
+
+async function say(test: TestApp, userId: string, role: string): Promise<string> {
+  const json = { userId, role, content: "Amprolium", timestamp: AT };
+  return (await (await test.request("/api/chat/save-message", { json })).json()).id;
+}
+
+const rate = (test: TestApp, json: unknown) => test.request("/api/chat/rate-message", { json });
+
+Deno.test("An answer's rating is stored with it, can be changed and taken back, and the admin reads it", async () => {
+  await using test = await testApp();
+  const userId = await register(test);
+  const messageId = await say(test, userId, "assistant");
+  const ratings = async () => {
+    const history: ChatMessage[] = await (await test.admin("GET", `/api/admin/chat-history/${userId}`))
+      .json();
+    return history.map(({ rating }) => rating);
+  };
+  for (const rating of ["up", "down", null] as const) {
+    assertEquals((await rate(test, { userId, messageId, rating })).status, 204);
+    assertEquals(await ratings(), [rating ?? undefined]);
+  }
+});
+
+Deno.test("Nobody rates what is no answer, nor what was said to somebody else", async () => {
+  await using test = await testApp();
+  const userId = await register(test);
+  const own = await say(test, userId, "user");
+  const answer = await say(test, userId, "assistant");
+  const stranger = await register(test, "9000000001");
+  await assertError(await rate(test, { userId, messageId: own, rating: "up" }), 404, "not_found");
+  await assertError(
+    await rate(test, { userId: stranger, messageId: answer, rating: "up" }),
+    404,
+    "not_found",
+  );
+  await assertError(await rate(test, { userId, messageId: "none", rating: "up" }), 404, "not_found");
+  await assertError(await rate(test, { userId, messageId: answer, rating: "5" }), 422, "invalid");
+});
+
+Deno.test("A rating arrives at the admin's open page", async () => {
+  await using test = await testApp();
+  const userId = await register(test);
+  const messageId = await say(test, userId, "assistant");
+  const stream = await test.admin("GET", "/api/admin/chat-events");
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let read = (await reader.read()).value ?? "";
+  await rate(test, { userId, messageId, rating: "down" });
+  while (!read.includes('"rating":"down"')) read += (await reader.read()).value ?? "";
+  await reader.cancel();
+});
