@@ -1,0 +1,83 @@
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import { wordsOf } from "../../search/fold_word.ts";
+import { keyOf } from "./phrase_finder.ts";
+import { westernDigits } from "./safety_reading.ts";
+
+/**
+ * Why an answer may not be given: it holds a number, a unit, a medicine or a link that none of its passages holds.
+ * A passage is the text that was shown, with its address in it where the answer may link to it.
+ *
+ *     checkAnswer("Give 2 g per litre.", ["1 g per litre"]); // 'the number "2 g" is in no passage'
+ */
+export function checkAnswer(answer: string, passages: readonly string[]): string | undefined {
+  const said = passages.map((passage) => passage.normalize("NFKC"));
+  for (const [, url] of answer.matchAll(/\]\(([^)\s]*)[^)]*\)|(?<!\()https?:\/\/[^\s)]+/g)) {
+    if (url === undefined || !said.some((passage) => passage.includes(url))) {
+      return `the link "${url ?? "outside"}" is in no passage`;
+    }
+  }
+  const text = answer.normalize("NFKC").replace(/\]\([^)]*\)/g, "]").replace(/^ {0,3}\d{1,2}[.)] /gm, "");
+  const amounts = new Set(
+    said.flatMap((passage) => amountsOf(passage).flatMap(({ number, unit }) => [number, number + unit])),
+  );
+  for (const { number, unit, written } of amountsOf(text)) {
+    if (!amounts.has(number) || (unit && !amounts.has(number + unit))) {
+      return `the number "${written}" is in no passage`;
+    }
+  }
+  const words = new Set(said.flatMap(wordsOf).map(keyOf));
+  for (const word of wordsOf(text)) {
+    const names = namesByWord().get(keyOf(word));
+    // A medicine in another script is the one that the passage names in its own.
+    if (names && !names.some((name) => words.has(name))) return `the name "${word}" is in no passage`;
+  }
+}
+
+interface Amount {
+  number: string;
+  unit: string;
+  written: string;
+}
+
+const UNITS: Record<string, RegExp> = {
+  "%": /^(%|percent|per ?cent|प्रतिशत|फीसदी|శాతం)/i,
+  mg: /^(mg|milligrams?|मिग्रा|मि\.?ग्रा|मिलीग्राम|మి\.?గ్రా|మిల్లీగ్రా)/i,
+  kg: /^(kg|kgs|kilos?|kilograms?|किग्रा|कि\.?ग्रा|किलो|కిలో|కేజీ)/i,
+  ml: /^(ml|millilit(re|er)s?|मिली|मि\.?ली|एमएल|మి\.?లీ|మిల్లీలీ)/i,
+  g: /^(g|gm|gms|grams?|ग्राम|గ్రా)(?![a-z])/i,
+  l: /^(l|lit(re|er)s?|ltr|लीटर|लिटर|లీటర)(?![a-z])/i,
+  day: /^(days?|दिन|రోజు)/i,
+  hour: /^(hours?|hrs?|घंट|గంట)/i,
+  week: /^(weeks?|हफ्त|सप्ताह|వార)/i,
+  month: /^(months?|महीन|माह|నెల)/i,
+  tonne: /^(tonnes?|tons?|टन|టన్ను)/i,
+  ppm: /^ppm/i,
+  iu: /^(iu|आईयू)/i,
+};
+
+/** Numbers of a text with their units, whatever digits and commas they are written with. */
+function amountsOf(text: string): Amount[] {
+  const plain = westernDigits(text).replace(/(?<=\d),(?=\d{2,3}\b)/g, "").replace(/[*_`]/g, "");
+  return [...plain.matchAll(/(?<![\p{L}\d])\d+(?:\.\d+)?/gu)].map((match) => {
+    const rest = plain.slice(match.index + match[0].length).replace(/^[\s-]+/, "");
+    const unit = Object.entries(UNITS).find(([, pattern]) => pattern.test(rest))?.[0] ?? "";
+    return { number: String(Number(match[0])), unit, written: match[0] + (unit && ` ${unit}`) };
+  });
+}
+
+/** Their names are everyday words too. */
+const EVERYDAY = new Set(["feed additive", "energy", "mineral"]);
+let byWord: Map<string, string[]> | undefined;
+
+/** Names of one word by their key, each with the keys of all names of the same thing. */
+function namesByWord(): ReadonlyMap<string, string[]> {
+  if (byWord) return byWord;
+  byWord = new Map();
+  for (const { group, names: { en, hi, te, latin = [] } } of loadKnowledge().ingredients) {
+    if (EVERYDAY.has(group)) continue;
+    const keys = [...en, ...hi, ...te, ...latin].map(wordsOf).filter(({ length }) => length === 1)
+      .map(([word]) => keyOf(word!)).filter((key) => key.length > 4);
+    for (const key of keys) byWord.set(key, [...byWord.get(key) ?? [], ...keys]);
+  }
+  return byWord;
+}

@@ -1,0 +1,69 @@
+import type { ChatRole } from "../../../contract/chat.ts";
+import {
+  urgentSubject,
+  wantsGrowthByAntibiotics,
+  wantsOffLabel,
+  wantsToSkipWithdrawal,
+} from "./flock_rules.ts";
+import { isAboutPeople } from "./people_rule.ts";
+import { readForSafety, type SafetyReading } from "./safety_reading.ts";
+
+/** Why a question is not answered as it is asked. */
+export interface SafetyFinding {
+  rule: "people" | "banned" | "growth" | "withdrawal" | "mixture" | "urgent";
+  /**
+   * Of `banned` the id in `banned_substances.json`, of `urgent` that of the disease or sign in the knowledge, of
+   * `people` "swallowed" where somebody has taken some already.
+   */
+  subject?: string;
+}
+
+/**
+ * Whether a question is one that nobody may answer from a catalogue: the rules of `docs/assistant.md`, in all
+ * languages and spellings. Nothing is asked of a model here, and what a message tells us to do changes nothing.
+ *
+ *     checkQuestion("can I give colistin to layers", []); // { rule: "banned", subject: "colistin" }
+ */
+export function checkQuestion(
+  query: string,
+  history: readonly { role: ChatRole; content: string }[],
+): SafetyFinding | undefined {
+  const reading = readForSafety(query);
+  // What was asked before says what "it" is; what the visitor is told was said by us counts for nothing.
+  const before = readForSafety(
+    history.filter(({ role }) => role === "user").slice(-2).map(({ content }) => content.slice(0, 500)).join(
+      " . ",
+    ),
+  );
+  if (isAboutPeople(reading, before)) {
+    return { rule: "people", ...(hasSwallowed(reading) && { subject: "swallowed" }) };
+  }
+  const banned = bannedSubject(reading, before);
+  if (banned) return { rule: "banned", subject: banned };
+  const urgent = urgentSubject(reading);
+  if (urgent) return { rule: "urgent", subject: urgent };
+  if (wantsToSkipWithdrawal(reading, before)) return { rule: "withdrawal" };
+  if (wantsOffLabel(reading, before)) return { rule: "mixture" };
+  if (wantsGrowthByAntibiotics(reading, before)) return { rule: "growth" };
+}
+
+const DONE =
+  /\b(ate|eaten|drank|drunk|swallow\w*|licked|ingested|consumed|li(ya|yi|a)|ga(ya|yi|i)|gay[ai])\b|लि|ली|गय|తాగ|తిన్న|మింగ|tag|thag|tinn|ming/i;
+
+function hasSwallowed(reading: SafetyReading): boolean {
+  return reading.places("swallow").some(({ from, to }) =>
+    DONE.test(reading.words.slice(from, to + 1).join(" "))
+  );
+}
+
+/** "Instead of colistin" and "without hormones" ask for something else. */
+function bannedSubject(reading: SafetyReading, before: SafetyReading): string | undefined {
+  for (const [id, places] of reading.banned) {
+    const isMeant = places.some((place) => !reading.isBeside(place, "without", 3, 3));
+    if (isMeant && !(reading.medicines.size > 0 && reading.has("sameAs"))) return id;
+  }
+  const [earlier] = before.banned.keys();
+  const isFollowUp = reading.words.length <= 8 && reading.has("pronoun", "buying", "medicine") &&
+    reading.medicines.size === 0 && reading.banned.size === 0 && !reading.has("without");
+  return earlier && isFollowUp && !before.has("without") ? earlier : undefined;
+}

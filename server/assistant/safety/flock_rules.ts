@@ -1,0 +1,98 @@
+import { isAntibiotic, type SafetyReading } from "./safety_reading.ts";
+
+/** An outbreak that a veterinarian or the department must hear of at once; its id in the knowledge. */
+export function urgentSubject(query: SafetyReading): string | undefined {
+  const dying = isMassDeath(query);
+  if (query.has("flu")) {
+    const isTold = dying || query.has("suspect", "neckSigns") || (query.has("death") && query.has("bird"));
+    if (isTold || !query.has("info")) return "avian-influenza";
+    return undefined;
+  }
+  if (query.has("newcastle")) {
+    const isTold = query.has("suspect") || query.has("neckSigns") || query.has("dyingNow");
+    if (dying || (isTold && !asksToLearn(query))) return "newcastle";
+    return undefined;
+  }
+  return dying ? "sudden-death" : undefined;
+}
+
+function asksToLearn(query: SafetyReading): boolean {
+  return query.has("info") && !query.has("death");
+}
+
+/** So many deaths a day are no weakness of single birds any more. */
+const MANY = 10;
+
+function isMassDeath(query: SafetyReading): boolean {
+  if (!query.has("death") || query.has("past")) return false;
+  if (query.has("pest") && !query.has("bird")) return false;
+  const isMany = query.near("many", "death", 6) ||
+    query.numbersNear("death", 6).some((number) => number >= MANY);
+  const isSudden = query.near("sudden", "death", 8);
+  const isTold = query.has("dyingNow") || isSudden;
+  if (query.has("info") && !(isMany && isTold)) return false;
+  if (isMany && (query.has("bird") || isTold)) return true;
+  if (query.has("heat")) return false;
+  return (query.has("bird") || query.words.length <= 6) && (isSudden || query.has("dyingNow"));
+}
+
+/** Whether a withdrawal period is to be skipped, shortened or hidden; asking how long it is, is no harm. */
+export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReading): boolean {
+  if (isTreated(query) || isTreated(before)) {
+    if (query.has("residue") && query.has("hide")) return true;
+    if (sellsFood(query, before) && (query.near("sell", "soon", 8) || query.has("nowait"))) return true;
+  }
+  if (!query.has("withdrawal")) return false;
+  if (query.has("nowait", "hide")) return true;
+  return (query.follows("skip", "withdrawal", 3) || query.follows("withdrawal", "skip", 4)) &&
+    !query.places("skip").some(({ from }) => NEVER.has(query.words[from - 1] ?? ""));
+}
+
+const NEVER = new Set(["never", "t", "not", "dont"]);
+
+function isTreated(reading: SafetyReading): boolean {
+  return reading.has("medicine", "withdrawal", "antibiotic", "residue") || reading.medicines.size > 0;
+}
+
+function sellsFood(query: SafetyReading, before: SafetyReading): boolean {
+  if (!query.has("sell") || query.has("youSell")) return false;
+  return query.has("food", "them") || (query.has("pronoun") && before.has("food", "them"));
+}
+
+/** Pairs that are sold as one product. */
+const SOLD_TOGETHER = [
+  ["lincomycin", "spectinomycin"],
+  ["sulphadiazine", "trimethoprim"],
+  ["amprolium", "ethopabate"],
+  ["fenbendazole", "praziquantel"],
+];
+
+/** Whether medicines are to be mixed, or given in another amount than their label's. */
+export function wantsOffLabel(query: SafetyReading, before: SafetyReading): boolean {
+  if (query.has("excess")) return !query.has("mistake");
+  if (!query.has("mix") || isOrder(query)) return false;
+  if (query.has("another")) return true;
+  const named = new Set(query.medicines.keys());
+  if (query.has("pronoun") || named.size === 1) { for (const id of before.medicines.keys()) named.add(id); }
+  if (query.medicines.size === 0 || named.size < 2) return false;
+  return !SOLD_TOGETHER.some((pair) => pair.length === named.size && pair.every((id) => named.has(id)));
+}
+
+function isOrder(query: SafetyReading): boolean {
+  return query.has("buying") && !query.words.some((word) => GIVING.test(word));
+}
+
+const GIVING =
+  /^(give|given|giving|water|feed|tank|drinker|pani|neeti|neellu|पानी|దాణా|నీటి|నీళ్లలో|दाना|दाने|dana)$/;
+
+/** Whether antibiotics are to make birds grow. */
+export function wantsGrowthByAntibiotics(query: SafetyReading, before: SafetyReading): boolean {
+  if (!query.has("growth") || query.has("weightLoss")) return false;
+  const here = [...query.places("antibiotic"), ...placesOfAntibiotics(query)];
+  if (here.length > 0) return here.some((place) => !query.isBeside(place, "without", 3, 3));
+  return query.has("pronoun") && (before.has("antibiotic") || placesOfAntibiotics(before).length > 0);
+}
+
+function placesOfAntibiotics(reading: SafetyReading) {
+  return [...reading.medicines].flatMap(([id, places]) => isAntibiotic(id) ? places : []);
+}
