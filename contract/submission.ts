@@ -5,7 +5,13 @@ import { INQUIRY_KINDS, QuoteLineSchema } from "./inquiry.ts";
 import { INTERNAL_NOTE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 
 /** What one of the staff wrote down about an inquiry. No visitor ever reads it. */
-export const InternalNoteSchema = z.object({ at: z.string(), by: z.string(), text: z.string() });
+export const InternalNoteSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  text: z.string(),
+  /** When its text was changed last. */
+  editedAt: z.optional(z.string()),
+});
 export type InternalNote = z.infer<typeof InternalNoteSchema>;
 
 /** A stored inquiry, as the admin reads it. */
@@ -36,6 +42,12 @@ export type Submission = z.infer<typeof SubmissionSchema>;
 
 /** `PATCH …/{id}/notes`: one note more. */
 export const NoteInputSchema = z.object({ text: text("Please write a note", { max: INTERNAL_NOTE_MAX }) });
+
+/** Which note, counted from 0 as they were read: with `If-Match`, so that it is still that one. */
+const notePlace = z.int("Must be a note's place").check(z.minimum(0, "Must be a note's place"));
+/** `PATCH …/{id}/change-note` and `…/remove-note`. */
+export const NoteChangeSchema = z.extend(NoteInputSchema, { note: notePlace });
+export const NoteRemovalSchema = z.object({ note: notePlace });
 
 /** `POST …/resolve`: as many as a page of the list has. */
 export const ResolveManySchema = z.object({

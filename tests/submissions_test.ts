@@ -94,7 +94,15 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByLabel("New note").fill("Called back, wants 20 kg");
   await dialog.getByRole("button", { name: "Add note" }).click();
   await dialog.getByRole("listitem").getByText("Called back, wants 20 kg").waitFor();
+  const note = dialog.getByRole("listitem").filter({ hasText: "wants 20 kg" });
+  await note.getByRole("button", { name: "Edit" }).click();
+  await dialog.getByLabel("Text of the note").fill("Called back, wants 25 kg");
+  await dialog.getByRole("button", { name: "Save note" }).click();
+  await dialog.getByText("Called back, wants 25 kg").waitFor();
   await assertAccessible(page);
+  page.once("dialog", (question) => question.accept());
+  await dialog.getByRole("listitem").getByRole("button", { name: "Delete" }).click();
+  await dialog.getByText("No notes yet").waitFor();
   await dialog.getByRole("button", { name: "Mark as Resolved" }).click();
   await page.getByText("Submission marked as resolved").waitFor();
   await page.getByText("1 in all").waitFor();

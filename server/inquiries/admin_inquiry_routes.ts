@@ -1,12 +1,19 @@
 import { type Context, Hono } from "hono";
 import { LIST_ROWS_MAX } from "../../contract/limits.ts";
-import { NoteInputSchema, ResolveManySchema, type Submission } from "../../contract/submission.ts";
+import {
+  NoteChangeSchema,
+  NoteInputSchema,
+  NoteRemovalSchema,
+  ResolveManySchema,
+  type Submission,
+} from "../../contract/submission.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
+import type { IfMatch } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
@@ -43,6 +50,11 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
   async function answer(c: Context, found: Stored<InquiryRecord>): Promise<Response> {
     const [submission] = await withDeliveries([found]);
     return privateJson(c, submission, { version: found.version });
+  }
+
+  function ifSeen(c: Context): IfMatch {
+    const ifMatch = ifMatchOf(c);
+    return ifMatch === undefined ? {} : { ifMatch };
   }
 
   async function existing(id: string): Promise<Stored<InquiryRecord>> {
@@ -99,9 +111,15 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
     .patch("/:id/notes", async (c) => {
       const { text } = await readJson(c, NoteInputSchema);
       const note = { at: now().toISOString(), by: c.get("session").username, text };
-      const ifMatch = ifMatchOf(c);
-      const noted = await store.addNote(c.req.param("id"), note, ifMatch === undefined ? {} : { ifMatch });
-      return answer(c, noted);
+      return answer(c, await store.addNote(c.req.param("id"), note, ifSeen(c)));
+    })
+    .patch("/:id/change-note", async (c) => {
+      const change = await readJson(c, NoteChangeSchema);
+      return answer(c, await store.changeNote(c.req.param("id"), change, ifSeen(c)));
+    })
+    .patch("/:id/remove-note", async (c) => {
+      const { note } = await readJson(c, NoteRemovalSchema);
+      return answer(c, await store.changeNote(c.req.param("id"), { note, text: null }, ifSeen(c)));
     })
     /** Tries again what could not be delivered about it. */
     .post("/:id/send-again", async (c) => {

@@ -142,6 +142,19 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
         throw AppError.invalid([{ path: "text", message: `There are ${INTERNAL_NOTES_MAX} notes already` }]);
       }, options),
 
+    /** Gives a note another text, or takes it away with null; 404 where there is no such note. */
+    changeNote: (
+      id: string,
+      { note: place, text }: { note: number; text: string | null },
+      options: IfMatch,
+    ): Promise<Stored<InquiryRecord>> =>
+      inquiries.update(id, (record) => {
+        const before = record.notes?.[place];
+        if (!before) throw AppError.notFound("this note");
+        const note = text !== null && { ...before, text, editedAt: now().toISOString() };
+        return { ...record, notes: record.notes!.toSpliced(place, 1, ...note ? [note] : []) };
+      }, options),
+
     /** Removes everything about an inquiry; false where it is gone already. */
     remove: (id: string): Promise<boolean> =>
       store.transaction(async (tx) => {

@@ -51,6 +51,36 @@ Deno.test("Filters combine: state, where it came from, India's days, suspicion, 
   }
 });
 
+Deno.test("A note is corrected and taken away again, the one that was seen", async () => {
+  await using test = await testApp();
+  const path = `${PATH}/${await send(test)}`;
+  for (const text of ["Called", "Wants 20 kg"]) await test.admin("PATCH", `${path}/notes`, { text });
+  const read = async () => {
+    const response = await test.admin("GET", path);
+    const { notes = [] }: Submission = await response.json();
+    return { texts: notes.map(({ text }) => text), notes, etag: response.headers.get("etag")! };
+  };
+  const { etag } = await read();
+  const headers = { "if-match": etag };
+  const change = { note: 1, text: "Wants 25 kg" };
+  assertEquals((await test.admin("PATCH", `${path}/change-note`, change, headers)).status, 200);
+  const changed = await read();
+  assertEquals([changed.texts, changed.notes.map(({ by }) => by)], [
+    ["Called", "Wants 25 kg"],
+    [OWNER.username, OWNER.username],
+  ]);
+  assert(!changed.notes[0]!.editedAt && changed.notes[1]!.editedAt);
+  await assertError(
+    await test.admin("PATCH", `${path}/remove-note`, { note: 0 }, headers),
+    409,
+    "conflict",
+  );
+  await test.admin("PATCH", `${path}/remove-note`, { note: 0 }, { "if-match": changed.etag });
+  assertEquals((await read()).texts, ["Wants 25 kg"]);
+  await assertError(await test.admin("PATCH", `${path}/remove-note`, { note: 1 }), 404, "not_found");
+  await assertError(await test.admin("PATCH", `${path}/change-note`, { note: 0, text: " " }), 422, "invalid");
+});
+
 Deno.test("A page's cursor holds although the row it names is gone", async () => {
   await using test = await testApp();
   const ids = [];

@@ -14,6 +14,8 @@ export const auditTexts = {
     delete: "Deleted",
     resolve: "Resolved",
     notes: "Added a note to",
+    "change-note": "Changed a note to",
+    "remove-note": "Removed a note from",
     "send-again": "Sent the notification again for",
     export: "Exported",
     restore: "Restored",

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
-import { type InternalNote, SubmissionSchema } from "../../../contract/submission.ts";
-import { ApiFailure, readDocument } from "../api.ts";
-import { formatDateTime } from "../format.ts";
-import { showSuccess } from "../toasts.ts";
+import type { InternalNote } from "../../../contract/submission.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
-import { Alert } from "../ui/Notice.tsx";
 import { submissionTexts as own } from "./submission_texts.ts";
+import { NoteFailure, SubmissionNote } from "./SubmissionNote.tsx";
+import { useNoteCall } from "./use_note_call.ts";
 
 /** Notes begun and not added, by submission: a dialog closes at a press of Escape. */
 const begun = new Map<string, string>();
@@ -23,48 +20,34 @@ interface Props {
 
 /** What the staff wrote down about a submission, and one note more. */
 export function SubmissionNotes({ path, queryKey, id, notes, etag }: Props) {
-  const client = useQueryClient();
   const [text, setText] = useState(begun.get(id) ?? "");
   const write = (next: string) => {
     setText(next);
     if (next) begun.set(id, next);
     else begun.delete(id);
   };
-  const add = useMutation({
-    mutationFn: () =>
-      readDocument(`${path}/notes`, SubmissionSchema, { method: "PATCH", body: { text }, ifMatch: etag }),
-    onSuccess(saved) {
-      write("");
-      showSuccess(own.notes.added);
-      client.setQueryData(queryKey, saved);
-    },
-    onError(error) {
-      if (error instanceof ApiFailure && error.status === 409) {
-        void client.invalidateQueries({ queryKey });
-      }
-    },
-  });
-  const stale = add.error instanceof ApiFailure && add.error.status === 409;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const call = useNoteCall({ path, queryKey, etag, onDone: () => write("") });
   return (
     <section className="notes" aria-labelledby={`notes-${id}`}>
-      <h3 id={`notes-${id}`} className="details-heading">{own.notes.title}</h3>
+      <h3 ref={heading} id={`notes-${id}`} className="details-heading" tabIndex={-1}>{own.notes.title}</h3>
       {notes.length === 0 ? <p className="muted">{own.notes.none}</p> : (
         <ol className="notes-list">
-          {notes.map(({ at, by, text }, n) => (
-            <li key={n}>
-              <p className="muted">
-                <strong>{by}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
-              </p>
-              <p className="note-text">{text}</p>
-            </li>
+          {notes.map((note, n) => (
+            <SubmissionNote
+              key={`${note.at} ${n}`}
+              {...{ path, queryKey, etag, note }}
+              place={n}
+              onRemoved={() => heading.current?.focus()}
+            />
           ))}
         </ol>
       )}
-      {add.isError && <Alert>{stale ? own.notes.stale : `${own.notes.error}. ${add.error.message}`}</Alert>}
+      {call.error && <NoteFailure error={call.error} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() && !add.isPending) add.mutate();
+          if (text.trim() && !call.isPending) call.mutate({ command: "notes", text });
         }}
       >
         <Field label={own.notes.new} hint={own.notes.hint}>
@@ -79,8 +62,8 @@ export function SubmissionNotes({ path, queryKey, id, notes, etag }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" icon="plus" aria-disabled={!text.trim() || add.isPending}>
-          {add.isPending ? own.notes.adding : own.notes.add}
+        <Button type="submit" icon="plus" aria-disabled={!text.trim() || call.isPending}>
+          {call.isPending ? own.notes.adding : own.notes.add}
         </Button>
       </form>
     </section>

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
+import type { InternalNote } from "../../../contract/submission.ts";
+import { formatDateTime } from "../format.ts";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Alert } from "../ui/Notice.tsx";
+import { submissionTexts } from "./submission_texts.ts";
+import { isStale, useNoteCall } from "./use_note_call.ts";
+
+const own = submissionTexts.notes;
+
+interface Props {
+  path: string;
+  queryKey: string[];
+  etag: string | null;
+  note: InternalNote;
+  place: number;
+  onRemoved(): void;
+}
+
+/** One note, which any of the staff may correct or take away. */
+export function SubmissionNote({ path, queryKey, etag, note, place, onRemoved }: Props) {
+  const { at, by, text, editedAt } = note;
+  const [draft, setDraft] = useState<string | null>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const call = useNoteCall({ path, queryKey, etag, onDone: () => setDraft(null) });
+  const removal = useNoteCall({ path, queryKey, etag, onDone: onRemoved });
+  const isEditing = draft !== null;
+  useEffect(() => {
+    // The focus stays with the note when its form goes.
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const remove = () => {
+    if (!removal.isPending && confirm(own.confirmRemove)) {
+      removal.mutate({ command: "remove-note", note: place });
+    }
+  };
+  const hidden = <span className="visually-hidden">{own.of(by, formatDateTime(at))}</span>;
+
+  return (
+    <li>
+      <p className="muted">
+        <strong>{by}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
+        {editedAt && `, ${own.edited(formatDateTime(editedAt))}`}
+      </p>
+      {(call.error ?? removal.error) && <NoteFailure error={(call.error ?? removal.error)!} />}
+      {draft === null
+        ? (
+          <>
+            <p className="note-text">{text}</p>
+            {etag && (
+              <div className="note-tools">
+                <button
+                  ref={edit}
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() => setDraft(text)}
+                >
+                  {own.edit}
+                  {hidden}
+                </button>
+                <Button look="danger" onClick={remove}>
+                  {own.remove}
+                  {hidden}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+        : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (draft.trim() && !call.isPending) {
+                call.mutate({ command: "change-note", note: place, text: draft });
+              }
+            }}
+          >
+            <Field label={own.text}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="input"
+                  rows={2}
+                  autoFocus
+                  maxLength={INTERNAL_NOTE_MAX}
+                  value={draft}
+                  onChange={(event) => setDraft(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            <div className="note-tools">
+              <Button type="submit" look="primary" aria-disabled={!draft.trim() || call.isPending}>
+                {own.save}
+              </Button>
+              <Button onClick={() => setDraft(null)}>{own.cancel}</Button>
+            </div>
+          </form>
+        )}
+    </li>
+  );
+}
+
+/** Why a note was not written, and that nothing typed is lost. */
+export function NoteFailure({ error }: { error: Error }) {
+  return <Alert>{isStale(error) ? own.stale : `${own.error}. ${error.message}`}</Alert>;
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { SubmissionSchema } from "../../../contract/submission.ts";
+import { ApiFailure, readDocument } from "../api.ts";
+import { showSuccess } from "../toasts.ts";
+import { submissionTexts } from "./submission_texts.ts";
+
+const { added, changed, removed } = submissionTexts.notes;
+const DONE = { notes: added, "change-note": changed, "remove-note": removed };
+
+/** What can be done with notes, by the name of its call. */
+export type NoteCall =
+  | { command: "notes"; text: string }
+  | { command: "change-note"; note: number; text: string }
+  | { command: "remove-note"; note: number };
+
+/** Writes to a submission's notes as they were read; where somebody was faster, they are read again. */
+export function useNoteCall(
+  { path, queryKey, etag, onDone }: {
+    path: string;
+    queryKey: string[];
+    etag: string | null;
+    /** Called even where the note that it was about is gone by then. */
+    onDone(): void;
+  },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ command, ...body }: NoteCall) =>
+      readDocument(`${path}/${command}`, SubmissionSchema, { method: "PATCH", body, ifMatch: etag }),
+    onSuccess(saved, { command }) {
+      client.setQueryData(queryKey, saved);
+      showSuccess(DONE[command]);
+      onDone();
+    },
+    onError(error) {
+      if (isStale(error)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function isStale(error: Error): boolean {
+  return error instanceof ApiFailure && error.status === 409;
+}
