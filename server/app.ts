@@ -228,10 +228,12 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
     }),
   );
 
-  // Any page, through a widget: it was shown.
+  // A partner's page, through a widget: it was shown, and any of the calls above and below, with the key before them.
   const views = perMinute(60);
-  app.use("/api/partner-views", openToEmbeds("POST"), gate.keyed);
-  app.route("/api", partnerRoutes(gate, (c) => views.take(addressOf(c))));
+  app.route(
+    "/partner",
+    partnerRoutes({ gate, fetch: (...asked) => app.fetch(...asked), throttle: (c) => views.take(addressOf(c)) }),
+  );
 
   // Anyone, any page: public reads, kept as bytes until the content changes.
   app.use("/api/*", openToEmbeds("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));

@@ -4,8 +4,8 @@ import { isOwnOrigin } from "../http/own_origin.ts";
 import { firstKeyOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
 import { refusalOf } from "./refusal_of.ts";
 
-/** What widgets put behind the address of each call, and links of ours behind that of `/embed`. */
-const PARAMETER = "partner";
+/** Carries the key in the address of a call. */
+export const PARTNER_PARAMETER = "partner";
 
 interface Parts {
   partners: PartnerStore;
@@ -31,7 +31,7 @@ export function partnerGate({ partners, origin: ours }: Parts) {
 
   /** The same for a key in the address. */
   const keyed: MiddlewareHandler = async (c, next) => {
-    await admit(c, c.req.query(PARAMETER));
+    await admit(c, c.req.query(PARTNER_PARAMETER));
     await next();
   };
 
@@ -47,9 +47,11 @@ export function partnerGate({ partners, origin: ours }: Parts) {
       answer: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>,
     ): MiddlewareHandler {
       return async (c, next) => {
-        if (c.req.query(PARAMETER) === undefined || !/^(GET|HEAD)$/.test(c.req.method)) return await next();
+        if (c.req.query(PARTNER_PARAMETER) === undefined || !/^(GET|HEAD)$/.test(c.req.method)) {
+          return await next();
+        }
         const url = new URL(c.req.url);
-        url.searchParams.delete(PARAMETER);
+        url.searchParams.delete(PARTNER_PARAMETER);
         const kept = await answer(new Request(url, c.req.raw), c.env);
         const headers = new Headers(kept.headers);
         // Kept neither here nor by a cache between: another page may get another answer.

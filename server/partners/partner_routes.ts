@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, type Env, Hono } from "hono";
 import { type Partner, PARTNER_DAYS, PartnerInputSchema } from "../../contract/partner.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ChatStore } from "../chat/chat_store.ts";
@@ -9,20 +9,61 @@ import { readJson } from "../http/read_body.ts";
 import { lastIndiaDays } from "../inquiries/india_day.ts";
 import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import type { Stored } from "../kv/document.ts";
-import type { PartnerGate } from "./partner_gate.ts";
+import { PARTNER_PARAMETER, type PartnerGate } from "./partner_gate.ts";
 import { firstKeyOf, keysOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
 
-/** `POST /partner-views?partner=pk_…`: a page of theirs shows a widget. What is too much is answered and not counted. */
-export function partnerRoutes(gate: PartnerGate, throttle: (c: Context) => void) {
-  return new Hono().post("/partner-views", async (c) => {
+interface RouteParts {
+  gate: PartnerGate;
+  /** The whole server's. */
+  fetch: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>;
+  /** Throws where this caller shows too many pages to be counted. */
+  throttle: (c: Context) => void;
+}
+
+/** What widgets call: `/{key}/view.js` once a page, and `/{key}/api/…`, which is `/api/…` with the key. */
+export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
+  /** Nothing, or why this page may not name the key. */
+  async function noteView(c: Context): Promise<string> {
+    const key = c.req.param("key");
+    const isTooMuch = isRefused(() => throttle(c));
     try {
-      throttle(c);
-    } catch {
-      return c.body(null, 204);
+      await (isTooMuch ? gate.admit(c, key) : gate.count(c, key, "views"));
+      return "";
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return `console.error(${JSON.stringify(error.message)})`;
     }
-    await gate.count(c, c.req.query("partner"), "views");
-    return c.body(null, 204);
-  });
+  }
+
+  return new Hono()
+    /**
+     * A module: the least that a widget can do to be counted, and to have the console of a page say what is wrong. A
+     * refusal is a 200, since the browser runs nothing else.
+     */
+    .get("/:key/view.js", async (c) =>
+      c.body(await noteView(c), 200, {
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "no-store",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+      }))
+    .all("/:key/api/*", async (c) => {
+      const url = new URL(c.req.url);
+      const { key } = c.req.param();
+      url.pathname = url.pathname.slice(`/partner/${encodeURIComponent(key)}`.length);
+      if (!url.pathname.startsWith("/api/")) throw AppError.notFound(c.req.path);
+      url.searchParams.set(PARTNER_PARAMETER, key);
+      return await fetch(new Request(url, c.req.raw), c.env);
+    });
+}
+
+function isRefused(take: () => void): boolean {
+  try {
+    take();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 interface Parts {
