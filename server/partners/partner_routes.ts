@@ -35,6 +35,15 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
     }
   }
 
+  async function forward(c: Context): Promise<Response> {
+    const url = new URL(c.req.url);
+    const key = c.req.param("key") ?? "";
+    url.pathname = url.pathname.slice(`/partner/${encodeURIComponent(key)}`.length);
+    if (!url.pathname.startsWith("/api/")) throw AppError.notFound(c.req.path);
+    url.searchParams.set(PARTNER_PARAMETER, key);
+    return await fetch(new Request(url, c.req.raw), c.env);
+  }
+
   return new Hono()
     /**
      * A module: the least that a widget can do to be counted, and to have the console of a page say what is wrong. A
@@ -47,14 +56,7 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",
       }))
-    .all("/:key/api/*", async (c) => {
-      const url = new URL(c.req.url);
-      const { key } = c.req.param();
-      url.pathname = url.pathname.slice(`/partner/${encodeURIComponent(key)}`.length);
-      if (!url.pathname.startsWith("/api/")) throw AppError.notFound(c.req.path);
-      url.searchParams.set(PARTNER_PARAMETER, key);
-      return await fetch(new Request(url, c.req.raw), c.env);
-    });
+    .all("/:key/api/*", forward);
 }
 
 function isRefused(take: () => void): boolean {
