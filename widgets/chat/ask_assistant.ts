@@ -31,7 +31,10 @@ export function askAt(base: string): Ask {
         method: "POST",
         credentials: "omit",
         headers: { "content-type": "application/json", accept: "text/event-stream" },
-        body: JSON.stringify(question),
+        // On old pages lists have a `toJSON` that makes texts of them, before a replacer sees them.
+        body: JSON.stringify(question, function (this: Record<string, unknown>, key) {
+          return this[key];
+        }),
         signal: control.signal,
       });
       if (!response.ok) return await refused(response);

@@ -21,7 +21,7 @@ export function chatStorage(): ChatStorage {
   return {
     read: () => stored((storage) => chatFrom(JSON.parse(storage.getItem(KEY) ?? "null"))),
     keep: ({ userId, entries }) =>
-      stored((storage) => storage.setItem(KEY, JSON.stringify({ userId, entries: entries.slice(-KEPT) }))),
+      stored((storage) => storage.setItem(KEY, toJson({ userId, entries: entries.slice(-KEPT) }))),
     drop: () => stored((storage) => storage.removeItem(KEY)),
   };
 }
@@ -33,6 +33,13 @@ function chatFrom(value: Partial<KeptChat> | null): KeptChat | undefined {
     ...(typeof value.userId === "string" && { userId: value.userId }),
     entries: value.entries.filter((entry) => typeof entry?.content === "string"),
   };
+}
+
+/** JSON of plain data. On old pages lists have a `toJSON` that makes texts of them, before a replacer sees the value. */
+function toJson(value: object): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });
 }
 
 /** Storage may be blocked or full: then a reload loses the conversation, and nothing else. */

@@ -103,8 +103,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
     void arriving.value, format.value;
     // After the view, which another effect draws.
     queueMicrotask(() => {
-      const log = panel.querySelector(".log");
-      if (log) log.scrollTop = log.scrollHeight;
+      scrollDown();
       // A disabled input has lost the focus.
       const focused = host.shadowRoot?.activeElement;
       if (
@@ -116,6 +115,12 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
     });
   });
   const unfollow = followViewport(panel);
+
+  // Not `scrollTo`: old libraries have one of their own, which scrolls the page.
+  function scrollDown() {
+    const log = panel.querySelector(".log");
+    if (log) log.scrollTop = log.scrollHeight;
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || model.isRegistering.value || event.isComposing) return;
@@ -129,7 +134,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
     panel.hidden = false;
     panel.showPopover?.();
     button.ariaExpanded = "true";
-    panel.querySelector(".log")?.scrollTo(0, 1e9);
+    scrollDown();
     // A phone's keyboard would cover the greeting at once.
     const first = matchMedia("(pointer: coarse)").matches ? "h2" : "textarea";
     panel.querySelector<HTMLElement>(first)?.focus();
