@@ -1,0 +1,52 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { launchBrowser } from "../browser.ts";
+import { startRoost } from "../roost.ts";
+import { serveHosts } from "./host_site.ts";
+import { ownersView } from "./owners_view.ts";
+import { visitHost } from "./visit_host.ts";
+
+const HOSTS = [
+  "plain",
+  "bootstrap",
+  "theme",
+  "strict",
+  "strict+types",
+  "hostile_css",
+  "hostile_scripts",
+  "telugu",
+  "urdu",
+];
+
+Deno.test("On pages of all kinds the three widgets work, and leave the page as it was", async (t) => {
+  await using roost = await startRoost();
+  const strict = `default-src 'none'; ` +
+    ["script-src", "connect-src", "img-src"].map((name) => `${name} ${roost.address}`).join("; ");
+  await using site = serveHosts(roost.address, {
+    strict: { "content-security-policy": strict },
+    "strict+types": {
+      "content-security-policy": `${strict}; trusted-types dompurify; require-trusted-types-for 'script'`,
+    },
+  });
+  await using browser = await launchBrowser();
+  const only = Deno.env.get("HOST_PAGE");
+  const hosts = HOSTS.filter((host) => !only || only === host);
+  for (const [at, host] of hosts.entries()) {
+    await t.step(host, () =>
+      visitHost({
+        browser,
+        address: `${site.address}/${host}`,
+        roost: roost.address,
+        name: `Sample Farm ${at}`,
+        mobile: `+91 90000 0020${at}`,
+      }));
+  }
+
+  const submissions = await ownersView<{ name: string; source: { page: string } }[]>(
+    roost,
+    "/api/admin/contact-submissions",
+  );
+  const pages = submissions.filter(({ name }) => name.startsWith("Sample Farm")).map(({ source }) =>
+    source.page
+  );
+  assertEquals(pages.sort(), hosts.map((host) => `${site.address}/${host}`).sort());
+});
