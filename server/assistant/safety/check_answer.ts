@@ -16,21 +16,30 @@ export function checkAnswer(answer: string, passages: readonly string[]): string
       return `the link "${url ?? "outside"}" is in no passage`;
     }
   }
-  const text = answer.normalize("NFKC").replace(/\]\([^)]*\)/g, "]").replace(/^ {0,3}\d{1,2}[.)] /gm, "");
-  const amounts = new Set(
-    said.flatMap((passage) => amountsOf(passage).flatMap(({ number, unit }) => [number, number + unit])),
-  );
-  for (const { number, unit, written } of amountsOf(text)) {
-    if (!amounts.has(number) || (unit && !amounts.has(number + unit))) {
-      return `the number "${written}" is in no passage`;
-    }
-  }
+  const text = shownText(answer);
+  const stray = missingNumber(answer, said);
+  if (stray) return `the number "${stray}" is in no passage`;
   const words = new Set(said.flatMap(wordsOf).map(keyOf));
   for (const word of wordsOf(text)) {
     const names = namesByWord().get(keyOf(word));
     // A medicine in another script is the one that the passage names in its own.
     if (names && !names.some((name) => words.has(name))) return `the name "${word}" is in no passage`;
   }
+}
+
+/** A number of the answer that no passage holds, with its unit where it has one; links and list numbers are none. */
+export function missingNumber(answer: string, passages: readonly string[]): string | undefined {
+  const known = new Set(
+    passages.flatMap((passage) => amountsOf(passage.normalize("NFKC")))
+      .flatMap(({ number, unit }) => [number, number + unit]),
+  );
+  return amountsOf(shownText(answer))
+    .find(({ number, unit }) => !known.has(number) || (unit && !known.has(number + unit)))?.written;
+}
+
+/** What a reader sees of Markdown. */
+function shownText(answer: string): string {
+  return answer.normalize("NFKC").replace(/\]\([^)]*\)/g, "]").replace(/^ {0,3}\d{1,2}[.)] /gm, "");
 }
 
 interface Amount {

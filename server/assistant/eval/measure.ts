@@ -1,0 +1,74 @@
+import type { AssistantAnswer } from "../../../contract/assistant.ts";
+import { missingNumber } from "../safety/check_answer.ts";
+import { type EvalQuestion, isDeclined } from "./question.ts";
+import { plainPath } from "./page_texts.ts";
+
+const DEPTH = 3;
+
+/** How one question was answered; undefined where it is not asked of this one. */
+export interface Result {
+  question: EvalQuestion;
+  answer: AssistantAnswer;
+  recall?: number;
+  gain?: number;
+  plainRecall?: number;
+  plainGain?: number;
+  form: boolean;
+  language: boolean;
+  /** Of those to decline: whether it was. */
+  kept?: boolean;
+  /** Of the others: whether it was declined. */
+  wronglyDeclined?: boolean;
+  /** A number that none of the cited pages holds. */
+  strayNumber?: string;
+}
+
+export async function measure(
+  question: EvalQuestion,
+  answer: AssistantAnswer,
+  plain: readonly string[],
+  textOf: (url: string) => Promise<string>,
+): Promise<Result> {
+  const declined = isDeclined({ kinds: [answer.kind] });
+  const cited = await Promise.all(answer.sources.map(({ url }) => textOf(url)));
+  const strayNumber = missingNumber(answer.answer, cited);
+  const toDecline = isDeclined(question);
+  const found = [...new Set(answer.sources.map(({ url }) => plainPath(url)))];
+  return {
+    question,
+    answer,
+    form: question.kinds.includes(answer.kind),
+    language: answer.lang === question.lang && isWrittenIn(answer),
+    ...(strayNumber !== undefined && { strayNumber }),
+    // Some questions may be answered or declined; both are right.
+    ...(toDecline ? { kept: question.kinds.includes(answer.kind) } : { wronglyDeclined: declined }),
+    ...(!toDecline && question.sources && {
+      recall: recallOf(question, found),
+      gain: gainOf(question, found),
+      plainRecall: recallOf(question, plain),
+      plainGain: gainOf(question, plain),
+    }),
+  };
+}
+
+/** How many of the pages needed are among the first three. */
+function recallOf({ sources = {}, need = 1 }: EvalQuestion, found: readonly string[]): number {
+  const hits = found.slice(0, DEPTH).filter((url) => url in sources).length;
+  return Math.min(hits, need) / need;
+}
+
+/** nDCG@3 against the best order of as many pages as are needed; more of them, further up, is no more than 1. */
+function gainOf({ sources = {}, need = 1 }: EvalQuestion, found: readonly string[]): number {
+  const discounted = (grades: readonly number[]) =>
+    grades.reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
+  const best = Object.values(sources).sort((a, b) => b - a).slice(0, need);
+  const reached = discounted(found.slice(0, DEPTH).map((url) => sources[url] ?? 0));
+  return Math.min(1, reached / discounted(best));
+}
+
+/** Whether the answer has letters of the script that its language is written with. */
+function isWrittenIn({ answer, lang }: AssistantAnswer): boolean {
+  if (lang === "hi") return /[\u0900-\u097f]/.test(answer);
+  if (lang === "te") return /[\u0c00-\u0c7f]/.test(answer);
+  return !/[\u0900-\u097f\u0c00-\u0c7f]/.test(answer);
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { AssistantKindSchema } from "../../../contract/assistant.ts";
+import { ChatRoleSchema } from "../../../contract/chat.ts";
+import { LANGUAGES } from "../../../contract/language.ts";
+
+export const TOPICS = ["products", "health", "nutrition", "ordering", "company", "injection"] as const;
+export type Topic = typeof TOPICS[number];
+
+/** How it is written; `latin` is Hindi or Telugu in Latin letters, often with English words in it. */
+export const WAYS = ["en", "hi", "te", "latin"] as const;
+export type Way = typeof WAYS[number];
+
+export const EvalQuestionSchema = z.strictObject({
+  query: z.string(),
+  way: z.enum(WAYS),
+  /** The language that the answer must be in. */
+  lang: z.enum(LANGUAGES),
+  history: z.optional(z.array(z.object({ role: ChatRoleSchema, content: z.string() }))),
+  /** Forms that are right. */
+  kinds: z.array(AssistantKindSchema),
+  /** Pages that an answer may rest on: 2 where it is the right one, 1 where it helps. */
+  sources: z.optional(z.record(z.string(), z.number())),
+  /** How many of the right ones must be among the first three; one unless told otherwise. */
+  need: z.optional(z.number()),
+});
+
+export interface EvalQuestion extends z.infer<typeof EvalQuestionSchema> {
+  topic: Topic;
+  /** Looked at while tuning, or only reported. */
+  part: "tune" | "report";
+}
+
+/** A question that nobody may answer as it is asked, or that the catalogue has no answer to. */
+export function isDeclined({ kinds }: { kinds: readonly string[] }): boolean {
+  return kinds.some((kind) => kind === "refused" || kind === "urgent" || kind === "unknown");
+}
+
+/** Six of ten are reported; which, hangs on their words alone, so that no new question moves an old one. */
+export function partOf(query: string): "tune" | "report" {
+  let hash = 2_166_136_261;
+  for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
+  return (hash >>> 8) % 10 < 6 ? "report" : "tune";
+}
+
+/** All questions, checked against their schema. */
+export async function readQuestions(): Promise<EvalQuestion[]> {
+  const all = await Promise.all(TOPICS.map(async (topic) => {
+    const text = await Deno.readTextFile(new URL(`./${topic}.json`, import.meta.url));
+    return z.array(EvalQuestionSchema).parse(JSON.parse(text))
+      .map((question) => ({ ...question, topic, part: partOf(question.query) }));
+  }));
+  return all.flat();
+}
