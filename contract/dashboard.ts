@@ -1,3 +1,4 @@
+import type { Unanswered } from "./unanswered.ts";
 import type { InquirySources, Submission } from "./submission.ts";
 
 /** What the admin sees first: how much there is of what, and the newest inquiries. */
@@ -12,6 +13,8 @@ export interface Dashboard {
   inquiriesPerDay: DayCount[];
   /** Where the inquiries of these days came from. */
   inquirySources: InquirySources;
+  /** What the assistant could not answer: how many questions wait, and the most asked of them. */
+  unanswered: { total: number; most: Pick<Unanswered, "id" | "question" | "lang" | "count">[] };
 }
 
 export interface DayCount {

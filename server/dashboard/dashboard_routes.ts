@@ -8,14 +8,16 @@ import type { Stores } from "../stores.ts";
 
 const RECENT = 5;
 const DAYS = 30;
+const UNANSWERED = 5;
 
-export function dashboardRoutes({ products, posts, inquiries, media }: Stores, now: () => Date) {
+export function dashboardRoutes({ products, posts, inquiries, media, unanswered }: Stores, now: () => Date) {
   return new Hono().get("/", async (c) => {
-    const [productCount, postCount, mediaFiles, rows] = await Promise.all([
+    const [productCount, postCount, mediaFiles, rows, questions] = await Promise.all([
       products.products.count(),
       posts.posts.count(),
       media.items.count(),
       inquiries.digest.rows(),
+      unanswered.open(),
     ]);
     const recent = await inquiries.inquiries.getMany(rows.slice(0, RECENT).map(({ id }) => id));
     const counts = new Map(lastIndiaDays(now().getTime(), DAYS).map((day) => [day, 0]));
@@ -30,6 +32,15 @@ export function dashboardRoutes({ products, posts, inquiries, media }: Stores, n
       recentSubmissions: recent.filter((one) => one !== null).map(submissionOf),
       inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
       inquirySources: sourcesOf(lately),
+      unanswered: {
+        total: questions.length,
+        most: questions.slice(0, UNANSWERED).map(({ id, value: { question, lang, count } }) => ({
+          id,
+          question,
+          lang,
+          count,
+        })),
+      },
     };
     return privateJson(c, dashboard);
   });

@@ -64,6 +64,12 @@ export const adminPages: AdminPage[] = [
     "chat",
     async () => (await import("./chat/ChatHistoryPage.tsx")).ChatHistoryPage,
   ),
+  page(
+    "unanswered",
+    texts.nav.unanswered,
+    "question",
+    async () => (await import("./unanswered/UnansweredPage.tsx")).UnansweredPage,
+  ),
   page("media", texts.nav.media, "image", async () => (await import("./media/MediaPage.tsx")).MediaPage),
   page(
     "seo-settings",

@@ -19,6 +19,7 @@ export const texts = {
     blogCategories: "Blog Categories",
     contactSubmissions: "Contact Submissions",
     chatHistory: "Chat History",
+    unanswered: "Unanswered Questions",
     media: "Media Library",
     seo: "SEO Settings",
     company: "Company",

@@ -37,6 +37,8 @@ export const auditTexts = {
     blog: "blog",
     partners: "partner",
     redirects: "redirect",
+    unanswered: "unanswered question",
+    "staff-answers": "answer of the assistant",
     account: "own account",
     accounts: "account",
     "personal-data": "personal data",

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Dashboard } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import { InquirySourcesSchema, type Submission, SubmissionSchema } from "../../../contract/submission.ts";
+import { UnansweredSchema } from "../../../contract/unanswered.ts";
 import { read } from "../api.ts";
 import { formatDateTime, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
@@ -13,6 +14,7 @@ import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { StateBadge } from "../ui/StateBadge.tsx";
 import { InquiryChart } from "./InquiryChart.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
+import { MostAsked } from "./MostAsked.tsx";
 
 const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   products: z.number(),
@@ -23,6 +25,10 @@ const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   recentSubmissions: z.array(SubmissionSchema),
   inquiriesPerDay: z.array(z.object({ day: z.string(), count: z.number() })),
   inquirySources: InquirySourcesSchema,
+  unanswered: z.object({
+    total: z.number(),
+    most: z.array(z.pick(UnansweredSchema, { id: true, question: true, lang: true, count: true })),
+  }),
 });
 
 const columns: Column<Submission>[] = [
@@ -101,6 +107,7 @@ export function DashboardPage() {
           {dashboard.data && <InquirySourceList sources={dashboard.data.inquirySources} />}
         </section>
       </div>
+      <MostAsked unanswered={dashboard.data?.unanswered} />
       <section aria-labelledby="recent" className="panel">
         <header className="panel-header">
           <h2 id="recent">{texts.dashboard.recent}</h2>

@@ -14,6 +14,13 @@ export const dashboardTexts = {
   all: "View all submissions",
   empty: "No submissions yet",
   emptyHint: "What visitors send from the website and from partner pages appears here.",
+  unanswered: {
+    title: "What the assistant could not answer",
+    all: (count: string) => count === "0" ? "Your answers" : `All ${count} questions`,
+    empty: "No open questions",
+    emptyHint: "Questions of visitors that the assistant does not know appear here, the most asked first.",
+    asked: (count: string) => count === "1" ? "asked once" : `asked ${count} times`,
+  },
   loadError: "The dashboard could not be loaded",
   chart: {
     title: "Inquiries per day",

@@ -1,0 +1,41 @@
+import { Link } from "wouter";
+import type { Dashboard } from "../../../contract/dashboard.ts";
+import { formatNumber } from "../format.ts";
+import { texts } from "../texts.ts";
+import { EmptyState } from "../ui/Notice.tsx";
+
+const own = texts.dashboard.unanswered;
+
+/** The questions that the assistant could not answer and that were asked most; each leads to its answer's form. */
+export function MostAsked({ unanswered }: { unanswered: Dashboard["unanswered"] | undefined }) {
+  return (
+    <section aria-labelledby="unanswered" className="panel" aria-busy={!unanswered}>
+      <header className="panel-header">
+        <h2 id="unanswered">{own.title}</h2>
+        {unanswered && (
+          <Link href={unanswered.total === 0 ? "/admin/unanswered?kind=answers" : "/admin/unanswered"}>
+            {own.all(formatNumber(unanswered.total))}
+          </Link>
+        )}
+      </header>
+      {unanswered?.most.length === 0
+        ? <EmptyState icon="question" title={own.empty} hint={own.emptyHint} />
+        : (
+          <ol className="most-asked">
+            {unanswered?.most.map(({ id, question, lang, count }) => (
+              <li key={id}>
+                <Link
+                  className="row-link break"
+                  lang={lang}
+                  href={`/admin/unanswered?action=new&copy=${encodeURIComponent(id)}`}
+                >
+                  {question}
+                </Link>
+                <span className="muted">{own.asked(formatNumber(count))}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import * as z from "zod/mini";
+import { ANSWER_PRODUCTS_MAX } from "../../../contract/unanswered.ts";
+import { read, withParams } from "../api.ts";
+import { type Row, rowOf } from "../draft_rows.ts";
+import { texts } from "../texts.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { Field, FieldError } from "../ui/Field.tsx";
+import { unansweredTexts as own } from "./unanswered_texts.ts";
+
+const PATH = "/api/admin/products";
+const SUGGESTIONS = 8;
+const NamedSchema = z.object({ id: z.string(), name: z.string() });
+const NamedListSchema = z.array(NamedSchema);
+
+interface Props {
+  label: string;
+  hint: string;
+  /** A product's id in each row's only cell. */
+  value: Row[];
+  onChange(rows: Row[]): void;
+  error?: string | undefined;
+}
+
+/** A few products, found by their names. */
+export function ProductPicker({ label, hint, value: rows, onChange, error }: Props) {
+  const ids = rows.map(({ cells }) => cells[0] ?? "");
+  const hintId = useId();
+  const chosen = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [PATH, "name", id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        read(`${PATH}/${encodeURIComponent(id)}`, NamedSchema, { signal }),
+    })),
+  });
+  return (
+    <fieldset className="rows" aria-describedby={hintId}>
+      <legend>{label}</legend>
+      {error && <FieldError>{error}</FieldError>}
+      {rows.length > 0 && (
+        <ul className="picked">
+          {rows.map((row, at) => {
+            const name = chosen[at]?.data?.name ?? (chosen[at]?.isError ? own.unknownProduct : texts.loading);
+            return (
+              <li key={row.id}>
+                <span className="break">{name}</span>
+                <IconButton
+                  label={own.removeProduct(name)}
+                  icon="close"
+                  onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {rows.length < ANSWER_PRODUCTS_MAX && (
+        <Adder
+          onChoose={(id) => {
+            if (!ids.includes(id)) onChange([...rows, rowOf(id)]);
+          }}
+        />
+      )}
+      <p id={hintId} className="field-hint">{hint}</p>
+    </fieldset>
+  );
+}
+
+/** The browser's own suggestions below a field: they know keyboards, phones and screen readers. */
+function Adder({ onChoose }: { onChoose(id: string): void }) {
+  const [typed, setTyped] = useState("");
+  const listId = useId();
+  const q = typed.trim();
+  const found = useQuery({
+    queryKey: [PATH, "suggestions", q],
+    queryFn: ({ signal }) => read(withParams(PATH, { q, limit: SUGGESTIONS }), NamedListSchema, { signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Field label={own.addProduct} hint={own.addProductHint}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            list={listId}
+            value={typed}
+            autoComplete="off"
+            onKeyDown={(event) => {
+              // Enter chooses a product here; it does not send the form.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+            onChange={({ currentTarget: { value } }) => {
+              const one = found.data?.find(({ name }) => name === value.trim());
+              if (one) onChoose(one.id);
+              setTyped(one ? "" : value);
+            }}
+          />
+          <datalist id={listId}>
+            {found.data?.map(({ id, name }) => <option key={id} value={name} />)}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
