@@ -79,7 +79,7 @@ function Adder({ onChoose }: { onChoose(id: string): void }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Field label={own.addProduct} hint={own.addProductHint}>
+    <Field label={own.addProduct}>
       {(control) => (
         <>
           <input

@@ -7,7 +7,7 @@ export const unansweredTexts = {
   addTitle: "New answer",
   editTitle: "Edit answer",
   kind: "What is shown",
-  kinds: { open: "To answer", answers: "Your answers", dismissed: "Dismissed" },
+  kinds: { open: "Open", answers: "Answers", dismissed: "Dismissed" },
   intros: {
     open:
       "What visitors asked and the assistant did not know. Your answer is given from their next question on.",
@@ -55,12 +55,12 @@ export const unansweredTexts = {
   hints: {
     questions: "The same question in other words makes it easier to recognise.",
     answer: "**bold**, lists with - and [links](/products) are shown as such.",
-    products: "Shown as links below the answer; up to five.",
+    products:
+      "Up to five, shown as links below the answer. Type a part of a name and choose it from the list.",
   },
   questionNoun: "question",
   questionLabel: "Question",
   addProduct: "Add a product",
-  addProductHint: "Type a part of its name and choose it from the list.",
   removeProduct: (name: string) => `Remove ${name}`,
   unknownProduct: "A product that was deleted",
 } as const;
