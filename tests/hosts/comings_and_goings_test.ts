@@ -1,0 +1,121 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Browser, Frame, Page } from "playwright-core";
+import { launchBrowser, openPage } from "../browser.ts";
+import { startRoost } from "../roost.ts";
+import { serveHosts } from "./host_site.ts";
+
+const BUTTON = "roost-chat [part~=button]";
+const PANEL = "roost-chat [part~=panel]";
+const DIALOG = "roost-quote-dialog [part~=dialog]";
+
+Deno.test("The widgets come and go with what a page does to them", async (t) => {
+  await using roost = await startRoost();
+  await using site = serveHosts(roost.address);
+  await using browser = await launchBrowser();
+
+  await t.step("pasted twice, as classic scripts and as modules, there is one of each", async () => {
+    await using page = await visit(browser, `${site.address}/pasted_twice`);
+    await page.locator("[part~=row]").first().waitFor();
+    await page.getByText("Ask for a price").click();
+    await page.locator(DIALOG).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(DIALOG).waitFor({ state: "detached" });
+    await page.locator(BUTTON).click();
+    await page.locator(PANEL).waitFor();
+    assertEquals(await page.locator("roost-chat").count(), 1);
+    assertEquals(page.problems, []);
+  });
+
+  await t.step("a page that swaps its body, back and forward, keeps one chat, open as it was", async () => {
+    await using page = await visit(browser, `${site.address}/app`);
+    await page.locator("[part~=row]").first().waitFor();
+    await page.locator(BUTTON).click();
+    const input = page.locator(`${PANEL} [part~=input]`);
+    await input.fill("Half a quest");
+    await page.getByRole("link", { name: "Feed" }).click();
+    await page.getByRole("heading", { name: "Feed" }).waitFor();
+    await page.locator("roost-quote [part~=button]").waitFor();
+    assertEquals([await input.inputValue(), await input.isVisible()], ["Half a quest", true]);
+    await askAndPutAway(page, "Levamisole");
+    // The dialog goes with the body that it stood on.
+    await page.getByText("Price").click();
+    await page.locator(DIALOG).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Shop" }).waitFor();
+    await page.locator("[part~=row]").first().waitFor();
+    await page.locator(DIALOG).waitFor({ state: "detached" });
+    await askAndPutAway(page, "Amprolium");
+    await page.goForward();
+    await page.locator("roost-quote [part~=button]").waitFor();
+    await page.goBack();
+    await page.locator("[part~=row]").first().waitFor();
+    assertEquals(await page.locator("roost-chat").count(), 1);
+    await input.press("Escape");
+    await page.locator(PANEL).waitFor({ state: "hidden" });
+    assertEquals(page.problems, []);
+  });
+
+  await t.step("moved, taken away and put back, an element goes on", async () => {
+    await using page = await visit(browser, `${site.address}/plain`);
+    await page.locator("[part~=row]").first().waitFor();
+    await page.locator("[part~=search-input]").fill("levami");
+    await page.evaluate(() => {
+      const section = document.querySelector("section")!;
+      document.querySelector("form")!.before(section);
+      document.body.append(document.querySelector("roost-chat")!);
+    });
+    assertEquals(await page.locator("[part~=search-input]").inputValue(), "levami");
+    await page.locator(BUTTON).click();
+    await page.locator(PANEL).waitFor();
+    await page.evaluate(() => {
+      const taken = ["roost-chat", "roost-quote", "roost-products"].map((name) =>
+        document.querySelector(name)!
+      );
+      for (const element of taken) element.remove();
+      return new Promise((done) => setTimeout(() => done(document.body.append(...taken))));
+    });
+    await page.locator("[part~=row]").first().waitFor();
+    await page.locator(PANEL).waitFor({ state: "hidden" });
+    await page.locator(BUTTON).click();
+    await page.locator(PANEL).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("roost-quote [part~=button]").click();
+    await page.locator(DIALOG).waitFor();
+    assertEquals(page.problems, []);
+  });
+
+  await t.step("in a frame, and in one that may store nothing", async () => {
+    await using page = await visit(browser, `${site.address}/frames`);
+    for (const name of ["framed", "sandboxed"]) {
+      const frame = page.frame({ url: `${site.address}/plain+${name}` })!;
+      await frame.locator("[part~=row]").first().waitFor();
+      await talk(frame, name === "framed" ? "+91 90000 00301" : "+91 90000 00302");
+    }
+    assertEquals(page.problems, []);
+  });
+});
+
+async function visit(browser: Browser, address: string) {
+  return await openPage(browser, address, { viewport: { width: 1280, height: 800 } });
+}
+
+async function askAndPutAway(page: Page, product: string) {
+  await page.getByText("Price").click();
+  await page.locator(DIALOG).getByText(product).first().waitFor();
+  assertEquals(await page.locator("roost-quote-dialog").count(), 1);
+  await page.keyboard.press("Escape");
+  await page.locator(DIALOG).waitFor({ state: "detached" });
+}
+
+/** Asks, says who asks, and reads the answer. */
+async function talk(frame: Frame, mobile: string) {
+  await frame.locator(BUTTON).click();
+  await frame.locator(`${PANEL} [part~=input]`).fill("Which medicine for coccidiosis?");
+  await frame.locator(`${PANEL} [part~=send]`).click();
+  const registration = frame.locator("roost-chat [part~=registration]");
+  await registration.locator("[name=name]").fill("Sample Farm");
+  await registration.locator("[name=mobileNumber]").fill(mobile);
+  await registration.locator("[name=location]").fill("Warangal");
+  await registration.locator("[type=submit]").click();
+  await frame.locator(`${PANEL} [part~=log] a[href*='/product/']`).first().waitFor();
+}
