@@ -24,23 +24,23 @@ function asksToLearn(query: SafetyReading): boolean {
 const MANY = 10;
 
 function isMassDeath(query: SafetyReading): boolean {
-  if (!query.has("death") || query.has("past")) return false;
+  if (!query.has("death") || query.has("past") || query.follows("pest", "death", 2)) return false;
   if (query.has("pest") && !query.has("bird")) return false;
   const isMany = query.near("many", "death", 6) ||
     query.numbersNear("death", 6).some((number) => number >= MANY);
   const isSudden = query.near("sudden", "death", 8);
   const isTold = query.has("dyingNow") || isSudden;
-  if (query.has("info") && !(isMany && isTold)) return false;
+  if (query.has("preventive")) return isMany && isTold;
   if (isMany && (query.has("bird") || isTold)) return true;
-  if (query.has("heat")) return false;
-  return (query.has("bird") || query.words.length <= 6) && (isSudden || query.has("dyingNow"));
+  if (query.has("heat", "info")) return query.has("dyingNow") && isSudden;
+  return (query.has("bird") || query.words.length <= 6) && isTold;
 }
 
 /** Whether a withdrawal period is to be skipped, shortened or hidden; asking how long it is, is no harm. */
 export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReading): boolean {
   if (isTreated(query) || isTreated(before)) {
     if (query.has("residue") && query.has("hide")) return true;
-    if (sellsFood(query, before) && (query.near("sell", "soon", 8) || query.has("nowait"))) return true;
+    if (sellsTreated(query, before) && (query.near("sell", "soon", 8) || query.has("nowait"))) return true;
   }
   if (!query.has("withdrawal")) return false;
   if (query.has("nowait", "hide")) return true;
@@ -54,9 +54,11 @@ function isTreated(reading: SafetyReading): boolean {
   return reading.has("medicine", "withdrawal", "antibiotic", "residue") || reading.medicines.size > 0;
 }
 
-function sellsFood(query: SafetyReading, before: SafetyReading): boolean {
-  if (!query.has("sell") || query.has("youSell")) return false;
-  return query.has("food", "them") || (query.has("pronoun") && before.has("food", "them"));
+/** Food of treated birds is to be sold or eaten; who asks when it may be, does not want to. */
+function sellsTreated(query: SafetyReading, before: SafetyReading): boolean {
+  if (!query.has("sell") || query.has("youSell", "when")) return false;
+  if (query.has("food", "them", "given")) return true;
+  return query.has("nowait") || (query.has("pronoun") && before.has("food", "them"));
 }
 
 /** Pairs that are sold as one product. */
@@ -69,7 +71,7 @@ const SOLD_TOGETHER = [
 
 /** Whether medicines are to be mixed, or given in another amount than their label's. */
 export function wantsOffLabel(query: SafetyReading, before: SafetyReading): boolean {
-  if (query.has("excess")) return !query.has("mistake");
+  if (query.has("excess") || query.near("more", "dose", 2)) return !query.has("mistake");
   if (!query.has("mix") || isOrder(query)) return false;
   if (query.has("another")) return true;
   const named = new Set(query.medicines.keys());

@@ -46,7 +46,11 @@ export class PhraseFinder<Group extends string> {
   #add(group: Group, text: string): void {
     const words = text.split(" ").flatMap((part) => {
       const isStem = part.endsWith("*");
-      return wordsOf(part).map((word) => ({ key: keyOf(word), isStem }));
+      // A stem may end within a letter that a vowel sign completes.
+      return wordsOf(part).map((word) => ({
+        key: isStem ? keyOf(word).replace(/[\u094d\u0c4d]$/, "") : keyOf(word),
+        isStem,
+      }));
     });
     const [first] = words;
     if (!first) return;

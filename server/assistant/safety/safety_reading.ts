@@ -1,7 +1,10 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { wordsOf } from "../../search/fold_word.ts";
+import type { Names } from "../../knowledge/knowledge_schema.ts";
+import { skeleton } from "../../search/sound_key.ts";
 import banned from "./banned_substances.json" with { type: "json" };
 import { type FoundPhrases, keyOf, PhraseFinder, type Place } from "./phrase_finder.ts";
+import medicineWords from "./medicine_words.json" with { type: "json" };
 import safetyWords from "./safety_words.json" with { type: "json" };
 
 export type SafetyGroup = Exclude<keyof typeof safetyWords, "ignored">;
@@ -11,10 +14,17 @@ export class SafetyReading {
   constructor(
     readonly words: readonly string[],
     private readonly found: FoundPhrases<SafetyGroup>,
-    /** Ids of medicines that are named, with their places. */
-    readonly medicines: ReadonlyMap<string, readonly Place[]>,
+    /** Ids of ingredients that are named, with their places. */
+    readonly names: ReadonlyMap<string, readonly Place[]>,
     readonly banned: ReadonlyMap<string, readonly Place[]>,
-  ) {}
+    /** Whether it names a disease that people do not have. */
+    readonly namesPoultryDisease: boolean,
+  ) {
+    this.medicines = new Map([...names].filter(([id]) => finders().medicines.has(id)));
+  }
+
+  /** Those of the ingredients that are medicines. */
+  readonly medicines: ReadonlyMap<string, readonly Place[]>;
 
   has(...groups: SafetyGroup[]): boolean {
     return groups.some((group) => this.found.has(group));
@@ -78,10 +88,23 @@ const ABBREVIATIONS = ["ctc", "otc"];
 
 interface Finders {
   words: PhraseFinder<SafetyGroup | "ignored">;
-  medicines: PhraseFinder<string>;
+  names: PhraseFinder<string>;
   banned: PhraseFinder<string>;
+  diseases: PhraseFinder<string>;
+  medicines: ReadonlySet<string>;
   antibiotics: ReadonlySet<string>;
+  /** Ids of banned substances by the consonants of their names, where no other ingredient has them. */
+  bannedSkeletons: ReadonlyMap<string, string>;
 }
+
+/** What people have too. */
+const OF_PEOPLE_TOO = new Set(
+  ["worms", "tapeworms", "fatty-liver", "gout", "anaemia", "dehydration", "stress", "vitamin-deficiency"]
+    .concat(["salmonellosis", "fowl-cholera", "fowl-pox", "ectoparasites", "colibacillosis", "rickets"])
+    .concat(["heat-stress", "candidiasis", "ammonia-irritation", "infectious-bronchitis", "avian-influenza"]),
+);
+/** Fewer consonants are those of everyday words. */
+const SKELETON_MIN = 5;
 
 let made: Finders | undefined;
 
@@ -94,26 +117,53 @@ function finders(): Finders {
   ]);
   const known = new Set([...names, ...stopWords.en, ...stopWords.latin].flatMap(wordsOf).map(keyOf));
   const isKnown = (key: string) => known.has(key);
-  const medicines = ingredients.filter(({ group, banned }) => MEDICINES.has(group) && !banned);
+  const allowed = ingredients.filter(({ banned }) => !banned);
+  const ofGroups = (groups: ReadonlySet<string>) =>
+    new Set(allowed.filter(({ group }) => groups.has(group)).map(({ id }) => id));
+  const allowedSkeletons = new Set(
+    allowed.flatMap(({ names }) => allNames(names)).flatMap(wordsOf).map(skeleton),
+  );
   return made = {
     words: new PhraseFinder(safetyWords, isKnown),
-    medicines: new PhraseFinder(
-      Object.fromEntries(medicines.map(({ id, names: { en, hi, te, latin = [] } }) => [
+    names: new PhraseFinder(
+      Object.fromEntries(allowed.map(({ id, names }) => [
         id,
-        [...en, ...hi, ...te, ...latin].filter((name) =>
-          name.length >= ABBREVIATION_MIN || ABBREVIATIONS.includes(name)
-        ),
+        [
+          ...allNames(names).filter((name) =>
+            name.length >= ABBREVIATION_MIN || ABBREVIATIONS.includes(name)
+          ),
+          ...MEDICINE_WORDS[id] ?? [],
+        ],
       ])),
       isKnown,
     ),
     // A name like an allowed medicine's is that one's; of the rest, those are meant that are a letter away.
     banned: new PhraseFinder(Object.fromEntries(banned.map(({ id, words }) => [id, words])), isKnown),
-    antibiotics: new Set(medicines.filter(({ group }) => ANTIBIOTICS.has(group)).map(({ id }) => id)),
+    diseases: new PhraseFinder(
+      Object.fromEntries(
+        diseases.filter(({ id }) => !OF_PEOPLE_TOO.has(id)).map(({ id, names }) => [id, allNames(names)]),
+      ),
+      isKnown,
+    ),
+    medicines: ofGroups(MEDICINES),
+    antibiotics: ofGroups(ANTIBIOTICS),
+    bannedSkeletons: new Map(
+      banned.flatMap(({ id, words }) =>
+        words.filter((word) => !/[* ]/.test(word)).map((word) => [skeleton(word), id] as const)
+      ).filter(([bones]) => bones.length >= SKELETON_MIN && !allowedSkeletons.has(bones)),
+    ),
   };
 }
 
+function allNames({ en, hi, te, latin = [] }: Names): string[] {
+  return [...en, ...hi, ...te, ...latin];
+}
+
+/** The same for who writes several spellings of one name. */
+const MEDICINE_WORDS: Readonly<Record<string, readonly string[]>> = medicineWords;
+
 export function readForSafety(text: string): SafetyReading {
-  const { words: finder, medicines, banned } = finders();
+  const { words: finder, names, diseases } = finders();
   const all = wordsOf(text);
   // "Baby chicks" are no babies.
   const ignored = new Set<number>();
@@ -124,9 +174,29 @@ export function readForSafety(text: string): SafetyReading {
   return new SafetyReading(
     all,
     finder.find(words) as FoundPhrases<SafetyGroup>,
-    medicines.find(words),
-    banned.find(words),
+    names.find(words),
+    findBanned(words),
+    diseases.find(words).size > 0,
   );
+}
+
+/** By their names, by names torn in two, and by what is left of them in another spelling or script. */
+function findBanned(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
+  const { banned, bannedSkeletons } = finders();
+  const found = new Map(banned.find(words));
+  words.forEach((word, at) => {
+    const torn = `${word}${words[at + 1] ?? ""}`;
+    const id = bannedSkeletons.get(skeletonOf(word)) ??
+      (word.length > 3 && torn.length > 10 ? bannedSkeletons.get(skeletonOf(torn)) : undefined);
+    if (id && !found.has(id)) found.set(id, [{ from: at, to: at }]);
+  });
+  return found;
+}
+
+const SKELETON_FROM = 7;
+
+function skeletonOf(word: string): string {
+  return word.length >= SKELETON_FROM ? skeleton(word) : "";
 }
 
 export function isAntibiotic(medicine: string): boolean {
