@@ -97,6 +97,8 @@ export interface Manifest {
   entries: Record<string, BuiltEntry>;
   /** By public address. */
   files: Record<string, BuiltFile>;
+  /** `site/start_page.ts`, which stands in every page. */
+  startScript?: string;
 }
 
 const shared = {
@@ -175,6 +177,19 @@ function bundleAll(): Promise<Built[]> {
   ]);
 }
 
+/** As it stands in a page, between tags. */
+async function buildStartScript(): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    ...shared,
+    format: "iife",
+    metafile: false,
+    entryPoints: ["site/start_page.ts"],
+  });
+  const script = outputFiles[0]!.text.trim();
+  if (script.includes("<")) throw new Error("Cannot build site/start_page.ts: it may not hold a <");
+  return script;
+}
+
 /** Widgets lie below `/widgets/`, all else below `/assets/`. */
 function entryPoints(...names: (keyof typeof ENTRIES)[]): { in: string; out: string }[] {
   return names.map((name) => ({
@@ -192,16 +207,19 @@ function outputBySource(outputs: Outputs): Map<string, string> {
   );
 }
 
-/** The bundle and everything it cannot start without; with `lazy`, also what it may load later. */
-function closure(outputs: Outputs, path: string, lazy = false, seen = new Set<string>()): Set<string> {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-    if (outputs[next] && (kind === "import-statement" || (lazy && kind === "dynamic-import"))) {
-      closure(outputs, next, lazy, seen);
+/** Everything that the bundle cannot start without, in the order of its evaluation: itself last; with `lazy`, also what it may load later. */
+function closure(outputs: Outputs, path: string, lazy = false): Set<string> {
+  const seen = new Set<string>();
+  const inOrder = new Set<string>();
+  (function add(path: string) {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+      if (outputs[next] && (kind === "import-statement" || (lazy && kind === "dynamic-import"))) add(next);
     }
-  }
-  return seen;
+    inOrder.add(path);
+  })(path);
+  return inOrder;
 }
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -249,7 +267,7 @@ export async function build(folder = "dist"): Promise<string[]> {
     const path = bySource.get(source)!;
     manifest.entries[name] = {
       file: path.slice("dist".length),
-      imports: [...closure(outputs, path)].slice(1).map((file) => file.slice("dist".length)),
+      imports: [...closure(outputs, path)].slice(0, -1).map((file) => file.slice("dist".length)),
       integrity: await digest(contents.get(path)!),
     };
     if (name.startsWith("widgets/")) {
@@ -259,6 +277,7 @@ export async function build(folder = "dist"): Promise<string[]> {
   for await (const { name } of Deno.readDir("site/pictures")) {
     await writeFile(next, `assets/pictures/${name}`, await Deno.readFile(`site/pictures/${name}`), manifest);
   }
+  manifest.startScript = await buildStartScript();
   await Deno.writeTextFile(`${next}/manifest.json`, JSON.stringify(manifest));
 
   assertNoAdminCode(outputs, bySource.get(ENTRIES.site)!);

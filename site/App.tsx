@@ -41,7 +41,7 @@ export function App(props: AppProps) {
 function CurrentPage({ client, served, texts, routes }: AppProps) {
   const [path] = useLocation();
   const page = findPage(localPath(served.language, path), useSearch(), routes.routeOf);
-  useSyncExternalStore(routes.subscribe ?? noSubscription, routes.count ?? zero, zero);
+  useSyncExternalStore(routes.subscribe ?? noSubscription, routes.count ?? zero, routes.count ?? zero);
   useEffect(() => void routes.load?.(path).catch(() => location.reload()), [path]);
   const read: Read = <T,>(apiPath: string) => readCache<T>(client, served, apiPath);
   // Only to be told of answers: what they are is read from the cache, by server and browser alike.

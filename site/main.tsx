@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { followLinks } from "./follow_links.ts";
@@ -23,12 +23,15 @@ const [texts] = await Promise.all([
   loadTexts[served.language](),
   lazyRoutes.load(splitLanguage(location.pathname).path),
 ]);
-hydrateRoot(
-  document.getElementById("root")!,
-  <StrictMode>
-    <App client={client} served={served} texts={texts} routes={lazyRoutes} />
-  </StrictMode>,
-);
+// As a transition it is done in short pieces, so that a tap in between is answered.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById("root")!,
+    <StrictMode>
+      <App client={client} served={served} texts={texts} routes={lazyRoutes} />
+    </StrictMode>,
+  );
+});
 const pages = createPageFetcher(client, lazyRoutes);
 followLinks(served.language, pages);
 prefetchLinks(served.language, pages);

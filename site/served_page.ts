@@ -17,3 +17,14 @@ export interface ServedPage {
 
 /** Id of the element that holds it. */
 export const SERVED_PAGE_ID = "data";
+
+/** The page's scripts, as the server names them to `start_page.ts`. */
+export interface PageModules {
+  /** Those that export `start` are started. */
+  start: string[];
+  /** What these import, by and by: asked for at once. */
+  imports: string[];
+}
+
+/** Id of the element that holds them. */
+export const MODULES_ID = "modules";

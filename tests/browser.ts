@@ -80,5 +80,13 @@ export async function openPage(
     if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
   await page.goto(address);
+  if (options.javaScriptEnabled !== false) await isReady(page);
   return Object.assign(page, { problems, [Symbol.asyncDispose]: () => context.close() });
+}
+
+/** Waits until the scripts of a page of ours, which come after it is shown, have started. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    !document.getElementById("modules") || document.documentElement.dataset.ready !== undefined
+  );
 }

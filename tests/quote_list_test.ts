@@ -146,7 +146,9 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     assertEquals(await page.getByLabel(/^Name/).inputValue(), "Offline Farm");
     await page.context().setOffline(false);
     await page.reload();
-    assertEquals(await page.getByLabel(/^Name/).inputValue(), "Offline Farm");
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>("main [name=name]")?.value === "Offline Farm"
+    );
     assertEquals(await page.getByLabel(/^Subject/).inputValue(), "technical_support");
     assertEquals(await page.getByLabel(/^Message/).inputValue(), "Our birds drink less than usual.");
 

@@ -1,8 +1,8 @@
 import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/metadata.ts";
 import { pageSource, type Pattern } from "../../site/routes.ts";
-import { SERVED_PAGE_ID, type ServedPage } from "../../site/served_page.ts";
-import { HEAD_SCRIPT, startScript } from "./head_scripts.ts";
+import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/served_page.ts";
+import { HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
 export interface DocumentParts {
@@ -32,19 +32,23 @@ export function document({ dist, head, body, served, icon, pattern }: DocumentPa
 <script>${HEAD_SCRIPT}</script>
 ${head.map(tagOf).join("\n")}
 ${iconTags(icon).join("\n")}
-${assetTags(dist, served.language, pattern).join("\n")}
+${assetTags(dist).join("\n")}
 </head>
 <body>
 <div id="root">${body}</div>
 <script id="${SERVED_PAGE_ID}" type="application/json">${scriptData(JSON.stringify(served))}</script>
+<script id="${MODULES_ID}" type="application/json">${
+    scriptData(JSON.stringify(modulesOf(dist, served.language, pattern)))
+  }</script>
+${dist.startScript ? `<script>${dist.startScript}</script>` : ""}
 </body>
 </html>
 `;
 }
 
 /** The inline scripts of every page, for the policy that allows them by hash. */
-export function inlineScripts({ entries }: PageAssets): string[] {
-  return [HEAD_SCRIPT, ...WIDGETS.flatMap((name) => entries[name] ? [startScript(entries[name].file)] : [])];
+export function inlineScripts({ startScript }: PageAssets): string[] {
+  return [HEAD_SCRIPT, ...(startScript ? [startScript] : [])];
 }
 
 function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {
@@ -56,28 +60,25 @@ function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {
   ];
 }
 
-/** The page's bundles; what they import by and by is named too, so that all of it comes at once. */
-function assetTags(dist: PageAssets, language: Language, pattern: Pattern | undefined): string[] {
-  const { entries, files } = dist;
+function assetTags({ entries, files }: PageAssets): string[] {
   const font = Object.keys(files).find((path) => FIRST_FONT.test(path));
   const styles = entries["styles/site"];
-  const site = entries["site"];
-  const later = [
-    ...WIDGETS,
-    `site/texts/${language}.ts`,
-    ...(pattern ? [pageSource(pattern)] : []),
-  ].flatMap((name) => entries[name] ?? []);
-  const imports = new Set([
-    ...site?.imports ?? [],
-    ...later.flatMap(({ file, imports }) => [file, ...imports]),
-  ]);
   return [
     ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`] : []),
     ...(styles ? [`<link rel="stylesheet" href="${styles.file}">`] : []),
-    ...[...imports].map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...(site ? [`<script type="module" src="${site.file}"></script>`] : []),
-    ...inlineScripts(dist).slice(1).map((script) => `<script type="module">${script}</script>`),
   ];
+}
+
+/** The page's scripts; what they import by and by is named too, so that all of it comes at once. */
+function modulesOf({ entries }: PageAssets, language: Language, pattern: Pattern | undefined): PageModules {
+  const find = (names: string[]) => names.flatMap((name) => entries[name] ?? []);
+  const start = find(["site", ...WIDGETS]);
+  const later = find([`site/texts/${language}.ts`, ...(pattern ? [pageSource(pattern)] : [])]);
+  const imports = [
+    ...start.flatMap(({ imports }) => imports),
+    ...later.flatMap((e) => [e.file, ...e.imports]),
+  ];
+  return { start: start.map(({ file }) => file), imports: [...new Set(imports)] };
 }
 
 function tagOf({ name, attributes, text }: HeadTag): string {

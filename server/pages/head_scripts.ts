@@ -17,8 +17,3 @@ function rememberedLanguage(): string {
     `if(/^(${others})$/.test(l)&&!/^\\/(${others}|api)(\\/|$)/.test(p)&&!document.referrer.startsWith(o))` +
     `location.replace("/"+l+(p==="/"?"":p)+s+h)}`;
 }
-
-/** Starts a widget's module. Inline because the module's name changes with each build and its `start` wants to be called. */
-export function startScript(file: string): string {
-  return `import{start}from"${file}";start()`;
-}

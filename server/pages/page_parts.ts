@@ -7,6 +7,8 @@ import type { PostedForm } from "../../site/visit.ts";
 export interface PageAssets {
   entries: Record<string, { file: string; imports: string[] } | undefined>;
   files: Record<string, unknown>;
+  /** What loads them, as it stands in a page. */
+  startScript?: string;
 }
 
 export interface PageParts {

@@ -20,7 +20,7 @@ export async function previewProduct(
   });
   // It is looked at where no script may run: none is offered. Our scripts hold no `<`.
   return (await response.text()).replace(
-    /<script\b[^>]*>[^<]*<\/script>|<link rel="modulepreload"[^>]*>/g,
+    /<script\b[^>]*>[^<]*<\/script>/g,
     "",
   );
 }

@@ -31,6 +31,12 @@ export interface PageRequest {
   status?: number;
 }
 
+/** What a page may show in a frame: its map, or `/embed/preview`. */
+const FRAMES: Record<string, string[]> = {
+  ...Object.fromEntries(MAP_PAGES.map((path) => [path, [MAP_ORIGIN]])),
+  "/embed": ["'self'"],
+};
+
 /** A page as HTML, or a redirect to the address that it has now. */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
   const { path, search, form, status = 200 } = request;
@@ -70,7 +76,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
         scripts: inlineScripts(parts.dist),
         styles: table ? [PRODUCTS_CSS] : [],
         analytics: Boolean(visit.seo?.general?.googleAnalyticsId),
-        frames: MAP_PAGES.includes(page.place.path) ? [MAP_ORIGIN] : [],
+        frames: FRAMES[page.place.path] ?? [],
       }),
       ...robotsHeader(description.metadata),
     },

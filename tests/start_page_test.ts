@@ -1,0 +1,76 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { isReady, launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+/** A page whose scripts stay on their way until `release`. */
+async function heldPage(browser: Awaited<ReturnType<typeof launchBrowser>>, address: string) {
+  const held = Promise.withResolvers<void>();
+  const page = await openPage(browser, "about:blank");
+  const asked: string[] = [];
+  await page.route(/\.js$/, async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  return { page, asked, release: held.resolve };
+}
+
+Deno.test("what is tapped before the scripts arrive is done when they are there", async (t) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+
+  await t.step("a button", async () => {
+    const { page, release } = await heldPage(browser, roost.address);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator(".theme-button").first().click();
+    release();
+    await page.locator("html[data-theme=dark]").waitFor();
+    assertEquals(page.problems, []);
+    await page.close();
+  });
+
+  await t.step("a link that opens the quote dialog", async () => {
+    const { page, release } = await heldPage(browser, `${roost.address}/product/amprolium-20-soluble-powder`);
+    await page.locator("main [data-roost-quote]").first().click();
+    release();
+    await page.getByRole("dialog").waitFor();
+    assertEquals(new URL(page.url()).pathname, "/product/amprolium-20-soluble-powder");
+    assertEquals(page.problems, []);
+    await page.close();
+  });
+
+  await t.step("a field that is written in", async () => {
+    const { page, release } = await heldPage(browser, `${roost.address}/contact`);
+    await page.getByLabel(/^Name/).fill("Lakshmi Farm");
+    await page.getByLabel(/^Subject/).selectOption("other");
+    release();
+    await isReady(page);
+    await page.getByLabel(/^Message/).fill("Hello from the early typist.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Please enter a valid", { exact: false }).first().waitFor();
+    assertEquals(await page.getByLabel(/^Name/).inputValue(), "Lakshmi Farm");
+    assertEquals(await page.getByLabel(/^Subject/).inputValue(), "other");
+    assertEquals(page.problems, []);
+    await page.close();
+  });
+
+  await t.step("a link to another page does not wait", async () => {
+    const { page } = await heldPage(browser, roost.address);
+    await page.locator("footer a[href='/about']").first().click();
+    await page.waitForURL(`${roost.address}/about`);
+    await page.close();
+  });
+});
+
+Deno.test("no script is asked for before the page is loaded", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, roost.address);
+  const [loaded, first] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return [navigation!.loadEventStart, Math.min(...scripts.map(({ startTime }) => startTime))] as const;
+  });
+  assertEquals(first >= loaded, true, `the first script at ${first} ms, the page loaded at ${loaded} ms`);
+});
