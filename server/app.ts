@@ -217,7 +217,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
     assistantRoutes({
       answer: catalogueAnswerer({
         read,
-        find,
+        staffAnswers: async () => (await stores.staffAnswers.read()).answers,
         whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
       }),
       throttles: {

@@ -1,104 +1,65 @@
 import type { AssistantQuestion, AssistantSuggestion } from "../../contract/assistant.ts";
+import type { StaffAnswer } from "../../contract/unanswered.ts";
 import type { ContentReader } from "../content/content.ts";
-import type { ProductFinder } from "../search/product_finder.ts";
-import { localPath } from "../../site/language_paths.ts";
-import { texts as siteTexts } from "./site_texts.ts";
+import { chooseAnswer } from "./answers/choose_answer.ts";
+import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
-import { findArticles } from "./find_articles.ts";
-import { asksToLearn, findIntent, type Intent, withoutIntent } from "./find_intent.ts";
-import { answerFound } from "./answer_found.ts";
-import { answerCompany, answerList } from "./answer_facts.ts";
-import { questionLanguage } from "./question_language.ts";
-import type { AnswerParts, Draft } from "./answer_parts.ts";
-import { en } from "./texts/en.ts";
-import { hi } from "./texts/hi.ts";
-import { te } from "./texts/te.ts";
-
-const TEXTS = { en, hi, te };
+import { houseIndexer } from "./house_index.ts";
+import { knower, type Known } from "./know.ts";
+import type { Retriever } from "./retrieve.ts";
+import { retrieveKnown } from "./retrieve_known.ts";
 
 export interface AnswererParts {
   read: ContentReader;
-  find: ProductFinder;
   /** Where the company is on WhatsApp. */
   whatsapp: () => Promise<string | undefined>;
+  /** What the staff wrote to questions that nobody could answer. */
+  staffAnswers?: () => Promise<readonly StaffAnswer[]>;
 }
 
-/** Answers from what the site itself holds, and quotes it: products, articles, the company, the contact page. */
-export function catalogueAnswerer({ read, find, whatsapp }: AnswererParts): Answerer {
-  return async (question) => {
-    const { query } = question;
-    const language = questionLanguage(query, question.lang);
-    const content = await read(language);
-    const intent = findIntent(query);
-    const topic = topicOf(question, intent);
-    const found = await find(topic);
-    const parts: AnswerParts = {
-      query: topic,
-      language,
-      content,
-      found,
-      texts: TEXTS[language],
-      faq: siteTexts[language].faq,
-      articles: findArticles(content, topic, found),
-      asksToLearn: asksToLearn(query),
-      path: (path) => localPath(language, path),
-    };
-    const { suggest = [], ...draft } = answerIntent(intent, parts) ?? answerFound(parts);
-    return { ...draft, lang: language, suggestions: await withPerson(draft, suggest, parts, whatsapp) };
-  };
+export interface CatalogueAnswerer extends Answerer {
+  /** What it would rest its answer on. */
+  retrieve: Retriever;
+  /** Brings the index up to the content. */
+  prepare: () => Promise<void>;
 }
 
-/** What the question is about. "And its dose?" is about what was asked before. */
-function topicOf({ query, chatHistory }: AssistantQuestion, intent: Intent | undefined): string {
-  if (intent !== "dose" && intent !== "price") return query;
-  const before = chatHistory.findLast(({ role }) => role === "user");
-  return before && IT.test(query) ? before.content : withoutIntent(query, intent);
-}
+/** Answers from what the site itself holds, and quotes it: products, articles, the company's pages, the staff. */
+export function catalogueAnswerer(
+  { read, whatsapp, staffAnswers = () => Promise.resolve([]) }: AnswererParts,
+): CatalogueAnswerer {
+  const index = houseIndexer(read);
+  const know = knower({ read, index, staffAnswers });
 
-const IT = /\b(it|its|this|that|these)\b|इसकी|उसकी|దీని|దాని/i;
-
-/** Undefined: no more than what was found is to be said. */
-function answerIntent(intent: Intent | undefined, parts: AnswerParts): Draft | undefined {
-  const { texts, content, faq, path } = parts;
-  const contact = { title: texts.contactPage, url: path("/contact") };
-  const [areas, ordering, , payment] = faq;
-  switch (intent) {
-    case "greeting":
-      return { kind: "greeting", answer: texts.greeting(content.company.shortName), sources: [] };
-    case "list":
-      return answerList(parts);
-    case "shipping":
-      return {
-        kind: "shipping",
-        answer: `${areas!.answer}\n\n${texts.shippingMore}`,
-        sources: [contact],
-        suggest: [{ kind: "quote" }],
-      };
-    case "payment":
-      return { kind: "payment", answer: payment!.answer, sources: [contact] };
-    case "ordering":
-      return {
-        kind: "ordering",
-        answer: ordering!.answer,
-        sources: [contact],
-        suggest: [{ kind: "quote" }],
-      };
-    case "company":
-      return answerCompany(parts);
-    case "dose":
-    case "price":
-      return answerFound(parts, intent);
+  async function answer(question: AssistantQuestion) {
+    const known = await know(question);
+    const { suggest = [], ...draft } = chooseAnswer(known, question.chatHistory);
+    return { ...draft, lang: known.language, suggestions: await withPerson(draft, suggest, known, whatsapp) };
   }
+  const retrieve: Retriever = async (question) => retrieveKnown(await know(question));
+  return Object.assign(answer, { retrieve, prepare: index.prepare });
 }
+
+const WITH_PERSON = [
+  "unknown",
+  "price",
+  "dose",
+  "company",
+  "shipping",
+  "urgent",
+  "refused",
+  "message",
+  "support",
+];
 
 /** Who gets no answer, or asks for what we do not say here, is offered a person. */
 async function withPerson(
   { kind }: Draft,
   suggest: AssistantSuggestion[],
-  { path }: AnswerParts,
+  { path }: Known,
   whatsapp: AnswererParts["whatsapp"],
 ): Promise<AssistantSuggestion[]> {
-  if (!["unknown", "price", "dose", "company", "shipping", "urgent"].includes(kind)) return suggest;
+  if (!WITH_PERSON.includes(kind)) return suggest;
   const url = await whatsapp();
   return [...suggest, url ? { kind: "whatsapp", url } : { kind: "contact", url: path("/contact") }];
 }

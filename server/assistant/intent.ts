@@ -13,6 +13,7 @@ export const INTENTS = [
   "ordering",
   "list",
   "company",
+  "unstated",
   "support",
   "dose",
   "withdrawal",

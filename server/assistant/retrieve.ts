@@ -1,15 +1,15 @@
 import type { AssistantQuestion } from "../../contract/assistant.ts";
 import type { Language } from "../../contract/language.ts";
-import type { Concept } from "../search/vocabulary.ts";
 import type { Aspect, Intent } from "./intent.ts";
+import type { Entry } from "./lexicon.ts";
 import type { Passage } from "./passage.ts";
 
 /** What a question is about. */
 export interface Entities {
   /** Ids of products that it names, itself or by what was said before, the surest first. */
   products: readonly string[];
-  /** Diseases, signs, ingredients, categories and animals. */
-  concepts: readonly Concept[];
+  /** Diseases, signs, ingredients, categories, animals and topics of articles. */
+  concepts: readonly Entry[];
   /** Ids of the animals among them: a dose is quoted for these only. */
   species: readonly string[];
   aspects: readonly Aspect[];

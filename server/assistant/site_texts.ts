@@ -1,7 +1,17 @@
 import type { Language } from "../../contract/language.ts";
-import { contact as en } from "../../site/texts/en/contact.ts";
-import { contact as hi } from "../../site/texts/hi/contact.ts";
-import { contact as te } from "../../site/texts/te/contact.ts";
+import { about as aboutEn } from "../../site/texts/en/about.ts";
+import { contact as contactEn } from "../../site/texts/en/contact.ts";
+import { legal as legalEn } from "../../site/texts/en/legal.ts";
+import { about as aboutHi } from "../../site/texts/hi/about.ts";
+import { contact as contactHi } from "../../site/texts/hi/contact.ts";
+import { legal as legalHi } from "../../site/texts/hi/legal.ts";
+import { about as aboutTe } from "../../site/texts/te/about.ts";
+import { contact as contactTe } from "../../site/texts/te/contact.ts";
+import { legal as legalTe } from "../../site/texts/te/legal.ts";
 
-/** The contact page's questions and answers, which the assistant quotes. */
-export const texts = { en, hi, te } satisfies Record<Language, unknown>;
+/** What the site's own pages say, which the assistant quotes. */
+export const texts = {
+  en: { about: aboutEn, contact: contactEn, legal: legalEn },
+  hi: { about: aboutHi, contact: contactHi, legal: legalHi },
+  te: { about: aboutTe, contact: contactTe, legal: legalTe },
+} satisfies Record<Language, unknown>;

@@ -70,6 +70,8 @@ export const SignEntrySchema = z.strictObject({
 
 /** A category's names; its id is the slug of our category, where the owner has one. */
 export const CategoryEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
+/** Something that people ask for, or that articles treat of, by the phrases for it. */
+export const AskingEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
 export const SpeciesEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
 
 /** Words that carry no meaning in a question about products, by language; `latin` as in the names. */

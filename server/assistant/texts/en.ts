@@ -4,16 +4,74 @@ export const en = {
     `Hello! I am the assistant of ${company}. I can help you with poultry medicine products, poultry health advice ` +
     `and disease treatment, nutrition and feeding, pricing and ordering, and company information. What would you ` +
     `like to know?`,
+  thanks: "You are welcome. Ask again whenever you need something.",
+  bye: "Goodbye, and good health to your flock.",
+  who: (company: string) =>
+    `I am the assistant of ${company}: a program, not a person and not a veterinarian. I answer from what stands on ` +
+    `this website: products, articles and company information, and I say where it stands. You can also ask for a ` +
+    `quote or talk to one of us.`,
+  message: (phones: string, page: string) =>
+    `You can leave us a message on the page ${page}; a person reads every message and answers.` +
+    (phones && ` Or call us: ${phones}.`),
   products: (topic: string) => topic ? `This is what we have for ${topic}:` : "This is what I found:",
+  supportOnly: (disease: string) =>
+    `${disease} is caused by a virus: no medicine cures it. What we have protects the house or supports the birds:`,
   more: (count: number) => `See all ${count} products`,
+  moreLike: "See more products",
   article: (title: string) => `From our article ${title}:`,
+  house: (title: string) => `${title}:`,
   readMore: (title: string) => `More about it: ${title}`,
+  productsToo: (topic: string) => topic ? `Products for ${topic}:` : "Products:",
   veterinarian: "Please ask a registered veterinarian before you treat birds.",
-  dose: (product: string) =>
-    `I do not give doses. What is stated for ${product} stands on its page, under Usage & Dosage, with its ` +
-    `withdrawal period.`,
+  facts: (product: string) => `About ${product}:`,
+  field: {
+    summary: "In short",
+    description: "Description",
+    features: "Features",
+    composition: "Composition",
+    indications: "Indications",
+    species: "For",
+    dosage: "Dosage",
+    withdrawal: "Withdrawal period",
+    safety: "Safety",
+    storage: "Storage",
+    packaging: "Packaging",
+    make: "Make",
+    specifications: "Specifications",
+    documents: "Documents",
+    shelfLife: "Shelf life",
+  },
+  missing: (field: string, product: string) => `${field}: nothing is stated on the page of ${product}.`,
+  dose: (product: string, species: string) =>
+    `This is what stands on the page of ${product}${species && ` for ${species}`}:`,
+  doseMissing: (product: string) => `The page of ${product} states no dose, so I cannot give one.`,
+  doseMissingFor: (product: string, species: string) =>
+    `The page of ${product} states no dose for ${species}, and one for other animals must not be carried over.`,
+  notListed: (product: string, species: string, listed: string) =>
+    `The page of ${product} does not name ${species}. It is stated for: ${listed}. So I give no dose for ${species}.`,
+  notListedShort: (species: string, listed: string) =>
+    `${species} are not named. It is stated for: ${listed}.`,
+  listed: (species: string) => `${species} are named on its page.`,
   doseUnknown:
-    "I do not give doses. They stand on each product's page, under Usage & Dosage. Which product do you mean?",
+    "Doses stand on each product's page with their withdrawal period, and I only quote them from there. Which product do you mean?",
+  doseTopic: (topic: string) =>
+    `The dose is that of the product that a veterinarian chooses${
+      topic && ` for ${topic}`
+    }. I quote the first; the ` +
+    `others have their own.`,
+  doseOthers: "Doses of these stand on their own pages:",
+  noReckoning: "I quote what is stated, and do not reckon doses for a flock or another pack.",
+  withdrawal: {
+    meat: (days: number | null) => days === null ? "Meat: no days stated" : `Meat: ${dayCount(days)}`,
+    eggs: (days: number | null) => days === null ? "Eggs: no days stated" : `Eggs: ${dayCount(days)}`,
+  },
+  withdrawalMissing: (product: string) =>
+    `The page of ${product} states no withdrawal period: ask your veterinarian and read the label before any meat or ` +
+    `egg is sold.`,
+  doctor:
+    "Please see a registered veterinarian before you give it; the label of your pack has the last word.",
+  comparison: (a: string, b: string) => `${a} and ${b}, side by side:`,
+  comparisonEnd: "Which of them fits your flock is for your veterinarian to say.",
   price: (product: string) =>
     `Prices depend on quantity and place, so none are shown here. Ask for a quote${
       product && ` for ${product}`
@@ -21,24 +79,51 @@ export const en = {
   list: "These are our product categories:",
   listLine: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,
   allProducts: "See the product list",
+  orderProduct: (product: string) => `The product's page: ${product}.`,
   shippingMore: "What delivery costs and how long it takes depends on the order; the quote says so.",
   company: (name: string, tagline: string) => `${name}: ${tagline}.`,
   phone: "Phone",
   email: "E-mail",
   address: "Address",
   hours: "Business hours",
+  weekdays: "Monday to Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
   since: "Established",
   director: "Director",
   contactPage: "Contact us",
+  aboutPage: "About us",
+  unstated: "That is not stated on our site.",
   urgent: (disease: string) =>
     `${disease} may be an emergency. Call a veterinarian or the animal husbandry department at once, keep people and ` +
     `birds apart, and move no birds. A medicine from a catalogue is not the answer.`,
   emergency: "What you describe",
-  banned: (ingredient: string) =>
-    `${ingredient} is not allowed for food-producing animals in India, so we do not offer it. Please ask a ` +
-    `registered veterinarian what may be used instead.`,
+  refused: {
+    people: () =>
+      "I cannot help with that: these products are for animals only and are not safe for people. For a person, please " +
+      "ask a doctor, and in an accident call one at once.",
+    banned: (substance: string) =>
+      `${
+        substance || "That substance"
+      } is not allowed for food-producing animals in India, so we do not offer it or ` +
+      `say how it is used. Please ask a registered veterinarian what may be used instead.`,
+    growth: () =>
+      "I cannot help with that: antibiotics are not for growth. Used so they breed resistance and leave residues in " +
+      "meat and eggs. Feed, water, litter and probiotics are the way, and a nutritionist or veterinarian can help.",
+    withdrawal: () =>
+      "I cannot help with that: a withdrawal period may not be skipped or shortened, because medicine would remain in " +
+      "the meat or eggs that people eat. Please keep to the label and ask a registered veterinarian.",
+    mixture: () =>
+      "I cannot help with that: a mixture or a use that the label does not state may harm the birds and leave residues. " +
+      "Please ask a registered veterinarian who can see the flock.",
+  },
+  refusedMore: "What our article says about it:",
   unknown: "I am sorry, I do not know the answer to that. You can ask for a quote or talk to one of us.",
   nearest: "The nearest that we have:",
 };
+
+function dayCount(days: number): string {
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
 
 export type AssistantTexts = typeof en;

@@ -1,0 +1,103 @@
+import type { Post } from "../../../contract/post.ts";
+import { foldWord, wordsOf } from "../../search/fold_word.ts";
+import type { FoundPassage, Known } from "../know.ts";
+import { lexicons } from "../lexicons.ts";
+import type { Section } from "../split_article.ts";
+import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import { likelyProducts, productLine } from "./answer_products.ts";
+import {
+  articleLink,
+  articleSource,
+  distinct,
+  type Draft,
+  plain,
+  productSource,
+  quoted,
+  topicOf,
+} from "./draft.ts";
+
+/** Letters of a passage that are quoted: whole lines, as many as fit. */
+const QUOTE_MAX = 520;
+const ARTICLES = 2;
+
+export interface FoundArticle {
+  post: Post;
+  section: Section;
+  score: number;
+  share: number;
+}
+
+/** Articles by their best passage, the best first; those far behind the first are left out. */
+export function bestArticles({ articles }: Known, leastShare: number): FoundArticle[] {
+  const found: FoundArticle[] = [];
+  for (const { score, share, source } of articles) {
+    if (!("post" in source) || share < leastShare) continue;
+    if (found.some(({ post }) => post === source.post)) continue;
+    if (found.length > 0 && score < found[0]!.score * 0.6) break;
+    found.push({ ...source, score, share });
+  }
+  return found.slice(0, ARTICLES);
+}
+
+/** The passage that answers, in its own words, and where it stands. */
+export function answerArticle(
+  known: Known,
+  [first, ...others]: readonly FoundArticle[],
+  withProducts: boolean,
+): Draft {
+  const { texts } = known;
+  const products = withProducts ? likelyProducts(known).slice(0, 2).map(({ product }) => product) : [];
+  const heading = first!.section.headings.at(-1);
+  const lines = [
+    texts.article(articleLink(known, first!.post)),
+    "",
+    ...(heading ? [`**${plain(heading)}**`, ""] : []),
+    ...excerptOf(known, first!.section.blocks).flatMap(quoted),
+    ...(products.length > 0
+      ? ["", texts.productsToo(topicOf(known)), "", ...products.map((product) => productLine(known, product))]
+      : []),
+    ...others.flatMap(({ post }) => ["", texts.readMore(articleLink(known, post))]),
+    "",
+    texts.veterinarian,
+  ];
+  return {
+    kind: "article",
+    answer: lines.join("\n"),
+    sources: distinct([
+      ...[first!, ...others].map(({ post }) => articleSource(known, post)),
+      ...products.map((product) => productSource(known, product)),
+    ]),
+    suggest: products[0] ? [{ kind: "quote", product: products[0].name }] : [],
+  };
+}
+
+let makeTerms: TermMaker | undefined;
+
+/** The lines that hold most of the question, with those that follow, in their order. */
+export function excerptOf({ asked }: Known, blocks: readonly string[]): string[] {
+  const wanted = new Set([
+    ...asked.things.map(({ entry }) => entryTerm(entry)),
+    ...asked.words.flatMap(wordsOf).filter((word) => !lexicons().isStopWord(word)).map(foldWord),
+  ]);
+  makeTerms ??= termMaker(lexicons().things);
+  const hits = blocks.map((block) => makeTerms!(block).filter((term) => wanted.has(term)).length);
+  const all = blocks.reduce((sum, block) => sum + block.length, 0);
+  if (all <= QUOTE_MAX) return [...blocks];
+  let from = hits.indexOf(Math.max(...hits));
+  // What introduces a list belongs to it.
+  if (from > 0 && blocks[from - 1]!.endsWith(":")) from--;
+  const taken: string[] = [];
+  let letters = 0;
+  for (const block of blocks.slice(from)) {
+    if (taken.length > 0 && letters + block.length > QUOTE_MAX) break;
+    taken.push(block);
+    letters += block.length;
+  }
+  return taken;
+}
+
+export function isPost(
+  found: FoundPassage,
+): found is FoundPassage & { source: { post: Post; section: Section } } {
+  return "post" in found.source;
+}

@@ -1,0 +1,73 @@
+import type { FoundProduct, Known } from "../know.ts";
+import { type Fact, factsAsked, factText } from "./answer_facts.ts";
+import {
+  distinct,
+  type Draft,
+  linkTo,
+  plain,
+  productLink,
+  productSource,
+  productUrl,
+  quoted,
+} from "./draft.ts";
+
+const SIDE_BY_SIDE: readonly Fact[] = [
+  "summary",
+  "composition",
+  "indications",
+  "species",
+  "packaging",
+  "withdrawal",
+];
+
+/** The two products that are to be compared: the best for each ingredient or kind that was named, else the two best. */
+export function comparedProducts(known: Known): FoundProduct[] {
+  const things = known.asked.things.filter(({ entry }) =>
+    entry.kind === "ingredient" || entry.kind === "category"
+  );
+  const best: FoundProduct[] = [];
+  for (const thing of things) {
+    const found = known.productsFor(thing).find(({ product, isNamed }) =>
+      (isNamed || thing.entry.kind === "category") && !best.some((each) => each.product.id === product.id)
+    );
+    if (found) best.push(found);
+  }
+  if (best.length >= 2) return best.slice(0, 2);
+  const named = known.products.filter(({ isNamed }) => isNamed);
+  return named.length >= 2 ? named.slice(0, 2) : [];
+}
+
+/** Two products field by field, each in its own words; which is better is not ours to say. */
+export function answerComparison(known: Known, pair: readonly FoundProduct[]): Draft {
+  const { texts, asked } = known;
+  const products = pair.map(({ product }) => product);
+  const facts = factsAsked(asked.aspects);
+  const wanted = facts.length > 0 ? facts : SIDE_BY_SIDE;
+  const [a, b] = products;
+  const lines = wanted.flatMap((fact) => {
+    const said = products.map((product) => ({ product, text: factText(known, product, fact) }));
+    if (said.every(({ text }) => !text)) return [];
+    return [
+      `**${texts.field[fact]}**`,
+      "",
+      ...said.flatMap(({ product, text }) => [
+        `- ${linkTo(product.name, productUrl(known, product))}:`,
+        ...(text ? quoted(text.split("\n").slice(0, 4).join("\n")).map((line) => `  ${line}`) : [
+          `  ${texts.missing(texts.field[fact], plain(product.name))}`,
+        ]),
+      ]),
+      "",
+    ];
+  });
+  return {
+    kind: "comparison",
+    answer: [
+      texts.comparison(productLink(known, a!), productLink(known, b!)),
+      "",
+      ...lines,
+      texts.comparisonEnd,
+    ].join("\n"),
+    sources: distinct(products.map((product) => productSource(known, product))),
+    suggest: [{ kind: "quote", product: a!.name }],
+  };
+}

@@ -1,0 +1,127 @@
+import type { Product } from "../../../contract/product.ts";
+import type { FoundProduct, Known } from "../know.ts";
+import { withdrawalText } from "../product_passages.ts";
+import {
+  distinct,
+  type Draft,
+  linkTo,
+  plain,
+  productLink,
+  productSource,
+  productUrl,
+  quoted,
+  topicOf,
+} from "./draft.ts";
+import { askedSpecies, isForSpecies, listsSpecies } from "./species.ts";
+
+const OTHERS = 2;
+/** Lines of doses that are quoted; the rest is a link away. */
+const LINES = 6;
+
+/**
+ * The dose as the product's own page has it, for the animal that was asked about, with its withdrawal period. Nothing
+ * is reckoned, carried over to another animal, or put together from two products.
+ */
+export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
+  const { texts } = known;
+  const { first, others, isChosen } = chosenProduct(known);
+  if (!first) return { kind: "dose", answer: `${texts.doseUnknown}\n\n${texts.veterinarian}`, sources: [] };
+  const species = askedSpecies(known);
+  const isListed = !species || listsSpecies(inEnglish(known, first), species.id);
+  const lines = [
+    ...(isChosen ? [] : [texts.doseTopic(topicOf(known)), ""]),
+    ...(isListed
+      ? [
+        ...(about === "dose" ? doseLines(known, first, species) : [texts.facts(productLink(known, first))]),
+        "",
+        ...withdrawalLines(known, first),
+      ]
+      : [notListed(known, first, species!)]),
+    ...(others.length > 0
+      ? ["", texts.doseOthers, "", ...others.map(({ product }) => `- ${productLink(known, product)}`)]
+      : []),
+    "",
+    ...(asksToReckon(known, first) ? [texts.noReckoning] : []),
+    `**${texts.doctor}**`,
+  ];
+  return {
+    kind: "dose",
+    answer: lines.join("\n"),
+    sources: distinct(
+      [first, ...others.map(({ product }) => product)].map((each) => productSource(known, each)),
+    ),
+    suggest: [{ kind: "quote", product: first.name }],
+  };
+}
+
+/** The product that is named, or the first for what is to be treated; before one that is not for the animal, one that is. */
+function chosenProduct(known: Known): { first?: Product; others: FoundProduct[]; isChosen: boolean } {
+  const { asked } = known;
+  const named = known.products.filter(({ isNamed }) => isNamed);
+  const likely = named.length > 0
+    ? named
+    : topicOf(known)
+    ? known.products.filter(({ share }) => share > 0.3)
+    : [];
+  const [best] = likely;
+  if (!best) return { others: [], isChosen: false };
+  const species = askedSpecies(known);
+  const near = likely.filter(({ score, isNamed }) => score >= best.score - 1 && isNamed === best.isNamed);
+  const fit = species && asked.meant.length === 0
+    ? near.find(({ product }) => listsSpecies(inEnglish(known, product), species.id))
+    : undefined;
+  const first = fit ?? best;
+  const others = likely.filter((each) => each !== first && each.score >= best.score * 0.75).slice(0, OTHERS);
+  return { first: first.product, others: asked.meant.length > 0 ? [] : others, isChosen: named.length > 0 };
+}
+
+function doseLines(
+  known: Known,
+  product: Product,
+  species: { id: string; name: string } | undefined,
+): string[] {
+  const { texts } = known;
+  const link = productLink(known, product);
+  const { dosage, instructions } = product.usage;
+  if (dosage.length === 0 && !instructions) return [texts.doseMissing(link)];
+  // Which animals a line is for is read from the words that the owner wrote.
+  const english = inEnglish(known, product).usage.dosage;
+  const own = species
+    ? dosage.filter((line, at) =>
+      isForSpecies(english.length === dosage.length ? english[at]! : line, species.id)
+    )
+    : dosage;
+  if (species && own.length === 0 && dosage.length > 0) {
+    return [texts.doseMissingFor(link, plain(species.name))];
+  }
+  const more = own.length > LINES ? ["", linkTo(texts.field.dosage, productUrl(known, product))] : [];
+  return [
+    texts.dose(link, species ? plain(species.name) : ""),
+    "",
+    ...own.slice(0, LINES).flatMap(quoted),
+    ...quoted(instructions ?? ""),
+    ...more,
+  ];
+}
+
+function withdrawalLines(known: Known, product: Product): string[] {
+  const { texts } = known;
+  const text = withdrawalText(product, texts.withdrawal);
+  if (!text) return [texts.withdrawalMissing(productLink(known, product))];
+  return [`**${texts.field.withdrawal}**`, "", ...quoted(text)];
+}
+
+function notListed(known: Known, product: Product, { name }: { name: string }): string {
+  const listed = product.species.map(plain).join(", ");
+  return known.texts.notListed(productLink(known, product), plain(name), listed || "–");
+}
+
+/** As the owner wrote it: which animals are named is read there. */
+export function inEnglish({ english }: Known, product: Product): Product {
+  return english.productById.get(product.id) ?? product;
+}
+
+/** "For 500 birds", "for 200 litres": a number that is none of the product's name. */
+function asksToReckon({ query }: Known, { name }: Product): boolean {
+  return (query.match(/\d+/g) ?? []).some((number) => !name.includes(number));
+}

@@ -1,0 +1,179 @@
+import type { Known } from "../know.ts";
+import type { CompanyAspect, Intent } from "../intent.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import { checkQuestion } from "../safety/check_question.ts";
+import { thingsOf } from "../understand_question.ts";
+import { answerArticle, bestArticles } from "./answer_article.ts";
+import { answerComparison, comparedProducts } from "./answer_comparison.ts";
+import { answerDose } from "./answer_dose.ts";
+import { answerFacts, factsAsked } from "./answer_facts.ts";
+import {
+  answerCompany,
+  answerFaq,
+  answerHouse,
+  answerList,
+  answerMessage,
+  answerPrice,
+} from "./answer_house.ts";
+import { answerProducts, likelyProducts } from "./answer_products.ts";
+import { answerRefused } from "./answer_refused.ts";
+import { answerStaff } from "./answer_staff.ts";
+import { answerUnknown } from "./answer_unknown.ts";
+import type { Draft } from "./draft.ts";
+
+/** What an answer must hold of its question, by weight. Set on the questions of `eval/`, the part to tune on. */
+export const LEAST = {
+  products: 0.42,
+  named: 0.34,
+  article: 0.45,
+  articleAlone: 0.55,
+  house: 0.62,
+  staff: 0.72,
+  staffElse: 0.5,
+};
+
+const COMPANY: readonly CompanyAspect[] = [
+  "phone",
+  "email",
+  "address",
+  "hours",
+  "director",
+  "since",
+  "area",
+  "business",
+];
+
+/** How a question is answered from what is known; the first rule that fits. */
+export function chooseAnswer(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
+  const { asked, texts, content: { company }, staff } = known;
+  const found = checkQuestion(known.query, history);
+  if (found) return answerRefused(known, found);
+  if (staff && staff.likeness >= LEAST.staff) return answerStaff(known, staff.answer);
+  const asks = (...intents: Intent[]) => intents.some((intent) => asked.intents.has(intent));
+  const subjects = asked.things.filter(({ entry }) => entry.kind !== "species");
+  const isTalk = subjects.length === 0 && asked.rest.length <= 1;
+  const talk = (answer: string): Draft => ({ kind: "greeting", answer, sources: [] });
+  if (isTalk && asks("who")) return talk(texts.who(company.shortName));
+  if (isTalk && asked.aspects.length === 0 && ![...asked.intents].some((intent) => !TALK.includes(intent))) {
+    if (asks("thanks")) return talk(texts.thanks);
+    if (asks("bye")) return talk(texts.bye);
+    if (asks("greeting")) return talk(texts.greeting(company.shortName));
+  }
+  return answerAsked(known, asks) ?? answerAbout(known, asks) ??
+    (staff && staff.likeness >= LEAST.staffElse ? answerStaff(known, staff.answer) : answerUnknown(known));
+}
+
+const TALK: readonly Intent[] = ["greeting", "thanks", "bye", "products", "learn"];
+
+/** Where the question says what it wants. */
+function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
+  const { asked } = known;
+  const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
+  const isOfBirds = thingsOf(asked, "disease", "sign", "topic").length > 0;
+  const isOfProduct = named.length > 0 || thingsOf(asked, "ingredient", "category").length > 0;
+  const isFree = !isOfBirds && !isOfProduct;
+  if (asks("compare")) {
+    const pair = comparedProducts(known);
+    if (pair.length === 2) return answerComparison(known, pair);
+  }
+  if (asks("message") && !isOfBirds) return answerMessage(known);
+  if (asks("unstated") && !isOfBirds) {
+    return isFree ? answerHouseIf(known, 0.8) ?? unstated(known) : unstated(known);
+  }
+  if (asks("price") && !asks("dose", "withdrawal")) return answerPrice(known);
+  if (asks("withdrawal", "dose")) {
+    const about = asks("withdrawal") && !asks("dose") ? "withdrawal" : "dose";
+    const isHowTo = !isOfProduct && thingsOf(asked, "topic").length > 0 || isVaccinating(known);
+    if (!isHowTo && (isOfProduct || isOfBirds)) return answerDose(known, about);
+    const [article] = bestArticles(known, LEAST.article);
+    if (article) return answerArticle(known, bestArticles(known, LEAST.article), false);
+    return answerDose(known, about);
+  }
+  if (!isOfBirds || named.length === 0 && asks("payment", "ordering")) {
+    if (asks("payment")) return answerFaq(known, "payment");
+    if (asks("shipping")) return answerFaq(known, "shipping");
+    if (asks("ordering")) return answerFaq(known, "ordering");
+    if (asks("support")) return answerFaq(known, "support");
+  }
+  if (isFree && asks("list")) return answerList(known);
+  const ours = asked.aspects.filter((aspect): aspect is CompanyAspect =>
+    COMPANY.includes(aspect as CompanyAspect)
+  );
+  if (isFree && ours.length > 0 && asked.rest.length <= 3) return answerCompany(known, ours);
+  if (named.length > 0 && !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known))) {
+    return answerFacts(known, named);
+  }
+  if (asked.isFollowUp && named.length > 0 && factsAsked(asked.aspects).length > 0) {
+    return answerFacts(known, named);
+  }
+}
+
+/** Where it names something: products for it, or what our articles say of it. */
+function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
+  const { asked } = known;
+  const [product] = known.products;
+  const diseases = thingsOf(asked, "disease", "sign");
+  const topics = thingsOf(asked, "topic");
+  const ingredients = thingsOf(asked, "ingredient", "category");
+  const urgent = urgentIn(known);
+  if (urgent) return answerRefused(known, { rule: "urgent", subject: urgent });
+  const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
+  const hasProduct = product !== undefined && likelyProducts(known).length > 0 &&
+    product.share >= (product.isNamed ? LEAST.named : LEAST.products) &&
+    diseases.length + ingredients.length + named.length > 0;
+  const articles = bestArticles(known, LEAST.article);
+  const alone = bestArticles(known, LEAST.articleAlone);
+  const wantsProduct = asks("products") && !asks("learn") ||
+    asks("products") && diseases.length > 0 && topics.length === 0 && !teaches(known);
+  const wantsToLearn = !wantsProduct && (asks("learn") || topics.length > 0) || teaches(known);
+  if (wantsToLearn && diseases.length + topics.length > 0 && articles.length > 0) {
+    return answerArticle(known, articles, diseases.length > 0);
+  }
+  if (named.length > 0 && asks("learn") && diseases.length === 0) return answerFacts(known, named);
+  if (hasProduct) return answerProducts(known);
+  const things = diseases.length + topics.length + ingredients.length;
+  if (things > 0 && articles.length > 0) return answerArticle(known, articles, false);
+  return answerHouseIf(known, LEAST.house) ??
+    (alone.length > 0 && isTelling(known) ? answerArticle(known, alone, false) : undefined);
+}
+
+function unstated(known: Known): Draft {
+  return {
+    ...answerUnknown({ ...known, products: [], articles: [] }),
+    sources: [{ title: known.texts.contactPage, url: known.path("/contact") }],
+  };
+}
+
+function answerHouseIf(known: Known, least: number): Draft | undefined {
+  const [best] = known.house;
+  const isBest = best && best.share >= least && best.score >= (known.articles[0]?.score ?? 0);
+  return isBest && isTelling(known) ? answerHouse(known) : undefined;
+}
+
+/** A question of one word that happens to stand somewhere asks for nothing. */
+function isTelling({ asked }: Known): boolean {
+  return asked.things.length + asked.rest.length >= 2;
+}
+
+/** Signs, causes, prevention: what an article is for. */
+function teaches({ asked }: Known): boolean {
+  return thingsOf(asked, "topic").some(({ id }) => id !== "about-treatment");
+}
+
+/** How a vaccine is given is no dose of a product. */
+function isVaccinating({ asked, products }: Known): boolean {
+  return thingsOf(asked, "sign").some(({ id }) => id === "vaccination") && !products[0]?.isNamed;
+}
+
+/** A product's name and nothing else. */
+function isWholeName({ products: [first], asked }: Known): boolean {
+  return first !== undefined && first.cover >= 0.85 && asked.rest.length <= 1;
+}
+
+/** What nobody may treat alone. */
+function urgentIn({ asked }: Known): string | undefined {
+  const { diseases } = loadKnowledge();
+  return thingsOf(asked, "disease").find(({ id }) =>
+    id === "avian-influenza" && diseases.some((each) => each.id === id)
+  )?.id;
+}

@@ -1,0 +1,112 @@
+import type { AssistantQuestion } from "../../contract/assistant.ts";
+import type { Intent } from "./intent.ts";
+import type { Meaning } from "./read_meanings.ts";
+import { thingsOf, understandQuestion, type Understood } from "./understand_question.ts";
+
+/** A question with what it leaves unsaid because it was said before. */
+export interface Conversed extends Understood {
+  /** Slugs of the products that the last answer spoke of, where the question means one of them. */
+  meant: readonly string[];
+  isFollowUp: boolean;
+}
+
+/** Questions that are about us, and about nothing that was named before. */
+const OF_THEIR_OWN: readonly Intent[] = [
+  "greeting",
+  "thanks",
+  "bye",
+  "who",
+  "message",
+  "list",
+  "payment",
+  "support",
+  "unstated",
+];
+const ABOUT_US = ["phone", "email", "address", "hours", "director", "since", "area", "business"];
+const SHORT = 7;
+
+/** Understands a question from what was said before it. */
+export function understandConversation(
+  { query, chatHistory }: Pick<AssistantQuestion, "query" | "chatHistory">,
+  knows: (foldedWord: string) => boolean,
+): Conversed {
+  const own = understandQuestion(query, knows);
+  const alone: Conversed = { ...own, meant: [], isFollowUp: false };
+  if (chatHistory.length === 0 || isAboutUs(own)) return alone;
+  const hasSubject = subjectsOf(own).length > 0;
+  const mayFollow = own.pointsBack || own.words.length <= SHORT || own.aspects.length > 0;
+  if (hasSubject ? !own.pointsBack && own.words.length > 3 : !mayFollow) return alone;
+
+  const said = chatHistory.filter(({ role }) => role === "user")
+    .map(({ content }) => understandQuestion(content.slice(0, 500), knows));
+  const before = said.findLast((each) => subjectsOf(each).length > 0);
+  const links = linkedProducts(chatHistory.findLast(({ role }) => role === "assistant")?.content ?? "");
+  const chosen = chosenOf(query, links);
+  const last = said.at(-1);
+  if (hasSubject) {
+    // "And toltrazuril?" asks of it what was asked of the other.
+    const asksNothing = own.intents.size === 0 && own.aspects.length === 0;
+    if (!last || !asksNothing || own.rest.length > 2) return alone;
+    const species = thingsOf(own, "species").length > 0 ? [] : last.things.filter(isSpecies);
+    return {
+      ...alone,
+      isFollowUp: true,
+      intents: last.intents,
+      aspects: last.aspects,
+      things: [...own.things, ...species],
+    };
+  }
+  if (!before && !chosen) return alone;
+  const asksNothing = [...own.intents].every((intent) => intent === "products" || intent === "learn") &&
+    own.aspects.length === 0;
+  const ownSpecies = own.things.filter(isSpecies);
+  const kept = (before?.things ?? []).filter((thing) => !isSpecies(thing) || ownSpecies.length === 0);
+  const namesProduct = (before ? thingsOf(before, "ingredient").length : 0) > 0;
+  const asksOfOne = own.aspects.length > 0 ||
+    ["dose", "withdrawal", "price", "ordering"].some((intent) => own.intents.has(intent as Intent));
+  const meant = chosen ? [chosen] : asksOfOne && !namesProduct ? links.slice(0, 1) : [];
+  return {
+    ...own,
+    isFollowUp: true,
+    things: [...kept.filter(({ entry }) => !own.things.some((each) => each.entry === entry)), ...own.things],
+    intents: asksNothing && last ? new Set([...last.intents, ...own.intents]) : own.intents,
+    aspects: asksNothing && last ? last.aspects : own.aspects,
+    // What was not understood then is no more telling now; the little that is new may be.
+    rest: own.rest.length > 2 ? own.rest : [],
+    meant,
+  };
+}
+
+function isSpecies({ entry }: Meaning): boolean {
+  return entry.kind === "species";
+}
+
+function subjectsOf(understood: Understood): Meaning[] {
+  return understood.things.filter(({ entry }) => entry.kind !== "species" && !entry.id.startsWith("about-"));
+}
+
+function isAboutUs({ intents, aspects, things }: Understood): boolean {
+  return OF_THEIR_OWN.some((intent) => intents.has(intent)) && things.length === 0 ||
+    aspects.some((aspect) => ABOUT_US.includes(aspect)) && things.length === 0;
+}
+
+/** Slugs of the products that an answer of ours links to, in its order. */
+function linkedProducts(answer: string): string[] {
+  return [
+    ...new Set(
+      [...answer.matchAll(/\]\((?:\/(?:hi|te))?\/product\/([^)\s?#]+)\)/g)].map(([, slug]) => slug!),
+    ),
+  ];
+}
+
+const ORDINALS: readonly [RegExp, number][] = [
+  [/\b(first|1st|pehl[aie]|pahl[aie]|modati|modatidi)\b|पहल[ाीे]|మొదటి/i, 0],
+  [/\b(second|2nd|dusr[aie]|doosr[aie]|rendo|rendava)\b|दूसर[ाीे]|రెండో|రెండవ/i, 1],
+  [/\b(third|3rd|last one|tisr[aie]|teesr[aie]|mudo|moodo|moodava)\b|तीसर[ाीे]|మూడో|మూడవ/i, 2],
+];
+
+/** "The second one." */
+function chosenOf(query: string, links: readonly string[]): string | undefined {
+  const at = ORDINALS.find(([words]) => words.test(query))?.[1];
+  return at === undefined ? undefined : links[at];
+}

@@ -1,0 +1,93 @@
+import type { Post } from "../../contract/post.ts";
+import type { Product } from "../../contract/product.ts";
+import { splitArticle } from "./split_article.ts";
+import type { TermMaker } from "./word_terms.ts";
+
+/** Fields of a product by what a hit in them is worth. */
+export const PRODUCT_WORTH = [1, 0.75, 0.9, 0.4, 1, 0.25, 0.16];
+/** Fields of a passage: what it belongs to, its own heading, its text. */
+export const PASSAGE_WORTH = [0.8, 1, 0.45];
+
+/** What a thing is filled up or held together with; nobody looks for a product by it. */
+const CARRIER =
+  /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|base|purified water|buffer|q\.s\.)\b/i;
+
+/** A product's terms, by field, in every language that it is written in. */
+export function describeProduct(product: Product, terms: TermMaker): string[][] {
+  const { hi, te } = product.translations ?? {};
+  const all = [product, ...[hi, te].filter((each) => each !== undefined)];
+  const of = (texts: readonly (string | null | undefined)[], sounds = false) =>
+    texts.flatMap((text) => text ? terms(text, sounds) : []);
+  const { usage, safetyInfo } = product;
+  return [
+    of(all.map(({ name }) => name), true),
+    of(product.composition.map(({ ingredient }) => ingredient).filter((line) => !CARRIER.test(line)), true),
+    [
+      ...of(all.flatMap(({ indications }) => indications ?? [])),
+      ...of([product.shortDescription]).filter((term) => /^@(disease|sign)/.test(term)),
+    ],
+    [...of([product.category, product.make]), `@category:${product.categorySlug}`],
+    of(all.flatMap(({ species }) => species ?? [])),
+    of(all.flatMap((each) => [each.shortDescription, each.description, ...each.features ?? []])),
+    of([
+      product.packaging,
+      usage.instructions,
+      ...usage.dosage,
+      safetyInfo.warning,
+      safetyInfo.storageInstructions,
+      ...safetyInfo.precautions,
+      ...Object.entries(product.specifications).flat(),
+    ]),
+  ];
+}
+
+/** An article's sections in a language, for as long as it is the same article. */
+const split = new WeakMap<Post, ReturnType<typeof splitArticle>>();
+
+export function sectionsOf(post: Post): ReturnType<typeof splitArticle> {
+  let sections = split.get(post);
+  if (!sections) split.set(post, sections = splitArticle(post.content));
+  return sections;
+}
+
+export interface DescribedSection {
+  /** The article's id, the section's number, and how many there are or the only language in which it exists. */
+  id: string;
+  fields: string[][];
+}
+
+/** An article's terms, section by section; sections of a translation that runs alike are one with the English ones. */
+export function describePost(post: Post, terms: TermMaker): DescribedSection[] {
+  const english = splitArticle(post.content);
+  const { hi, te } = post.translations ?? {};
+  const versions = ([["hi", hi], ["te", te]] as const).flatMap(([language, translation]) =>
+    translation?.content ? [{ language, translation, sections: splitArticle(translation.content) }] : []
+  );
+  const titles = [post.title, hi?.title ?? "", te?.title ?? "", ...post.tags].flatMap((text) => terms(text));
+  const about = [
+    ...titles,
+    ...[post.excerpt, hi?.excerpt ?? "", te?.excerpt ?? ""].flatMap((text) => terms(text)).filter((term) =>
+      term.startsWith("@disease")
+    ),
+  ];
+  const fieldsOf = (headings: readonly string[], blocks: readonly string[]) => [
+    about,
+    headings.flatMap((text) => terms(text)),
+    blocks.flatMap((text) => terms(text)),
+  ];
+  const alike = versions.filter(({ sections }) => sections.length === english.length);
+  const described = english.map(({ headings, blocks }, at) => ({
+    id: `post:${post.id}:${at}:${english.length}`,
+    fields: fieldsOf(
+      [...headings, ...alike.flatMap(({ sections }) => sections[at]!.headings)],
+      [...blocks, ...alike.flatMap(({ sections }) => sections[at]!.blocks)],
+    ),
+  }));
+  const apart = versions.filter((version) => !alike.includes(version)).flatMap(({ language, sections }) =>
+    sections.map(({ headings, blocks }, at) => ({
+      id: `post:${post.id}:${at}:${language}`,
+      fields: fieldsOf(headings, blocks),
+    }))
+  );
+  return [...described, ...apart];
+}

@@ -1,0 +1,170 @@
+import type { AssistantQuestion } from "../../contract/assistant.ts";
+import type { Language } from "../../contract/language.ts";
+import type { Post } from "../../contract/post.ts";
+import type { Product } from "../../contract/product.ts";
+import type { StaffAnswer } from "../../contract/unanswered.ts";
+import { localPath } from "../../site/language_paths.ts";
+import type { Content, ContentReader } from "../content/content.ts";
+import { type Conversed, understandConversation } from "./conversation.ts";
+import { sectionsOf } from "./describe.ts";
+import { matchName, type NameMatch } from "./find_named.ts";
+import { findStaffAnswer } from "./find_staff_answer.ts";
+import type { HouseIndex, HouseIndexer } from "./house_index.ts";
+import { type HousePassage, housePassages } from "./house_passages.ts";
+import { questionLanguage } from "./question_language.ts";
+import { passageParts, productParts } from "./question_parts.ts";
+import type { Part } from "./ScoreIndex.ts";
+import type { Section } from "./split_article.ts";
+import { assistantTexts } from "./texts/texts.ts";
+import type { AssistantTexts } from "./texts/en.ts";
+import type { Meaning } from "./read_meanings.ts";
+
+/** A product that may be what a question is about. */
+export interface FoundProduct extends NameMatch {
+  /** In the answer's language. */
+  product: Product;
+  score: number;
+  /** How much of the question it answers, up to 1. */
+  share: number;
+}
+
+/** A passage of an article, or of what we say of ourselves. */
+export interface FoundPassage {
+  id: string;
+  score: number;
+  share: number;
+  source: { post: Post; section: Section } | { house: HousePassage };
+}
+
+/** All that an answer is made of. */
+export interface Known {
+  query: string;
+  asked: Conversed;
+  language: Language;
+  /** In that language, and as it was written. */
+  content: Content;
+  english: Content;
+  texts: AssistantTexts;
+  /** The likeliest first. */
+  products: readonly FoundProduct[];
+  articles: readonly FoundPassage[];
+  house: readonly FoundPassage[];
+  housePassages: readonly HousePassage[];
+  /** What the staff wrote for this question, and how alike the questions are. */
+  staff: { answer: StaffAnswer; likeness: number } | undefined;
+  /** The best products for one of the things that are named alone. */
+  productsFor: (thing: Meaning) => readonly FoundProduct[];
+  /** A path of ours in that language. */
+  path: (path: string) => string;
+}
+
+export interface KnowerParts {
+  read: ContentReader;
+  index: HouseIndexer;
+  staffAnswers: () => Promise<readonly StaffAnswer[]>;
+}
+
+const PRODUCTS = 40;
+const PASSAGES = 24;
+
+/** Finds what the site holds on a question. */
+export function knower({ read, index, staffAnswers }: KnowerParts) {
+  return async (question: AssistantQuestion): Promise<Known> => {
+    const { query, chatHistory, lang } = question;
+    const before = chatHistory.filter(({ role }) => role === "user").map(({ content }) => content);
+    const language = questionLanguage(query, before, lang);
+    const [house, content, english, answers] = await Promise.all([
+      index(),
+      read(language),
+      read(),
+      staffAnswers(),
+    ]);
+    const asked = understandConversation(question, house.knows);
+    const { articles, ours } = findPassages(house, content, asked, language);
+    return {
+      query,
+      asked,
+      language,
+      content,
+      english,
+      texts: assistantTexts[language],
+      products: findProducts(house, content, asked),
+      articles,
+      house: ours,
+      housePassages: oursIn(content, language),
+      staff: findStaffAnswer(answers, asked, language),
+      productsFor: (thing) =>
+        findProducts(house, content, { ...asked, things: [thing], rest: [], meant: [] }),
+      path: (path) => localPath(language, path),
+    };
+  };
+}
+
+function findProducts({ products }: HouseIndex, content: Content, asked: Conversed): FoundProduct[] {
+  const { parts, weight } = productParts(asked, products);
+  const found = products.search(parts, PRODUCTS).flatMap(({ id, score, matched }) => {
+    const product = content.productById.get(id);
+    if (!product) return [];
+    const match = matchName(product, asked);
+    return [{
+      product,
+      ...match,
+      score: score + 1.6 * match.cover + (product.isFeatured ? 0.05 : 0),
+      share: Math.min(1, matched / Math.max(weight, 0.1)),
+    }];
+  });
+  const meant = asked.meant.flatMap((slug) => {
+    const product = content.productBySlug.get(slug);
+    return product ? [{ product, score: 100, share: 1, cover: 1, isNamed: true }] : [];
+  });
+  const others = found.filter(({ product }) => !meant.some((each) => each.product.id === product.id));
+  return [...meant, ...others.sort((a, b) => b.score - a.score)];
+}
+
+function findPassages({ passages }: HouseIndex, content: Content, asked: Conversed, language: Language) {
+  const { parts, weight } = passageParts(asked, passages);
+  const postById = postsById(content);
+  const houseById = new Map(oursIn(content, language).map((passage) => [passage.id, passage]));
+  const articles: FoundPassage[] = [];
+  const ours: FoundPassage[] = [];
+  for (const { id, score, matched } of passages.search(withoutAnimals(parts, asked), PASSAGES)) {
+    const share = Math.min(1, matched / Math.max(weight, 0.1));
+    const house = houseById.get(id);
+    if (house) ours.push({ id, score, share, source: { house } });
+    const section = sectionOf(id, postById, language);
+    if (section) articles.push({ id, score, share, source: section });
+  }
+  return { articles, ours };
+}
+
+/** Whoever only names an animal asks for nothing that an article tells. */
+function withoutAnimals(parts: readonly Part[], { things, rest }: Conversed): readonly Part[] {
+  return rest.length === 0 && things.every(({ entry }) => entry.kind === "species") ? [] : parts;
+}
+
+/** The section that an id of the index names, as it reads in a language now. */
+function sectionOf(id: string, posts: ReadonlyMap<string, Post>, language: Language) {
+  const [kind, postId, at, only] = id.split(":");
+  const post = kind === "post" ? posts.get(postId!) : undefined;
+  if (!post) return undefined;
+  const sections = sectionsOf(post);
+  // A translation that runs differently has sections of its own.
+  const section = only === language || Number(only) === sections.length ? sections[Number(at)] : undefined;
+  return section && { post, section };
+}
+
+const byId = new WeakMap<Content, Map<string, Post>>();
+
+function postsById(content: Content): Map<string, Post> {
+  let posts = byId.get(content);
+  if (!posts) byId.set(content, posts = new Map(content.posts.map((post) => [post.id, post])));
+  return posts;
+}
+
+const ours = new WeakMap<Content, HousePassage[]>();
+
+function oursIn(content: Content, language: Language): HousePassage[] {
+  let passages = ours.get(content);
+  if (!passages) ours.set(content, passages = housePassages(content.company, language));
+  return passages;
+}

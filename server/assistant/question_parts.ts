@@ -1,0 +1,134 @@
+import { foldWord, isIndic } from "../search/fold_word.ts";
+import { soundKey, soundKeys } from "../search/sound_key.ts";
+import { loadKnowledge } from "../knowledge/load_knowledge.ts";
+import type { DiseaseEntry, SignEntry } from "../knowledge/knowledge_schema.ts";
+import type { Part, ScoreIndex, Way } from "./ScoreIndex.ts";
+import type { Meaning } from "./read_meanings.ts";
+import type { Understood } from "./understand_question.ts";
+import { entryTerm, soundTerm } from "./word_terms.ts";
+
+const term = (kind: string, id: string) => entryTerm({ kind, id });
+
+/** What a question weighs in all, and its parts as an index looks for them. */
+export interface QuestionParts {
+  parts: Part[];
+  weight: number;
+}
+
+const diseaseById = lazily(() => new Map(loadKnowledge().diseases.map((disease) => [disease.id, disease])));
+const signById = lazily(() => new Map(loadKnowledge().signs.map((sign) => [sign.id, sign])));
+const ingredientById = lazily(() => new Map(loadKnowledge().ingredients.map((each) => [each.id, each])));
+
+/** As products answer it: those that name a disease, and those that hold what a veterinarian would think of. */
+export function productParts(understood: Understood, index: ScoreIndex): QuestionParts {
+  return partsOf(understood, index, ({ entry: { kind, id }, sureness }) => {
+    const own = [{ term: term(kind, id), worth: 1 }];
+    switch (kind) {
+      case "disease":
+        return { weight: 3 * sureness, ways: own, also: againstDisease(diseaseById().get(id)!, 1) };
+      case "sign":
+        return { weight: 3 * sureness, ways: own, also: againstSign(signById().get(id)!) };
+      case "ingredient": {
+        const { sources = [], with: parts = [] } = ingredientById().get(id)!;
+        const also = [
+          ...sources.map((each) => ({ term: term("ingredient", each), worth: 0.8 })),
+          ...parts.map((each) => ({ term: term("ingredient", each), worth: 0.25 })),
+        ];
+        return { weight: 3.4 * sureness, ways: [...own, ...also] };
+      }
+      case "category":
+        return { weight: 2.4 * sureness, ways: own };
+      case "species":
+        return { weight: id === "chickens" ? 0.1 : 1.1, ways: own };
+      default:
+        return { weight: 0.8 * sureness, ways: own };
+    }
+  });
+}
+
+/** As passages answer it: what they are about, and what of it. */
+export function passageParts(understood: Understood, index: ScoreIndex): QuestionParts {
+  return partsOf(understood, index, ({ entry: { kind, id }, sureness }) => {
+    const own = [{ term: term(kind, id), worth: 1 }];
+    if (kind === "sign") {
+      const { diseases } = signById().get(id)!;
+      const led = diseases.map((each, rank) => ({ term: term("disease", each), worth: 0.75 * 0.82 ** rank }));
+      return { weight: 2.6 * sureness, ways: [...own, ...led] };
+    }
+    const weight =
+      { disease: 3, ingredient: 2, category: 1.4, species: id === "chickens" ? 0.1 : 0.9, topic: 2 }[kind];
+    return { weight: (weight ?? 1) * sureness, ways: own };
+  });
+}
+
+function partsOf(
+  { things, rest }: Understood,
+  index: ScoreIndex,
+  partOf: (thing: Meaning) => Part,
+): QuestionParts {
+  const parts = [...things.map(partOf), ...rest.map((word) => wordPart(word, index))];
+  return { parts, weight: parts.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
+/** A word as it stands, or as it sounds; the rarer the more it tells. */
+function wordPart(word: string, index: ScoreIndex): Part {
+  const folded = foldWord(word);
+  const isNumber = /^\d+$/.test(word);
+  const keys = isNumber ? [] : isIndic(word) ? soundKeys(word) : [soundKey(word)];
+  const ways: Way[] = [
+    { term: folded, worth: 1 },
+    ...keys.filter(Boolean).map((key) => ({ term: soundTerm(key), worth: 0.85 })),
+  ];
+  const rarity = Math.max(
+    ...ways.filter(({ term }) => index.hasTerm(term)).map(({ term }) => index.rarity(term)),
+    0,
+  );
+  // What nobody has ever written here weighs too: it may be what the question is about.
+  const weight = isNumber ? 0.5 : rarity > 0 ? 1.3 * rarity : isIndic(word) ? 0.5 : 0.8;
+  return { weight, ways };
+}
+
+function againstDisease(
+  { treat, support, categories, wholeCategories = [] }: DiseaseEntry,
+  factor: number,
+): Way[] {
+  return [
+    ...treat.map((id, rank) => ({
+      term: term("ingredient", id),
+      worth: factor * Math.max(0.95 - rank * 0.05, 0.4),
+    })),
+    ...support.map((id, rank) => ({
+      term: term("ingredient", id),
+      worth: factor * Math.max((treat.length > 0 ? 0.35 : 0.75) - rank * 0.03, 0.15),
+    })),
+    ...categories.map((id) => ({
+      term: term("category", id),
+      worth: factor * (wholeCategories.includes(id) ? 0.6 : 0.2),
+    })),
+  ];
+}
+
+function againstSign({ diseases, support, urgent }: SignEntry): Way[] {
+  const helps = support.map((id, rank) => ({
+    term: term("ingredient", id),
+    worth: Math.max(0.85 - rank * 0.04, 0.3),
+  }));
+  if (urgent) return helps;
+  const likely = diseases.flatMap((id, rank) => {
+    const disease = diseaseById().get(id)!;
+    // Against a virus there are only disinfectants and vaccines: no answer to a sign.
+    return disease.kind === "viral" ? [] : againstDisease(disease, 0.9 * 0.8 ** rank);
+  });
+  return best([...helps, ...likely]);
+}
+
+function best(ways: readonly Way[]): Way[] {
+  const byTerm = new Map<string, number>();
+  for (const { term, worth } of ways) byTerm.set(term, Math.max(worth, byTerm.get(term) ?? 0));
+  return [...byTerm].map(([term, worth]) => ({ term, worth }));
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => made ??= make();
+}

@@ -1,0 +1,122 @@
+import { foldWord } from "../search/fold_word.ts";
+import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
+import { meantWords } from "./meant_words.ts";
+
+/** What some of a question's words mean. */
+export interface Meaning {
+  entry: Entry;
+  /** Places of its words in the question. */
+  at: readonly number[];
+  /** 1 is as written. */
+  sureness: number;
+}
+
+/** Words of one name stand near each other: at most so many others between them. */
+const GAP = 3;
+
+/**
+ * What a question names, longest names first, no word used twice; where the same words mean several things, all of
+ * them.
+ */
+export function readMeanings(
+  lexicon: Lexicon,
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): Meaning[] {
+  const candidates = [...bySquashing(lexicon, words), ...byWords(lexicon, words, isKnown)];
+  candidates.sort((a, b) => b.at.length - a.at.length || b.sureness - a.sureness || spanOf(a) - spanOf(b));
+  const meanings: Meaning[] = [];
+  const taken = new Map<number, Meaning>();
+  for (const meaning of candidates) {
+    const said = meanings.find(({ entry }) => entry === meaning.entry);
+    const owner = taken.get(meaning.at[0]!);
+    const isSame = owner && owner.at.length === meaning.at.length &&
+      meaning.at.every((place) => taken.get(place) === owner);
+    if (said) {
+      // Said twice in other words: once is enough, but these words are understood.
+      if (!meaning.at.some((place) => taken.has(place))) {
+        for (const place of meaning.at) taken.set(place, said);
+      }
+    } else if (isSame) {
+      if (meaning.sureness >= owner.sureness - 0.05) meanings.push(meaning);
+    } else if (!meaning.at.some((place) => taken.has(place))) {
+      meanings.push(meaning);
+      for (const place of meaning.at) taken.set(place, meaning);
+    }
+  }
+  return meanings.map((meaning) => ({
+    ...meaning,
+    at: [...taken].filter(([, owner]) => owner.entry === meaning.entry).map(([place]) => place).concat(
+      meaning.at,
+    ).filter((place, at, all) => all.indexOf(place) === at),
+  }));
+}
+
+/** "de wormer", "AD 3 E", "softshell": words that somebody else writes apart or together. */
+function* bySquashing({ squashed, isStopWord }: Lexicon, words: readonly string[]): Generator<Meaning> {
+  for (let from = 0; from < words.length; from++) {
+    let joined = "";
+    for (let to = from; to < Math.min(words.length, from + 5); to++) {
+      joined += foldWord(words[to]!);
+      if (joined.length < 4 && to > from) continue;
+      // A little word alone is no name.
+      if (to === from && joined.length < 3 && isStopWord(words[to]!)) continue;
+      const at = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+      for (const { entry } of squashed.get(joined) ?? []) yield { entry, at, sureness: 1 };
+    }
+  }
+}
+
+function* byWords(
+  lexicon: Lexicon,
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): Generator<Meaning> {
+  const places = new Map<string, { at: number; sureness: number }[]>();
+  words.forEach((word, at) => {
+    for (const [meant, sureness] of meantWords(lexicon, word, isKnown(word))) {
+      const list = places.get(meant);
+      if (list) list.push({ at, sureness });
+      else places.set(meant, [{ at, sureness }]);
+    }
+  });
+  const phrases = new Set<Phrase>();
+  for (const word of places.keys()) {
+    for (const phrase of lexicon.phrasesOf.get(word) ?? []) phrases.add(phrase);
+  }
+  for (const phrase of phrases) {
+    if (!phrase.words.every((word) => places.has(word))) continue;
+    for (const start of places.get(phrase.words[0]!)!) {
+      const meaning = coveredFrom(phrase, start, places);
+      if (meaning) yield meaning;
+    }
+  }
+}
+
+/** The words of a name that are nearest to its first one. */
+function coveredFrom(
+  { entry, words }: Phrase,
+  start: { at: number; sureness: number },
+  places: ReadonlyMap<string, readonly { at: number; sureness: number }[]>,
+): Meaning | undefined {
+  const at = [start.at];
+  let { sureness } = start;
+  for (const word of words.slice(1)) {
+    let best: { at: number; sureness: number } | undefined;
+    for (const place of places.get(word)!) {
+      if (at.includes(place.at)) continue;
+      if (!best || Math.abs(place.at - start.at) < Math.abs(best.at - start.at)) best = place;
+    }
+    if (!best) return undefined;
+    at.push(best.at);
+    sureness = Math.min(sureness, best.sureness);
+  }
+  const meaning = { entry, at, sureness };
+  // Short words are everywhere: a name of them is only one where they stand together.
+  const gap = words.every((word) => word.length < 4) ? 0 : GAP;
+  return spanOf(meaning) <= words.length + gap ? meaning : undefined;
+}
+
+function spanOf({ at }: Meaning): number {
+  return Math.max(...at) - Math.min(...at) + 1;
+}

@@ -1,0 +1,63 @@
+import { foldWord, wordsOf } from "../search/fold_word.ts";
+import type { Aspect, Intent } from "./intent.ts";
+import type { Entry } from "./lexicon.ts";
+import { lexicons } from "./lexicons.ts";
+import { type Meaning, readMeanings } from "./read_meanings.ts";
+
+/** More words than anybody types; the rest of a pasted page is not looked at. */
+const WORDS_MAX = 60;
+
+/** What a question says, by itself. */
+export interface Understood {
+  text: string;
+  words: readonly string[];
+  /** What it names. */
+  things: readonly Meaning[];
+  /** What it asks. */
+  intents: ReadonlySet<Intent>;
+  aspects: readonly Aspect[];
+  /** Words that nobody knows to mean anything, and that are not little ones. */
+  rest: readonly string[];
+  /** It speaks of something said before. */
+  pointsBack: boolean;
+}
+
+const POINTS_BACK =
+  /\b(it|its|it's|this|that|them|these|those|same|this one|that one|the (first|second|third|last) one|isk[aeio]|usk[aeio]|is ?me|us ?me|ise|use|yeh|ye wali|wahi|deeni|dini|daani|dani|idi|adi|veetini)\b|इसक|उसक|इसे|उसे|इसमें|यही|वही|దీని|దాని|ఇది|అది|వీటి/i;
+const CONTINUES =
+  /^\W*(and|also|what about|how about|or|then|ok and|but|aur|or|tatha|mariyu|inka|alage|mari)\b|^\W*(और|तो|మరి|ఇంకా|మరియు|అలాగే)/i;
+
+/** `knows`: the site itself writes a word so. */
+export function understandQuestion(text: string, knows: (foldedWord: string) => boolean): Understood {
+  const { things, asking, isStopWord } = lexicons();
+  const words = wordsOf(text).slice(0, WORDS_MAX);
+  const isKnown = (word: string) => knows(foldWord(word));
+  const named = readMeanings(things, words, isKnown);
+  const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
+    sureness >= 0.75 && !isPartOf(at, named)
+  );
+  const taken = new Set([...named, ...asked].flatMap(({ at }) => at));
+  const of = (kind: string) => asked.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
+  return {
+    text,
+    words,
+    things: named,
+    intents: new Set(of("intent").filter((id) => id !== "none") as Intent[]),
+    aspects: [...new Set(of("aspect") as Aspect[])],
+    rest: words.filter((word, at) => !taken.has(at) && !isStopWord(word)),
+    pointsBack: POINTS_BACK.test(text) || CONTINUES.test(text),
+  };
+}
+
+/** "Transport" of "transport stress" asks for no delivery. */
+function isPartOf(at: readonly number[], named: readonly Meaning[]): boolean {
+  return named.some((thing) =>
+    thing.entry.kind !== "topic" && thing.at.length > at.length &&
+    at.every((place) => thing.at.includes(place))
+  );
+}
+
+/** The things of these kinds that are named. */
+export function thingsOf({ things }: Pick<Understood, "things">, ...kinds: string[]): Entry[] {
+  return things.filter(({ entry }) => kinds.includes(entry.kind)).map(({ entry }) => entry);
+}

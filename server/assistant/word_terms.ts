@@ -1,0 +1,54 @@
+import { foldWord, isIndic, wordsOf } from "../search/fold_word.ts";
+import { soundKey, soundKeys } from "../search/sound_key.ts";
+import type { Lexicon } from "./lexicon.ts";
+
+/** The term that stands for a thing that is named. */
+export function entryTerm({ kind, id }: { kind: string; id: string }): string {
+  return `@${kind}:${id}`;
+}
+
+export function soundTerm(key: string): string {
+  return `~${key}`;
+}
+
+/** Names have at most so many words. */
+const NAME_WORDS = 5;
+const REMEMBERED_MAX = 20_000;
+
+/** The terms of a text: its words, those of Indian scripts by their sound too, and what it names outright. */
+export type TermMaker = (text: string, sounds?: boolean) => readonly string[];
+
+/** Remembers lines, which catalogues repeat. */
+export function termMaker(lexicon: Lexicon): TermMaker {
+  const remembered = new Map<string, readonly string[]>();
+  return (text, sounds = false) => {
+    if (!text) return [];
+    const key = sounds ? `~${text}` : text;
+    let terms = remembered.get(key);
+    if (!terms) {
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      remembered.set(key, terms = termsIn(lexicon, text, sounds));
+    }
+    return terms;
+  };
+}
+
+function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
+  const words = wordsOf(text);
+  const folded = words.map(foldWord);
+  const terms = new Set<string>();
+  words.forEach((word, at) => {
+    if (!lexicon.isStopWord(word)) {
+      terms.add(folded[at]!);
+      for (const key of isIndic(word) ? soundKeys(word) : sounds ? [soundKey(word)] : []) {
+        if (key) terms.add(soundTerm(key));
+      }
+    }
+    let joined = "";
+    for (let to = at; to < Math.min(words.length, at + NAME_WORDS); to++) {
+      joined += folded[to];
+      for (const { entry } of lexicon.squashed.get(joined) ?? []) terms.add(entryTerm(entry));
+    }
+  });
+  return [...terms];
+}

@@ -1,0 +1,28 @@
+/**
+ * How people ask: what they want of us, what of a product or of the company they want to know, what articles treat
+ * of, and the little words by which Hindi and Telugu in Latin letters are told from English.
+ */
+import * as z from "zod/mini";
+import aspects from "./aspects.json" with { type: "json" };
+import intents from "./intents.json" with { type: "json" };
+import { AskingEntrySchema } from "./knowledge_schema.ts";
+import romanised from "./romanised.json" with { type: "json" };
+import topics from "./topics.json" with { type: "json" };
+
+const entries = z.array(AskingEntrySchema);
+const words = z.array(z.string());
+
+const AskingSchema = z.object({
+  intents: entries,
+  aspects: entries,
+  topics: entries,
+  romanised: z.strictObject({ en: words, hi: words, te: words }),
+});
+export type Asking = z.infer<typeof AskingSchema>;
+
+let loaded: Asking | undefined;
+
+/** Parsed once. */
+export function loadAsking(): Asking {
+  return loaded ??= AskingSchema.parse({ intents, aspects, topics, romanised });
+}
