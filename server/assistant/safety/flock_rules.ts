@@ -33,6 +33,7 @@ function isMassDeath(query: SafetyReading): boolean {
   if (query.has("preventive")) return isMany && isTold;
   if (isMany && (query.has("bird") || isTold)) return true;
   if (query.has("heat", "info")) return query.has("dyingNow") && isSudden;
+  if (isMany) return true;
   return (query.has("bird") || query.words.length <= 6) && isTold;
 }
 
@@ -61,6 +62,8 @@ function sellsTreated(query: SafetyReading, before: SafetyReading): boolean {
   return query.has("nowait") || (query.has("pronoun") && before.has("food", "them"));
 }
 
+const CLASSES = ["antibiotics", "dewormers", "anticoccidials"] as const;
+
 /** Pairs that are sold as one product. */
 const SOLD_TOGETHER = [
   ["lincomycin", "spectinomycin"],
@@ -72,11 +75,14 @@ const SOLD_TOGETHER = [
 /** Whether medicines are to be mixed, or given in another amount than their label's. */
 export function wantsOffLabel(query: SafetyReading, before: SafetyReading): boolean {
   if (query.has("excess") || query.near("more", "dose", 2)) return !query.has("mistake");
+  const medicines = [...query.medicines.values()].flat();
+  if (medicines.some((place) => query.isBeside(place, "raise", 2, 2)) && query.has("amount")) return true;
   if (!query.has("mix") || isOrder(query)) return false;
   if (query.has("another")) return true;
   const named = new Set(query.medicines.keys());
+  for (const group of CLASSES) if (query.has(group)) named.add(group);
   if (query.has("pronoun") || named.size === 1) { for (const id of before.medicines.keys()) named.add(id); }
-  if (query.medicines.size === 0 || named.size < 2) return false;
+  if (named.size < 2) return false;
   return !SOLD_TOGETHER.some((pair) => pair.length === named.size && pair.every((id) => named.has(id)));
 }
 
@@ -89,7 +95,8 @@ const GIVING =
 
 /** Whether antibiotics are to make birds grow. */
 export function wantsGrowthByAntibiotics(query: SafetyReading, before: SafetyReading): boolean {
-  if (!query.has("growth") || query.has("weightLoss")) return false;
+  if (!query.has("growth", "weight") || query.has("weightLoss")) return false;
+  if (!query.has("growth") && query.has("dose", "takeSelf", "amount")) return false;
   const here = [...query.places("antibiotic"), ...placesOfAntibiotics(query)];
   if (here.length > 0) return here.some((place) => !query.isBeside(place, "without", 3, 3));
   return query.has("pronoun") && (before.has("antibiotic") || placesOfAntibiotics(before).length > 0);

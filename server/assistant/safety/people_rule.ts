@@ -22,6 +22,7 @@ function isForAPerson(query: SafetyReading, isMedicine: boolean, talksOfMedicine
   if (query.has("buying") && !takes) return false;
   if (takes || query.near("person", "use", 4)) return talksOfMedicine;
   const isShort = query.words.length <= 5;
+  if (query.has("kin") && query.names.size > 0) return true;
   return (talksOfMedicine && (isShort || isGivenTo(query))) || (isMedicine && query.has("give")) ||
     (isGivenTo(query) && query.has("give"));
 }
@@ -50,6 +51,7 @@ function isForOneself(query: SafetyReading, talksOfMedicine: boolean): boolean {
   }
   if (query.has("self") && talksOfMedicine && !query.has("harm")) return true;
   if (query.has("bird")) return false;
+  if (query.has("takeSelf") && talksOfMedicine) return true;
   const isMine = query.has("first") || query.words.includes("my") ||
     query.words.some((word) => MINE.test(word));
   const isOfThem = query.words.some((word) => word === "them" || word === "they" || word === "it");
@@ -59,7 +61,7 @@ function isForOneself(query: SafetyReading, talksOfMedicine: boolean): boolean {
     !query.words.some(isAmount);
 }
 
-const MINE = /^(mujhe|mereko|mere|mera|meri|naku|naaku|naa|मुझे|मेरे|मेरा|मेरी|నాకు|నా)$/;
+const MINE = /^(mujhe|muje|mujhko|muzhe|mereko|mere|mera|meri|naku|naaku|naa|मुझे|मेरे|मेरा|मेरी|నాకు|నా)$/;
 /** One person takes a medicine; a farm takes goods. */
 const ONE = new Set(["i", "main", "mai", "nenu", "मैं", "నేను"]);
 

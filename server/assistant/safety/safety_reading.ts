@@ -9,6 +9,10 @@ import safetyWords from "./safety_words.json" with { type: "json" };
 
 export type SafetyGroup = Exclude<keyof typeof safetyWords, "ignored">;
 
+/** A number before these says how old or how long, not how many. */
+const TIME =
+  /^(weeks?|days?|hours?|months?|years?|th|kg|g|ml|din|ghante|hafte|rojula?|ganta|दिन|घंटे|हफ्ते|महीने|రోజు|రోజుల|గంటల|వారాల)/;
+
 /** What of a text matters to the rules of safety. */
 export class SafetyReading {
   constructor(
@@ -53,7 +57,7 @@ export class SafetyReading {
   /** Numbers near a group's words: how many died. */
   numbersNear(group: SafetyGroup, within: number): number[] {
     return this.words.flatMap((word, at) => {
-      const number = Number(westernDigits(word));
+      const number = TIME.test(this.words[at + 1] ?? "") ? NaN : Number(westernDigits(word));
       const isNear = this.places(group).some(({ from, to }) => at >= from - within && at <= to + within);
       return Number.isFinite(number) && isNear ? [number] : [];
     });
@@ -124,7 +128,7 @@ function finders(): Finders {
     allowed.flatMap(({ names }) => allNames(names)).flatMap(wordsOf).map(skeleton),
   );
   return made = {
-    words: new PhraseFinder(safetyWords, isKnown),
+    words: new PhraseFinder(safetyWords, isKnown, "ignored"),
     names: new PhraseFinder(
       Object.fromEntries(allowed.map(({ id, names }) => [
         id,
@@ -164,7 +168,7 @@ const MEDICINE_WORDS: Readonly<Record<string, readonly string[]>> = medicineWord
 
 export function readForSafety(text: string): SafetyReading {
   const { words: finder, names, diseases } = finders();
-  const all = wordsOf(text);
+  const all = wordsOf(text.replaceAll("+", " plus ").replaceAll("&", " plus "));
   // "Baby chicks" are no babies.
   const ignored = new Set<number>();
   for (const { from, to } of finder.find(all).get("ignored") ?? []) {
@@ -185,9 +189,8 @@ function findBanned(words: readonly string[]): ReadonlyMap<string, readonly Plac
   const { banned, bannedSkeletons } = finders();
   const found = new Map(banned.find(words));
   words.forEach((word, at) => {
-    const torn = `${word}${words[at + 1] ?? ""}`;
-    const id = bannedSkeletons.get(skeletonOf(word)) ??
-      (word.length > 3 && torn.length > 10 ? bannedSkeletons.get(skeletonOf(torn)) : undefined);
+    const [torn] = banned.find([`${word}${words[at + 1] ?? ""}`]).keys();
+    const id = bannedSkeletons.get(skeletonOf(word)) ?? (word ? torn : undefined);
     if (id && !found.has(id)) found.set(id, [{ from: at, to: at }]);
   });
   return found;
