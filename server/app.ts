@@ -39,6 +39,7 @@ import { partnerGate } from "./partners/partner_gate.ts";
 import { adminPartnerRoutes, partnerRoutes } from "./partners/partner_routes.ts";
 import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
 import { redirectMissing } from "./redirects/redirect_missing.ts";
+import { embedRoutes } from "./pages/embed_routes.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { previewProduct, type ProductPreview } from "./pages/preview_page.ts";
@@ -252,6 +253,7 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
 
   // People.
   app.route("/", adminRoutes({ dist }));
+  app.route("/", embedRoutes());
   app.route("/", pages.routes);
   app.all("*", refuseUnknown(app));
 

@@ -2,6 +2,7 @@ import { aboutRoute } from "./pages/AboutPage.tsx";
 import { blogCategoryRoute, blogRoute } from "./pages/BlogPage.tsx";
 import { categoryRoute } from "./pages/CategoryPage.tsx";
 import { contactRoute } from "./pages/ContactPage.tsx";
+import { embedRoute } from "./pages/EmbedPage.tsx";
 import { homeRoute } from "./pages/HomePage.tsx";
 import { privacyRoute, termsRoute } from "./pages/LegalPage.tsx";
 import { postRoute } from "./pages/PostPage.tsx";
@@ -24,6 +25,7 @@ export const allRoutes: Record<Pattern, PageRoute> = {
   "/blog/:category": blogCategoryRoute,
   "/contact": contactRoute,
   "/quote-list": quoteListRoute,
+  "/embed": embedRoute,
   "/privacy-policy": privacyRoute,
   "/terms-of-service": termsRoute,
   "/sitemap": siteMapRoute,

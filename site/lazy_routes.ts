@@ -13,6 +13,7 @@ const LOADERS: Record<Pattern, () => Promise<PageRoute>> = {
   "/blog/:category": () => import("./pages/BlogPage.tsx").then((page) => page.blogCategoryRoute),
   "/contact": () => import("./pages/ContactPage.tsx").then((page) => page.contactRoute),
   "/quote-list": () => import("./pages/QuoteListPage.tsx").then((page) => page.quoteListRoute),
+  "/embed": () => import("./pages/EmbedPage.tsx").then((page) => page.embedRoute),
   "/privacy-policy": () => import("./pages/LegalPage.tsx").then((page) => page.privacyRoute),
   "/terms-of-service": () => import("./pages/LegalPage.tsx").then((page) => page.termsRoute),
   "/sitemap": () => import("./pages/SiteMapPage.tsx").then((page) => page.siteMapRoute),

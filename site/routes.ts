@@ -10,6 +10,7 @@ export const pageModules = {
   "/blog/:category": "BlogPage",
   "/contact": "ContactPage",
   "/quote-list": "QuoteListPage",
+  "/embed": "EmbedPage",
   "/privacy-policy": "LegalPage",
   "/terms-of-service": "LegalPage",
   "/sitemap": "SiteMapPage",

@@ -28,7 +28,10 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
     viewport: { width, height: 800 },
     hasTouch: width < 768,
   });
-  await page.context().addInitScript((theme) => localStorage.setItem("theme", theme), theme);
+  await page.context().addInitScript((theme) => {
+    // Not in a sandboxed frame, which has no storage.
+    if (origin !== "null") localStorage.setItem("theme", theme);
+  }, theme);
   const refused: string[] = [];
   page.on("response", (response) => {
     if (response.status() < 400 || response.request().isNavigationRequest()) return;

@@ -36,6 +36,7 @@ const PAGES = {
   "/blog/vaccination": "WebPage",
   "/blog/post/essential-tips-for-poultry-health-management": "Article",
   "/contact": "LocalBusiness",
+  "/embed": "WebPage",
   "/privacy-policy": "WebPage",
   "/terms-of-service": "WebPage",
   "/sitemap": "WebPage",

@@ -57,6 +57,7 @@ Deno.test("GET /sitemap.xml lists every page in three languages, each with the o
       "/products/anticoccidials",
       "/hi/product/amprolium-co",
       "/sitemap",
+      "/embed",
     ]
   ) {
     assert(addresses.includes(ORIGIN + path), path);

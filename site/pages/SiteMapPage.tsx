@@ -39,6 +39,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
     [sitemap.products, categories.map(({ slug, name }) => [`/products/${slug}`, name])],
     [sitemap.blog, topics.map(({ slug, name }) => [`/blog/${slug}`, name])],
     [sitemap.additional, [
+      ["/embed", shell.footer.embed],
       ["/privacy-policy", shell.footer.privacy],
       ["/terms-of-service", shell.footer.terms],
       ["/products#search", sitemap.search],

@@ -30,6 +30,7 @@ export const shell = {
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     sitemap: "Sitemap",
+    embed: "For your website",
     cookieChoices: "Cookie choices",
     legal: "Legal",
     social: "Follow us",

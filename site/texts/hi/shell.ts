@@ -31,6 +31,7 @@ export const shell: Texts["shell"] = {
     privacy: "निजता नीति",
     terms: "सेवा की शर्तें",
     sitemap: "साइट मैप",
+    embed: "आपकी वेबसाइट के लिए",
     cookieChoices: "कुकी के विकल्प",
     legal: "कानूनी जानकारी",
     social: "हमसे जुड़ें",

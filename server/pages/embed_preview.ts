@@ -1,0 +1,100 @@
+import type { Language } from "../../contract/language.ts";
+import { type EmbedChoice, scriptSettings } from "../../contract/embed.ts";
+
+/** What a shop's page says, which is not ours and does not look like it. */
+const WORDS: Record<Language, { shop: string; nav: string[]; title: string; text: string; after: string }> = {
+  en: {
+    shop: "Sample Farm Shop",
+    nav: ["Feed", "Medicines", "Visit us"],
+    title: "Medicines for your birds",
+    text:
+      "We keep what poultry farmers around here need, and order the rest by the evening. Ask us what is in stock.",
+    after: "Open every day but Sunday, from eight to seven. This shop is invented.",
+  },
+  hi: {
+    shop: "नमूना फ़ार्म शॉप",
+    nav: ["दाना", "दवाइयाँ", "पता"],
+    title: "आपकी मुर्गियों के लिए दवाइयाँ",
+    text: "आसपास के मुर्गीपालकों को जो चाहिए, वह हमारे पास है; बाकी हम शाम तक मँगा देते हैं। क्या-क्या मिलेगा, हमसे पूछिए।",
+    after: "रविवार को छोड़कर रोज़ आठ से सात बजे तक। यह दुकान काल्पनिक है।",
+  },
+  te: {
+    shop: "నమూనా ఫార్మ్ షాప్",
+    nav: ["దాణా", "మందులు", "చిరునామా"],
+    title: "మీ కోళ్లకు మందులు",
+    text: "చుట్టుపక్కల కోళ్ల రైతులకు కావలసినవి మా దగ్గర ఉన్నాయి; మిగతావి సాయంత్రానికి తెప్పిస్తాం. ఏమేమి ఉన్నాయో మమ్మల్ని అడగండి.",
+    after: "ఆదివారం తప్ప ప్రతి రోజూ ఎనిమిది నుంచి ఏడు వరకు. ఈ దుకాణం కల్పితం.",
+  },
+};
+
+export const PREVIEW_STYLE = `
+:root{color-scheme:light dark}
+:root.light{color-scheme:light}
+:root.dark{color-scheme:dark}
+body{margin:0;background:light-dark(#fbf7ef,#1d1a16);color:light-dark(#2c2620,#ece5da);font:17px/1.6 Georgia,"Noto Serif","Noto Serif Devanagari","Noto Serif Telugu",serif}
+header{background:light-dark(#5b2e1a,#33190d);color:#fff3e2}
+header div,main{max-width:46rem;margin:auto;padding:1rem 1.25rem}
+header div{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;justify-content:space-between}
+header strong{font-size:1.25rem}
+header span span{margin-inline-start:1rem;opacity:.85}
+header span span:first-child{margin:0}
+h1{margin:1rem 0 .5rem;font-size:1.9rem;line-height:1.2}
+a{color:inherit}
+hr{margin:2rem 0 1rem;border:0;border-top:1px solid light-dark(#d9ccb4,#4a4035)}
+small{opacity:.8}`;
+
+/**
+ * The page of a shop with a widget in it, for the frame on `/embed`. What was chosen is of few kinds and escaped; the page
+ * runs our widgets and nothing else, sends nothing anywhere but to our API, and stands apart from our site: its origin is
+ * none, as in any other frame of a stranger.
+ */
+export function embedPreview(choice: EmbedChoice, language: Language): string {
+  const { shop, nav, title, text, after } = WORDS[choice.lang ?? language];
+  const settings = scriptSettings({ ...choice, partner: null })
+    .map(([name, value]) => ` data-${name}="${escape(value)}"`).join("");
+  const theme = choice.theme === "dark" || choice.theme === "auto" ? choice.theme : "light";
+  return `<!doctype html>
+<html lang="${choice.lang ?? language}" class="${theme}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${shop}</title>
+<style>${PREVIEW_STYLE}</style>
+<header><div><strong>${shop}</strong><span>${
+    nav.map((word) => `<span>${word}</span>`).join("")
+  }</span></div></header>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${elementOf(choice)}
+<hr>
+<p><small>${after}</small></p>
+</main>
+<script async src="/widgets/${choice.widget}.js"${settings}></script>
+`;
+}
+
+/** Lets scripts run and forms be filled in, and takes everything else from the page, its origin first. */
+export function previewPolicy(styleHash: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    `style-src ${styleHash}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox",
+  ].join("; ");
+}
+
+function elementOf({ widget, category, product }: EmbedChoice): string {
+  if (widget === "quote") return `<p><roost-quote product="${escape(product ?? "")}"></roost-quote></p>`;
+  if (widget === "products") return `<roost-products category="${escape(category ?? "")}"></roost-products>`;
+  return "";
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,42 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { testApp } from "../testing/test_app.ts";
+
+Deno.test("The preview is a stranger's page that runs our widget, and nothing that its address says", async () => {
+  await using test = await testApp();
+  const response = await test.request(
+    `/embed/preview?widget=products&category=dewormers&theme=dark&lang=te&partner=pk_1&accent=%230b57a4`,
+  );
+  const html = await response.text();
+  assertStringIncludes(html, `<html lang="te" class="dark">`);
+  assertStringIncludes(html, `<roost-products category="dewormers">`);
+  assertStringIncludes(
+    html,
+    `<script async src="/widgets/products.js" data-lang="te" data-theme="dark" data-accent="#0b57a4">`,
+  );
+  const policy = response.headers.get("content-security-policy")!;
+  assertStringIncludes(policy, "frame-ancestors 'self'");
+  assert(!policy.includes("allow-same-origin"));
+
+  const hostile = `"><script>alert(1)</script>`;
+  const names = ["widget", "category", "product", "theme", "lang", "accent", "partner", "position", "page"];
+  for (const widget of ["quote", "products", "chat"]) {
+    const query = new URLSearchParams([["widget", widget], ...names.slice(1).map((name) => [name, hostile])]);
+    const page = await (await test.request(`/embed/preview?${query}`)).text();
+    assertEquals(page.match(/<script/g)?.length, 1, page);
+  }
+});
+
+Deno.test("The page lets in its own frame alone, and has its choice in snippets without a script", async () => {
+  await using test = await testApp({ origin: "https://roost.example" });
+  const response = await test.request("/hi/embed?widget=quote&partner=pk_1&product=Amprolium");
+  const policy = response.headers.get("content-security-policy")!;
+  assertStringIncludes(policy, "frame-src 'self';");
+  const html = await response.text();
+  assertStringIncludes(html, "&lt;roost-quote product=&quot;Amprolium&quot;&gt;&lt;/roost-quote&gt;");
+  assertStringIncludes(html, "https://roost.example/widgets/quote.js?partner=pk_1");
+  assertStringIncludes(html, `src="/embed/preview?widget=quote&amp;product=Amprolium&amp;page=hi"`);
+  const sheet = await test.request("/embed/page.css");
+  assertEquals(sheet.headers.get("content-type"), "text/css; charset=utf-8");
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import type { Category } from "../../contract/category.ts";
+import { type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/embed.ts";
+import { describePage } from "../describe_page.ts";
+import { PageHead } from "../ui/PageHead.tsx";
+import type { PageRoute, Visit } from "../visit.ts";
+import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
+import { EmbedForm } from "./embed/EmbedForm.tsx";
+import { embedTexts } from "./embed/embed_texts.ts";
+import { GoodGuest } from "./embed/GoodGuest.tsx";
+import { Preview } from "./embed/Preview.tsx";
+import { Snippets } from "./embed/Snippets.tsx";
+import type { Pinned } from "./embed/snippets.ts";
+
+/** Where the scripts are that a page may pin; made by the build. */
+const PINNED_PATH = "/widgets/manifest.json";
+
+export const embedRoute: PageRoute = {
+  queries: () => [CATEGORIES_PATH, PINNED_PATH],
+  describe: (visit) => {
+    const texts = embedTexts[visit.language];
+    return describePage(visit, {
+      title: texts.metaTitle,
+      description: texts.metaDescription(visit.company.name),
+      path: "/embed",
+      crumbs: [{ name: texts.metaTitle, path: "/embed" }],
+    });
+  },
+  Page: EmbedPage,
+};
+
+/** Where a dealer chooses a widget, sees it on a page like theirs, and takes the line for it along. */
+function EmbedPage({ visit }: { visit: Visit }) {
+  const texts = embedTexts[visit.language];
+  const [choice, setChoice] = useState<EmbedChoice>(() => readEmbedChoice(visit.search));
+  const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
+  const scripts = visit.read<Partial<Record<string, Pinned>>>(PINNED_PATH).value;
+  const pinned = scripts?.[choice.widget];
+  const query = embedQuery(choice).toString();
+
+  // The address is what is shown: to go back to, and to send to whoever looks after the website.
+  useEffect(() => {
+    if (location.search.slice(1) === query || (!location.search && query === "widget=chat")) return;
+    history.replaceState(history.state, "", `${location.pathname}?${query}${location.hash}`);
+  }, [query]);
+
+  return (
+    <>
+      <link rel="stylesheet" href="/embed/page.css" precedence="page" />
+      <PageHead
+        visit={visit}
+        title={texts.title}
+        text={texts.text}
+        crumbs={[{ name: texts.metaTitle, path: "/embed" }]}
+      >
+        <dl className="embed-facts">
+          {texts.facts.map(([title, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageHead>
+      <div className="wrap section embed-build">
+        <EmbedForm
+          texts={texts}
+          choice={choice}
+          categories={categories}
+          canPin={pinned !== undefined}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+        />
+        <Preview texts={texts} choice={choice} language={visit.language} />
+      </div>
+      <section className="sunk" id="snippet" aria-labelledby="snippet-title">
+        <div className="wrap section embed-snippet">
+          <h2 id="snippet-title">{texts.snippetTitle}</h2>
+          <p className="lead">{texts.snippetText}</p>
+          <Snippets
+            texts={texts}
+            hasTypes={scripts !== undefined}
+            parts={{
+              choice,
+              origin: visit.origin,
+              pinned: choice.pinned ? pinned : undefined,
+              fallback: texts.fallback,
+            }}
+          />
+        </div>
+      </section>
+      <GoodGuest texts={texts} origin={visit.origin} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { HOUSE_ACCENT } from "../../../contract/embed.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { CONTRAST_MIN, contrastWithWhite } from "./contrast.ts";
+import type { EmbedTexts } from "./texts/en.ts";
+
+/** Ours first, and some that white words can be read on. */
+const ACCENTS = [HOUSE_ACCENT, "#0b57a4", "#6a3d9a", "#b3261e", "#7a4a12", "#3c4650"];
+
+interface Props {
+  texts: EmbedTexts;
+  accent: string | null;
+  onChange: (accent: string | null) => void;
+}
+
+/** The colour of buttons and links; one that words cannot be read on is taken, and warned of. */
+export function AccentField({ texts, accent, onChange }: Props) {
+  const colour = accent ?? HOUSE_ACCENT;
+  const contrast = contrastWithWhite(colour);
+  const choose = (value: string) => onChange(value === HOUSE_ACCENT ? null : value);
+  return (
+    <fieldset className="embed-accent">
+      <legend>{texts.accent}</legend>
+      <div>
+        {ACCENTS.map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            className="needs-script"
+            aria-pressed={each === colour}
+            title={texts.accentNames[index]}
+            onClick={() => choose(each)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <circle cx="12" cy="12" r="11" fill={each} />
+              {each === colour && (
+                <path d="m7 12.5 3.5 3.5L17 9" fill="none" stroke="#fff" strokeWidth="2.2" />
+              )}
+            </svg>
+            <span className="unseen">{texts.accentNames[index]}</span>
+          </button>
+        ))}
+        <label>
+          <span className="unseen">{texts.accent}</span>
+          <input
+            type="color"
+            name="accent"
+            value={colour}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+          <code>{colour}</code>
+        </label>
+      </div>
+      <div role="status">
+        {contrast < CONTRAST_MIN && (
+          <p className="error">
+            <Icon name="alert" />
+            {texts.contrast(contrast.toFixed(1))}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Field } from "../../ui/Field.tsx";
+import type { EmbedTexts } from "./texts/en.ts";
+
+const KEY = /^pk_\w{1,60}$/;
+
+interface Props {
+  texts: EmbedTexts;
+  partner: string | null;
+  onChange: (partner: string | null) => void;
+}
+
+/** The partner's key; what is none is kept to be put right, and stands in no snippet. */
+export function PartnerField({ texts, partner, onChange }: Props) {
+  const [typed, setTyped] = useState(partner ?? "");
+  const isWrong = typed.trim() !== "" && !KEY.test(typed.trim());
+  return (
+    <Field
+      form="embed"
+      name="partner"
+      label={texts.partner}
+      hint={texts.partnerHint}
+      {...(isWrong && { error: texts.partnerWrong })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          required={false}
+          value={typed}
+          placeholder="pk_…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            onChange(KEY.test(value.trim()) ? value.trim() : null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

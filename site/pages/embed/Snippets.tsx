@@ -1,0 +1,50 @@
+import { Tabs } from "../../ui/Tabs.tsx";
+import { CodeBlock } from "./CodeBlock.tsx";
+import { htmlSnippet, reactSnippet, type SnippetParts, tagManagerSnippet } from "./snippets.ts";
+import type { EmbedTexts, Platform } from "./texts/en.ts";
+
+const PLATFORMS: Platform[] = ["html", "wordpress", "shopify", "wix", "gtm", "react"];
+/** What the build makes for editors. */
+const TYPES = ["roost.d.ts", "roost-react.d.ts"];
+
+/** The code for each kind of website, with the way to where it belongs. */
+export function Snippets(
+  { texts, parts, hasTypes }: { texts: EmbedTexts; parts: SnippetParts; hasTypes: boolean },
+) {
+  return (
+    <Tabs
+      label={texts.where}
+      tabs={PLATFORMS.map((platform) => ({
+        id: platform,
+        title: texts.platforms[platform],
+        content: (
+          <div className="embed-platform">
+            <ol>
+              {texts.steps[platform].map((step) => <li key={step}>{step}</li>)}
+              {platform === "react" && hasTypes && (
+                <li>
+                  {texts.typesLabel}: {TYPES.map((name, index) => (
+                    <span key={name}>
+                      {index > 0 && ", "}
+                      <a href={`/widgets/${name}`} download>{name}</a>
+                    </span>
+                  ))}
+                </li>
+              )}
+            </ol>
+            <CodeBlock
+              texts={texts}
+              label={`${texts.codeLabel}: ${texts.platforms[platform]}`}
+              code={codeFor(platform, parts)}
+            />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function codeFor(platform: Platform, parts: SnippetParts): string {
+  if (platform === "gtm") return tagManagerSnippet(parts);
+  return platform === "react" ? reactSnippet(parts) : htmlSnippet(parts);
+}
