@@ -22,6 +22,8 @@ const ROUTES = [
   "/blog/post/essential-tips-for-poultry-health-management",
   "/contact",
   "/quote-list",
+  "/embed",
+  "/embed?widget=quote&product=Amprolium&accent=%23f0a93b",
   "/privacy-policy",
   "/terms-of-service",
   "/sitemap",

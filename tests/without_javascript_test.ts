@@ -18,6 +18,8 @@ const PAGES: [route: string, letters: number][] = [
   ["/blog/post/essential-tips-for-poultry-health-management", 4_000],
   ["/contact", 500],
   ["/quote-list", 80],
+  ["/embed", 2_000],
+  ["/embed?widget=products&category=dewormers&theme=dark", 2_000],
   ["/privacy-policy", 800],
   ["/terms-of-service", 800],
   ["/sitemap", 300],
