@@ -5,7 +5,7 @@ import {
   type SecondFactorOffer,
   SecondFactorOfferSchema,
 } from "../../../contract/account.ts";
-import { showSuccess } from "../toasts.ts";
+import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -102,6 +102,11 @@ function ScanDialog(
   );
 }
 
+/** Fails where the clipboard is closed: to pages that come over plain http, for one. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   return (
     <Dialog title={own.codesTitle} className="dialog-narrow">
@@ -115,10 +120,8 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
       </ul>
       <footer className="dialog-footer">
         <Button
-          onClick={async () => {
-            await navigator.clipboard.writeText(codes.join("\n"));
-            showSuccess(own.copied);
-          }}
+          onClick={() =>
+            void copy(codes.join("\n")).then(() => showSuccess(own.copied), () => showError(own.copyFailed))}
         >
           {own.copy}
         </Button>

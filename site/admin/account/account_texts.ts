@@ -33,6 +33,7 @@ export const accountTexts = {
       "Each works once in place of a code, for the day that your phone is lost. They are not shown again.",
     copy: "Copy",
     copied: "Recovery codes copied",
+    copyFailed: "The browser refused to copy. Select the codes and copy them by hand.",
     done: "I have kept them",
     switchedOn: "Second factor switched on",
     switchedOff: "Second factor switched off",

@@ -22,7 +22,10 @@ export function Conversation({ userId, user }: { userId: string; user: ChatUser 
     staleTime: 0,
   });
   const messages = history.data;
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [messages?.length]);
+  useEffect(() => {
+    // In newer browsers it gives a promise, which React would take for a clean-up.
+    void end.current?.scrollIntoView({ block: "nearest" });
+  }, [messages?.length]);
   if (history.isError) {
     return (
       <LoadFailure

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { ChatEventSchema, type ChatMessage } from "../../../contract/chat.ts";
 
 export const CHAT_USERS_PATH = "/api/admin/chat-users";
-export const historyKey = (userId: string) => ["/api/admin/chat-history", userId];
+const HISTORY_PATH = "/api/admin/chat-history";
+export const historyKey = (userId: string) => [HISTORY_PATH, userId];
 
 /** Adds each message to what is shown as it is stored; false while the stream is cut off. */
 export function useLiveChat(): boolean {
@@ -11,17 +12,12 @@ export function useLiveChat(): boolean {
   const [live, setLive] = useState(true);
   useEffect(() => {
     const events = new EventSource("/api/admin/chat-events");
-    // After a gap the lists are read anew: what was said meanwhile was told to nobody.
-    let missed = false;
     events.onopen = () => {
       setLive(true);
-      if (missed) void client.invalidateQueries();
-      missed = false;
+      // What was said before it opened, or while it was cut off, was told to nobody.
+      for (const key of [CHAT_USERS_PATH, HISTORY_PATH]) void client.invalidateQueries({ queryKey: [key] });
     };
-    events.onerror = () => {
-      setLive(false);
-      missed = true;
-    };
+    events.onerror = () => setLive(false);
     events.addEventListener("message", ({ data }) => {
       const { userId, message } = ChatEventSchema.parse(JSON.parse(data));
       client.setQueryData<ChatMessage[]>(

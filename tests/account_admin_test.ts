@@ -1,0 +1,117 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+import { signIn } from "./sign_in.ts";
+
+const NEW_PASSWORD = "an amber heron over the neem";
+
+Deno.test("The owner ends a session, changes the password, and signs in with a second factor and a recovery code", async (test) => {
+  await using roost = await startRoost();
+  const account = `${roost.address}/admin/account`;
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, account);
+  page.setDefaultTimeout(15_000);
+  const owner = { username: roost.username, password: roost.password };
+  const signOut = async (from: Page) => {
+    await from.getByRole("button", { name: "Logout" }).first().click();
+    await from.getByText("You have been logged out of the admin panel").first().waitFor();
+  };
+
+  await test.step("a wrong password is said to be wrong, the right one opens the page that was asked for", async () => {
+    await signIn(page, { ...owner, password: "not the password" });
+    await page.getByText("Login failed").first().waitFor();
+    await page.getByText("Invalid username or password.").first().waitFor();
+    await signIn(page, owner);
+    await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();
+  });
+
+  await test.step("another browser is listed, and out as soon as its session is ended", async () => {
+    await using phone = await openPage(browser, `${roost.address}/admin/products`, {
+      userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36",
+    });
+    await signIn(phone, owner);
+    await phone.getByRole("table", { name: "Products" }).waitFor();
+    await page.reload();
+    const row = page.getByRole("row").filter({ hasText: "Chrome on Android" });
+    await row.getByRole("button", { name: "End" }).click();
+    await page.getByText("Session ended").waitFor();
+    await row.waitFor({ state: "detached" });
+    await phone.getByRole("searchbox").fill("neem");
+    await phone.getByRole("button", { name: "Sign in" }).waitFor();
+  });
+
+  await test.step("the password is changed by who knows it", async () => {
+    await page.getByLabel("Current password").fill("a guess of somebody");
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByRole("textbox", { name: "Current password" }).and(page.locator("[aria-invalid]"))
+      .waitFor();
+    await page.getByLabel("Current password").fill(owner.password);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("Password changed").waitFor();
+    owner.password = NEW_PASSWORD;
+  });
+
+  await test.step("a second factor is switched on, and asked for", async () => {
+    await page.getByRole("button", { name: "Switch on" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
+    const secret = Secret.fromBase32((await dialog.locator("code").innerText()).replaceAll(" ", ""));
+    const codeAfter = (seconds: number) =>
+      new TOTP({ secret, period: 30, digits: 6 }).generate({ timestamp: Date.now() + seconds * 1_000 });
+    await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
+    await dialog.getByRole("button", { name: "Switch on" }).click();
+    await dialog.locator("[aria-invalid]").waitFor();
+    await dialog.getByRole("textbox", { name: "Code" }).fill(codeAfter(0));
+    await dialog.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
+    const codes = await page.locator(".codes code").allInnerTexts();
+    assertEquals(codes.length, 10);
+    assertMatch(codes[0]!, /^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
+    // They are shown once: Escape does not close them away.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByText("10 recovery codes are left.").waitFor();
+
+    await signOut(page);
+    await signIn(page, owner);
+    const code = page.getByLabel("Code of your authenticator app");
+    // Clocks go wrong: the next code counts too. The one of before was used.
+    await code.fill(codeAfter(30));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+
+    await signOut(page);
+    await signIn(page, owner);
+    await code.fill(codes[3]!);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    await page.goto(account);
+    await page.getByText("9 recovery codes are left.").waitFor();
+    await page.getByRole("button", { name: "Switch off" }).click();
+    await page.getByLabel("Your password").fill(NEW_PASSWORD);
+    await page.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
+    await page.getByText("Second factor switched off").waitFor();
+  });
+
+  await test.step("somebody else gets an account, uses it, and loses it", async () => {
+    const other = { username: "helper", password: "a first password of theirs" };
+    await page.getByRole("button", { name: "Add account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Username").fill(other.username);
+    await dialog.getByLabel("First password").fill(other.password);
+    await dialog.getByRole("button", { name: "Add account" }).click();
+    await page.getByText("Account helper added").waitFor();
+    await using elsewhere = await openPage(browser, `${roost.address}/admin/products`);
+    await signIn(elsewhere, other);
+    await elsewhere.getByRole("table", { name: "Products" }).waitFor();
+    page.once("dialog", (question) => question.accept());
+    await page.getByRole("button", { name: "Remove helper" }).click();
+    await page.getByText("Account removed").waitFor();
+    await elsewhere.reload();
+    await elsewhere.getByRole("button", { name: "Sign in" }).waitFor();
+  });
+});

@@ -1,0 +1,74 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { launchBrowser, openPage } from "./browser.ts";
+import { type Roost, startRoost } from "./roost.ts";
+import { signIn } from "./sign_in.ts";
+
+async function post({ address }: Roost, path: string, body: object) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return await response.json();
+}
+
+async function visitor(roost: Roost, name: string, mobileNumber: string, location: string) {
+  const { id: userId } = await post(roost, "/api/chat/register-user", { name, mobileNumber, location });
+  return {
+    userId,
+    say: (role: "user" | "assistant", content: string) =>
+      post(roost, "/api/chat/save-message", { userId, role, content, timestamp: new Date().toISOString() }),
+  };
+}
+
+Deno.test("The owner reads what visitors asked, finds them by their words, and sees new messages come", async () => {
+  await using roost = await startRoost();
+  const ravi = await visitor(roost, "Ravi Kumar", "98480 12345", "Warangal");
+  await ravi.say("user", "Do you have levamisole?");
+  await ravi.say("assistant", "Yes, as an oral powder.");
+  const lata = await visitor(roost, "Lata Devi", "9000011111", "Guntur");
+  await lata.say("user", "What about coccidiosis?");
+  await visitor(roost, "Quiet Farm", "9000022222", "Nizamabad");
+
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/chat-history`);
+  page.setDefaultTimeout(15_000);
+  await signIn(page, roost);
+  await page.getByRole("heading", { name: "Chat Users (3)" }).waitFor();
+  await page.getByText("Select a user to view chat history").waitFor();
+  const users = page.getByRole("listitem").filter({ has: page.getByRole("button") });
+  const first = users.filter({ hasText: "Ravi Kumar" });
+  for (const text of ["98480 12345", "Warangal", "2 messages", "First visit now"]) {
+    await first.getByText(text).waitFor();
+  }
+
+  // By keyboard, and the address names who is shown.
+  await first.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Do you have levamisole?").waitFor();
+  await page.getByText("AI Assistant").waitFor();
+  const [asked, answered] = await page.locator(".message").evaluateAll((messages) =>
+    messages.map((message) => message.getBoundingClientRect().right)
+  );
+  assertEquals(asked! > answered!, true, "the visitor's messages stand at the right");
+  assertEquals(new URL(page.url()).searchParams.get("user"), ravi.userId);
+
+  // What is written now appears by itself, in the conversation and in the list.
+  await ravi.say("user", "Send me 5 kg of it");
+  await page.locator(".message").getByText("Send me 5 kg of it").waitFor();
+  await first.getByText("3 messages").waitFor();
+  const newcomer = await visitor(roost, "Newcomer", "9000033333", "Medak");
+  await newcomer.say("user", "Hello?");
+  await page.getByRole("heading", { name: "Chat Users (4)" }).waitFor();
+
+  const search = page.getByRole("searchbox");
+  for (
+    const [term, found] of [["COCCIDIOSIS", "Lata Devi"], ["warang", "Ravi Kumar"], ["22222", "Quiet Farm"]]
+  ) {
+    await search.fill(term!);
+    await page.getByRole("heading", { name: "Chat Users (1)" }).waitFor();
+    await users.filter({ hasText: found! }).waitFor();
+  }
+  await users.filter({ hasText: "Quiet Farm" }).getByRole("button").click();
+  await page.getByText("No chat history found for this user").waitFor();
+  await search.fill("nobody asked this");
+  await page.getByText("No users found").waitFor();
+  assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
+});
