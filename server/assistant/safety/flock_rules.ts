@@ -28,9 +28,11 @@ function isMassDeath(query: SafetyReading): boolean {
   if (query.has("pest") && !query.has("bird")) return false;
   const isMany = query.near("many", "death", 6) ||
     query.numbersNear("death", 6).some((number) => number >= MANY);
-  const isSudden = query.near("sudden", "death", 8);
-  const isTold = query.has("dyingNow") || isSudden;
+  const isOne = query.has("single") && !isMany;
+  const isSudden = query.near("sudden", "death", 8) && !isOne;
+  const isTold = (query.has("dyingNow") && !isOne) || isSudden;
   if (query.has("preventive")) return isMany && isTold;
+  if (query.has("neckSigns") && !query.has("info")) return true;
   if (isMany && (query.has("bird") || isTold)) return true;
   if (query.has("heat", "info")) return query.has("dyingNow") && isSudden;
   if (isMany) return true;
@@ -45,6 +47,7 @@ export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReadin
   }
   if (!query.has("withdrawal")) return false;
   if (query.has("nowait", "hide")) return true;
+  if (query.has("sell") && !query.has("youSell") && query.near("without", "withdrawal", 2)) return true;
   return (query.follows("skip", "withdrawal", 3) || query.follows("withdrawal", "skip", 4)) &&
     !query.places("skip").some(({ from }) => NEVER.has(query.words[from - 1] ?? ""));
 }
@@ -58,7 +61,7 @@ function isTreated(reading: SafetyReading): boolean {
 /** Food of treated birds is to be sold or eaten; who asks when it may be, does not want to. */
 function sellsTreated(query: SafetyReading, before: SafetyReading): boolean {
   if (!query.has("sell") || query.has("youSell", "when")) return false;
-  if (query.has("food", "them", "given")) return true;
+  if (query.has("food", "them", "given", "withdrawal")) return true;
   return query.has("nowait") || (query.has("pronoun") && before.has("food", "them"));
 }
 
@@ -77,13 +80,23 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   if (query.has("excess") || query.near("more", "dose", 2)) return !query.has("mistake");
   const medicines = [...query.medicines.values()].flat();
   if (medicines.some((place) => query.isBeside(place, "raise", 2, 2)) && query.has("amount")) return true;
+  const isMultiple = query.near("multiple", "label", 3) ||
+    medicines.some((place) => query.isBeside(place, "multiple", 2, 2));
+  if (isMultiple && !query.has("mistake", "buying")) return true;
+  if (query.medicines.size >= 2 && query.has("with") && !query.has("choice") && !isOrder(query)) {
+    return !areSoldTogether(new Set(query.medicines.keys()));
+  }
   if (!query.has("mix") || isOrder(query)) return false;
   if (query.has("another")) return true;
   const named = new Set(query.medicines.keys());
   for (const group of CLASSES) if (query.has(group)) named.add(group);
   if (query.has("pronoun") || named.size === 1) { for (const id of before.medicines.keys()) named.add(id); }
   if (named.size < 2) return false;
-  return !SOLD_TOGETHER.some((pair) => pair.length === named.size && pair.every((id) => named.has(id)));
+  return !areSoldTogether(named);
+}
+
+function areSoldTogether(named: ReadonlySet<string>): boolean {
+  return SOLD_TOGETHER.some((pair) => pair.length === named.size && pair.every((id) => named.has(id)));
 }
 
 function isOrder(query: SafetyReading): boolean {

@@ -15,10 +15,11 @@ export function isAboutPeople(query: SafetyReading, before: SafetyReading): bool
 }
 
 function isForAPerson(query: SafetyReading, isMedicine: boolean, talksOfMedicine: boolean): boolean {
-  if (query.has("harm", "youSell") || query.namesPoultryDisease) return false;
+  if (query.has("youSell") || query.namesPoultryDisease) return false;
+  if (query.has("harm") && !query.has("dose", "give")) return false;
   const takes = query.near("person", "take", 4);
   if (query.has("bird") && !takes) return isGivenTo(query);
-  if (query.has("ailment") && talksOfMedicine) return true;
+  if (query.has("ailment") && !query.has("bird")) return true;
   if (query.has("buying") && !takes) return false;
   if (takes || query.near("person", "use", 4)) return talksOfMedicine;
   const isShort = query.words.length <= 5;
@@ -38,7 +39,8 @@ function isGivenTo(query: SafetyReading): boolean {
   return query.places("person").some(({ from, to }) => {
     const before = query.words[from - 1] ?? "";
     const last = query.words[to] ?? "";
-    return TO_WHOM.has(before) || (TO_WHOM.has(query.words[from - 2] ?? "") && WHOSE.has(before)) ||
+    return TO_WHOM.has(before) || TO_WHOM.has(query.words[from - 2] ?? "") ||
+      (TO_WHOM.has(query.words[from - 3] ?? "") && WHOSE.has(query.words[from - 2] ?? "")) ||
       TO_WHOM_AFTER.test(query.words[to + 1] ?? "") || TO_WHOM_ENDING.test(last);
   });
 }
@@ -49,7 +51,7 @@ function isForOneself(query: SafetyReading, talksOfMedicine: boolean): boolean {
   if (query.follows("first", "swallow", 4)) {
     return !query.has("bird") && (talksOfMedicine || query.has("pronoun"));
   }
-  if (query.has("self") && talksOfMedicine && !query.has("harm")) return true;
+  if (query.has("self") && talksOfMedicine && !query.has("harm") && !query.has("bird")) return true;
   if (query.has("bird")) return false;
   if (query.has("takeSelf") && talksOfMedicine) return true;
   const isMine = query.has("first") || query.words.includes("my") ||
