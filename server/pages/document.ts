@@ -2,7 +2,7 @@ import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/metadata.ts";
 import { pageSource, type Pattern } from "../../site/routes.ts";
 import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/served_page.ts";
-import { HEAD_SCRIPT } from "./head_scripts.ts";
+import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
 export interface DocumentParts {
@@ -19,6 +19,11 @@ export interface DocumentParts {
 
 /** The letters that every page begins with: asked for with the page rather than after its sheet. */
 const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
+/** For devices that have none of their own. */
+const SCRIPT_FONTS = {
+  hi: /^\/assets\/devanagari_\d+-\w+\.woff2$/,
+  te: /^\/assets\/telugu_\d+-\w+\.woff2$/,
+};
 const WIDGETS = ["widgets/quote", "widgets/products", "widgets/chat"];
 
 /** The HTML around a rendered page. */
@@ -29,7 +34,7 @@ export function document({ dist, head, body, served, icon, pattern }: DocumentPa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#0f3d26">
-<script>${HEAD_SCRIPT}</script>
+${headScripts(dist, served.language).map((script) => `<script>${script}</script>`).join("\n")}
 ${head.map(tagOf).join("\n")}
 ${iconTags(icon).join("\n")}
 ${assetTags(dist).join("\n")}
@@ -46,9 +51,15 @@ ${dist.startScript ? `<script>${dist.startScript}</script>` : ""}
 `;
 }
 
-/** The inline scripts of every page, for the policy that allows them by hash. */
-export function inlineScripts({ startScript }: PageAssets): string[] {
-  return [HEAD_SCRIPT, ...(startScript ? [startScript] : [])];
+/** The inline scripts of a page, for the policy that allows them by hash. */
+export function inlineScripts(dist: PageAssets, language: Language): string[] {
+  return [...headScripts(dist, language), ...(dist.startScript ? [dist.startScript] : [])];
+}
+
+function headScripts({ files }: PageAssets, language: Language): string[] {
+  if (language === "en") return [HEAD_SCRIPT];
+  const faces = Object.keys(files).filter((path) => SCRIPT_FONTS[language].test(path));
+  return [HEAD_SCRIPT, ...(faces.length > 0 ? [faceScript(language, faces)] : [])];
 }
 
 function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {

@@ -73,7 +73,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       "content-type": "text/html; charset=utf-8",
       "cache-control": form || missing ? "no-store" : KEPT,
       "content-security-policy": await contentPolicy({
-        scripts: inlineScripts(parts.dist),
+        scripts: inlineScripts(parts.dist, language),
         styles: table ? [PRODUCTS_CSS] : [],
         analytics: Boolean(visit.seo?.general?.googleAnalyticsId),
         frames: FRAMES[page.place.path] ?? [],
