@@ -23,7 +23,9 @@ interface PhraseWord {
 /** Letters of a stem by which words that may begin with it are looked up. */
 const STEM_KEY = 3;
 /** A longer word may be written with one slip of the pen. */
-const SLIP_FROM = 6;
+const SLIP_FROM = 7;
+/** Where it begins as the word that is meant. */
+const SLIP_AFTER = 2;
 
 /**
  * Finds phrases of several groups in a text of any script, however its Latin letters double or breathe: "bachche" is
@@ -99,17 +101,15 @@ export class PhraseFinder<Group extends string> {
 
   /** The word as it is, and the words of ours that it differs from by one letter where nobody knows it. */
   #spellingsOf(key: string): string[] {
-    if (key.length < SLIP_FROM - 1 || isIndic(key) || this.isKnown(key) || this.#exact.has(key)) {
-      return [key];
-    }
-    const meant = new Set([key]);
-    for (const other of this.#slips.get(key) ?? []) meant.add(other);
+    if (key.length < SLIP_FROM - 1 || isIndic(key) || this.isKnown(key) || this.#exact.has(key)) return [key];
+    const meant = new Set<string>(this.#slips.get(key));
     for (const shorter of withoutOneLetter(key)) {
       // Another word of ours that is a letter shorter, or differs by one.
-      if (this.#slips.has(shorter)) { for (const other of this.#slips.get(shorter)!) meant.add(other); }
-      else if (this.#exact.has(shorter) && shorter.length >= SLIP_FROM) meant.add(shorter);
+      for (const other of this.#slips.get(shorter) ?? []) meant.add(other);
+      if (shorter.length >= SLIP_FROM && this.#exact.has(shorter)) meant.add(shorter);
     }
-    return [...meant];
+    const beginning = key.slice(0, SLIP_AFTER);
+    return [key, ...[...meant].filter((other) => other !== key && other.startsWith(beginning))];
   }
 }
 
@@ -140,11 +140,11 @@ export function keyOf(word: string): string {
   return word.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     .replace(/chh/g, "ch").replace(/aa/g, "a").replace(/ee/g, "i").replace(/oo/g, "u").replace(/w/g, "v")
     .replace(/z/g, "j")
-    .replace(/ph/g, "f").replace(/sh/g, "s").replace(/([tdkbg])h/g, "$1").replace(/ck/g, "k").replace(
+    .replace(/ph/g, "f").replace(/([tdkbg])h/g, "$1").replace(/ck/g, "k").replace(
       /(.)\1+/g,
       "$1",
     )
-    .replace(/(?<=..)h$/, "");
+    .replace(/(?<=.[aeiou])h$/, "");
 }
 
 function* withoutOneLetter(key: string): Generator<string> {
