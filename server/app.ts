@@ -6,6 +6,8 @@ import { accountStore } from "./accounts/account_store.ts";
 import { sessionStore } from "./accounts/session_store.ts";
 import { assistantRoutes } from "./assistant/assistant_routes.ts";
 import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
+import type { ModelSettings } from "./assistant/model/model_settings.ts";
+import { withModel } from "./assistant/model/with_model.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
@@ -73,10 +75,14 @@ export interface AppParts {
   log: (line: string) => void;
   setupToken?: string | undefined;
   demo?: { username: string; password: string } | undefined;
+  /** The language model that helps the assistant; without one it answers alone. */
+  model?: ModelSettings | undefined;
 }
 
 /** The server's table of contents, by who may call. Its `fetch` answers what is kept before any routing. */
-export function createApp({ stores, read, settings, dist, now, log, setupToken, demo }: AppParts): Hono {
+export function createApp(
+  { stores, read, settings, dist, now, log, setupToken, demo, model }: AppParts,
+): Hono {
   const app = new Hono();
   const { store } = stores;
   const https = settings.origin.startsWith("https:");
@@ -216,11 +222,14 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   app.route(
     "/api/assistant",
     assistantRoutes({
-      answer: catalogueAnswerer({
-        read,
-        staffAnswers: async () => (await stores.staffAnswers.read()).answers,
-        whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
-      }),
+      answer: withModel(
+        catalogueAnswerer({
+          read,
+          staffAnswers: async () => (await stores.staffAnswers.read()).answers,
+          whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
+        }),
+        { settings: model, store, now, log },
+      ),
       throttles: {
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
         address: (c) => addressQuestions.take(addressOf(c)),
@@ -233,7 +242,11 @@ export function createApp({ stores, read, settings, dist, now, log, setupToken, 
   const views = perMinute(60);
   app.route(
     "/partner",
-    partnerRoutes({ gate, fetch: (...asked) => app.fetch(...asked), throttle: (c) => views.take(addressOf(c)) }),
+    partnerRoutes({
+      gate,
+      fetch: (...asked) => app.fetch(...asked),
+      throttle: (c) => views.take(addressOf(c)),
+    }),
   );
 
   // Anyone, any page: public reads, kept as bytes until the content changes.

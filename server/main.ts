@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     log: console.error,
     setupToken,
     demo,
+    model: settings.model,
   });
   answer = (request, info) => app.fetch(request, info);
 

@@ -6,6 +6,8 @@ import { unfit } from "./unfit.ts";
 
 /** Letters of an answer; a chat wants no essay. */
 const LETTERS_MAX = 3_000;
+/** And of one piece: nobody writes such a sentence. */
+const PIECE_MAX = 800;
 const CITATIONS = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
 
 /**
@@ -46,6 +48,7 @@ export class CheckedAnswer {
   }
 
   #checked(piece: string): string {
+    if (piece.length > PIECE_MAX) throw new ModelError("a sentence of its answer has no end");
     if (!hasCitation(piece)) throw new ModelError("a sentence of its answer cites nothing");
     const cited: Passage[] = [];
     for (const [, numbers = ""] of piece.matchAll(CITATIONS)) {

@@ -113,6 +113,11 @@ for (
     ["invents a product in Hindi", 'name "Coxidol"', "कॉक्सीडियोसिस की रोकथाम के लिए Coxidol लें [3]।"],
     ["takes a medicine from another source", "name", "For coccidiosis in broilers use toltrazuril [1]."],
     ["states a dose", "dose", "Stir 1 kg into 100 litres of drinking water against coccidiosis [1]."],
+    [
+      "states a dose in its own order",
+      "dose",
+      "Give 1 kg of Amprolium per 100 layers against coccidiosis [1].",
+    ],
     ["states a time", "dose", "Give Amprolium for seven days against coccidiosis in broilers [1]."],
     ["names a price", "money", "Amprolium 20% Soluble Powder costs ₹100 for 1 kg bags [1]."],
     ["gives it away", "money", "Amprolium 20% Soluble Powder in 1 kg bags is free of charge [1]."],

@@ -3,9 +3,7 @@ import type { Answerer, Listener } from "../answerer.ts";
 import type { Passage, ProductField } from "../passage.ts";
 import type { Retriever } from "../retrieve.ts";
 import { checkQuestion } from "../safety/check_question.ts";
-import { en } from "../texts/en.ts";
-import { hi } from "../texts/hi.ts";
-import { te } from "../texts/te.ts";
+import { assistantTexts } from "../texts/texts.ts";
 import { CheckedAnswer } from "./CheckedAnswer.ts";
 import type { CircuitBreaker } from "./circuit_breaker.ts";
 import type { ModelClient } from "./model_client.ts";
@@ -17,8 +15,7 @@ import { tellsWhatToDo } from "./tells_what_to_do.ts";
 const KINDS = new Set<AssistantKind>(["products", "facts", "comparison", "article"]);
 /** Fields that are only ever quoted. */
 const QUOTED = new Set<ProductField>(["dosage", "withdrawal"]);
-const TEXTS = { en, hi, te };
-const PASSAGES = 8;
+const PASSAGES = 10;
 /** Letters of one passage that are shown. */
 const PASSAGE_MAX = 1_500;
 
@@ -60,7 +57,7 @@ export function modelAnswerer({ template, retrieve, ask, breaker, log }: Parts):
         say(checked.take(words));
       }
       say(checked.end());
-      say(`\n\n${TEXTS[language].veterinarian}`);
+      say(`\n\n${assistantTexts[language].veterinarian}`);
       return { ...without, answer: said, sources: checked.sources };
     } catch (error) {
       if (said) listener.takeBack?.();

@@ -4,7 +4,7 @@ export interface ModelRequest {
   stream: boolean;
   messages: { role: string; content: string }[];
   authorization: string | null;
-  /** Aborted when the caller leaves. */
+  /** Aborted when the caller leaves, as far as the server notices, and when the test ends. */
   signal: AbortSignal;
 }
 
@@ -17,12 +17,13 @@ type Reply = (request: ModelRequest) => Response | Promise<Response>;
  */
 export function modelServer(reply: Reply) {
   const requests: ModelRequest[] = [];
+  const end = new AbortController();
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
     if (new URL(request.url).pathname !== "/v1/chat/completions") return new Response(null, { status: 404 });
     const asked: ModelRequest = {
       ...await request.json(),
       authorization: request.headers.get("authorization"),
-      signal: request.signal,
+      signal: AbortSignal.any([request.signal, end.signal]),
     };
     requests.push(asked);
     return await reply(asked);
@@ -30,8 +31,20 @@ export function modelServer(reply: Reply) {
   return {
     url: `http://127.0.0.1:${server.addr.port}/v1`,
     requests,
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    [Symbol.asyncDispose]() {
+      end.abort();
+      return server.shutdown();
+    },
   };
+}
+
+/** What it is shown beside our rules. */
+export function dataOf({ messages }: ModelRequest): {
+  sources: { number: number; title: string; text: string }[];
+  before: { by: string; said: string }[];
+  question: string;
+} {
+  return JSON.parse(messages.at(-1)!.content);
 }
 
 /** A streamed completion, a word an event, with its end. */
