@@ -19,10 +19,33 @@ export function originOf(address: string): string | null {
   return `${url.protocol}//${wildcard}${url.host}`;
 }
 
+/** What keeps an address from being a site, in a sentence; nothing where it is one. */
+export function originFault(address: string): string | undefined {
+  const given = address.trim();
+  if (originOf(given) !== null) return;
+  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(given) && !/^https?:/i.test(given)) {
+    return "A site begins with https:// or http://";
+  }
+  if (given.includes("@")) return "Leave out the user name and the password: https://dealer.example";
+  if (/^(https?:\/\/)?\*\.?[^.]*$/i.test(given)) {
+    return "That would be everybody's: name a site after the star, such as https://*.dealer.example";
+  }
+  if (given.includes("*")) {
+    return "The star stands for the whole beginning of a name, as in https://*.dealer.example";
+  }
+  return WRONG;
+}
+
 const origins = z.pipe(
   z.pipe(
     lines(URL_MAX),
-    z.array(z.string().check(z.refine((address) => originOf(address) !== null, WRONG))).check(
+    z.array(
+      z.string().check(
+        z.refine((address) => originOf(address) !== null, {
+          error: ({ input }) => originFault(String(input)) ?? WRONG,
+        }),
+      ),
+    ).check(
       z.minLength(1, "Name at least one site"),
     ),
   ),

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
-import { originOf, type Partner } from "../../contract/partner.ts";
+import { originFault, originOf, type Partner } from "../../contract/partner.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
@@ -71,6 +71,23 @@ Deno.test("A partner needs a name and sites that are sites; a stale save is refu
   assertEquals((await save("PUT")).status, 200);
   await assertError(await save("PUT"), 409, "conflict");
   await assertError(await test.admin("GET", `${PATH}/nope`), 404, "not_found");
+});
+
+Deno.test("What is no site is told why", () => {
+  const given: [string, RegExp][] = [
+    ["ftp://dealer.example", /begins with https/],
+    ["javascript:alert(1)", /begins with https/],
+    ["https://owner:secret@dealer.example", /user name/],
+    ["https://*", /everybody's/],
+    ["*.example", /everybody's/],
+    ["https://shop.*.example", /whole beginning/],
+    ["dealer", /Must be a site such as/],
+  ];
+  for (const [address, fault] of given) assertMatch(originFault(address) ?? "", fault, address);
+  assertEquals([originFault("localhost:5173"), originFault("https://dealer.example/shop")], [
+    undefined,
+    undefined,
+  ]);
 });
 
 Deno.test("A site is known by its origin, however its address was given", () => {

@@ -14,6 +14,11 @@ const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["ho
   60,
 ]] as const;
 
+const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** "Nov 21", of a day such as `2026-11-21`, wherever the reader is. */
+export const formatDayOfYear = (day: string): string => DAY_OF_YEAR.format(new Date(day));
+
 /** "3 hours ago"; what is less than a minute old is "now". */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;

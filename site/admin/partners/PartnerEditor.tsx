@@ -8,6 +8,8 @@ import { Section } from "../ui/Section.tsx";
 import { StoredEditor } from "../ui/StoredEditor.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { bind, type Stored, useEditor } from "../use_editor.ts";
+import { PartnerDays } from "./PartnerDays.tsx";
+import { PartnerKey } from "./PartnerKey.tsx";
 import { partnerResource } from "./partner_draft.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
 
@@ -20,7 +22,8 @@ interface Props {
 export function PartnerEditor({ id, onClose }: Props) {
   return (
     <StoredEditor resource={partnerResource} id={id} texts={own}>
-      {(stored) => <PartnerForm stored={stored} onClose={onClose} />}
+      {/* With a new key all of it is another version. */}
+      {(stored) => <PartnerForm key={stored?.value.key} stored={stored} onClose={onClose} />}
     </StoredEditor>
   );
 }
@@ -54,9 +57,25 @@ function PartnerForm({ stored, onClose }: { stored: Stored<Partner>; onClose(): 
           {...bind(form, "origins")}
         />
       </Section>
-      <Section title={sections.snippets}>
-        {stored ? <Snippets partnerKey={stored.value.key} /> : <p className="muted">{hints.snippetsLater}</p>}
-      </Section>
+      {stored
+        ? (
+          <>
+            <Section title={sections.key}>
+              <PartnerKey partner={stored.value} etag={stored.etag} isDirty={form.dirty} />
+            </Section>
+            <Section title={sections.snippets}>
+              <Snippets partnerKey={stored.value.key} />
+            </Section>
+            <Section title={sections.leads}>
+              <PartnerDays days={stored.value.days} />
+            </Section>
+          </>
+        )
+        : (
+          <Section title={sections.snippets}>
+            <p className="muted">{hints.snippetsLater}</p>
+          </Section>
+        )}
     </EditorFrame>
   );
 }
@@ -69,7 +88,6 @@ function Snippets({ partnerKey }: { partnerKey: string }) {
   return (
     <>
       <p className="muted">{own.hints.snippets}</p>
-      <CopyField label={own.key} value={partnerKey} {...copying} />
       {WIDGETS.map((widget) => (
         <CopyField
           key={widget}
@@ -78,6 +96,9 @@ function Snippets({ partnerKey }: { partnerKey: string }) {
           {...copying}
         />
       ))}
+      <p>
+        <a href={`/embed?partner=${encodeURIComponent(partnerKey)}`}>{own.builder}</a>
+      </p>
     </>
   );
 }

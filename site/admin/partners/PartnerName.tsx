@@ -16,7 +16,11 @@ export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
     staleTime: FRESH_MS,
     enabled: isNeeded,
   });
-  return new Map(partners.data?.map(({ key, name }) => [key, name]));
+  return new Map(
+    partners.data?.flatMap(({ key, formerKeys = [], name }) =>
+      [key, ...formerKeys].map((each): [string, string] => [each, name])
+    ),
+  );
 }
 
 /** Whose page something came from: the partner's name, or the key where no partner has it. */

@@ -11,6 +11,7 @@ import { useDelete } from "../use_delete.ts";
 import { useList } from "../use_list.ts";
 import { partnerResource } from "./partner_draft.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
+import { PartnerCounts } from "./PartnerCounts.tsx";
 import { PartnerEditor } from "./PartnerEditor.tsx";
 
 const PartnerListSchema = z.array(PartnerSchema);
@@ -35,6 +36,10 @@ const columns: Column<Partner>[] = [
   },
   {
     header: own.columns[2],
+    cell: ({ days }) => <PartnerCounts days={days} />,
+  },
+  {
+    header: own.columns[3],
     cell: ({ key, leads }) => (
       <>
         {leads.inquiries > 0
@@ -50,7 +55,7 @@ const columns: Column<Partner>[] = [
     ),
   },
   {
-    header: own.columns[3],
+    header: own.columns[4],
     cell: ({ isActive }) => (
       <span className={isActive ? "badge badge-done" : "badge badge-open"}>
         {isActive ? own.active : own.paused}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Partner } from "../../../contract/partner.ts";
+import { ApiFailure, send } from "../api.ts";
+import { refreshData } from "../query_client.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { CopyField } from "../ui/CopyField.tsx";
+import { partnerResource } from "./partner_draft.ts";
+import { partnerTexts as own } from "./partner_texts.ts";
+
+interface Props {
+  partner: Partner;
+  etag: string | null;
+  /** The form holds changes that a new key would take away. */
+  isDirty: boolean;
+}
+
+/** The key of today, to copy; and another one, for when strangers use it. */
+export function PartnerKey({ partner, etag, isDirty }: Props) {
+  const client = useQueryClient();
+  const rotation = useMutation({
+    mutationFn: () => send(`${partnerResource.path}/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
+    async onSuccess() {
+      await refreshData(client);
+      showSuccess(own.rotated);
+    },
+    onError(error) {
+      if (error instanceof ApiFailure && error.status === 401) return;
+      showError(error instanceof ApiFailure ? error.message : own.rotateError);
+    },
+  });
+  return (
+    <>
+      <p className="muted">{own.hints.key}</p>
+      <CopyField
+        label={own.key}
+        value={partner.key}
+        onCopied={() => showSuccess(own.copied)}
+        onFailed={() => showError(own.copyFailed)}
+      />
+      <p className="partner-rotate">
+        <Button
+          disabled={isDirty || rotation.isPending}
+          onClick={() => {
+            if (confirm(own.confirmRotate(partner.name))) rotation.mutate();
+          }}
+        >
+          {own.rotate}
+        </Button>
+        {isDirty && <span className="muted">{own.hints.rotateFirst}</span>}
+      </p>
+    </>
+  );
+}
