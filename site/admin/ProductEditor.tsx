@@ -4,7 +4,7 @@ import type { Product } from "../../contract/product.ts";
 import { ApiFailure } from "./api.ts";
 import { draftOfProduct, productResource } from "./product_draft.ts";
 import { ProductFields } from "./ProductFields.tsx";
-import { ProductPreview } from "./products/ProductPreview.tsx";
+import { WithPreview } from "./products/ProductPreview.tsx";
 import { texts } from "./texts.ts";
 import { showError } from "./toasts.ts";
 import { Button } from "./ui/Button.tsx";
@@ -79,36 +79,42 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
     : productResource;
   const form = useEditor(resource, stored, { draftOf, onSaved: onClose });
   return (
-    <EditorFrame
-      title={stored ? texts.products.editTitle : texts.products.addTitle}
-      form={form}
-      labels={productResource.labels}
-      onCancel={onClose}
-      actions={
-        <>
-          <ProductPreview draft={form.draft} id={stored?.id ?? null} />
-          {stored && (
+    <WithPreview draft={form.draft} id={stored?.id ?? null}>
+      {(preview) => (
+        <EditorFrame
+          title={stored ? texts.products.editTitle : texts.products.addTitle}
+          form={form}
+          labels={productResource.labels}
+          onCancel={onClose}
+          actions={
             <>
-              <History
-                path={`${productResource.path}/${stored.id}`}
-                schema={productResource.schema}
-                draftOf={draftOf}
-                labels={productResource.labels}
-                current={form.draft}
-                onRestore={form.fill}
-              />
-              <Button icon="copy" onClick={() => onDuplicate(stored.id)}>{texts.products.duplicate}</Button>
+              {preview}
+              {stored && (
+                <>
+                  <History
+                    path={`${productResource.path}/${stored.id}`}
+                    schema={productResource.schema}
+                    draftOf={draftOf}
+                    labels={productResource.labels}
+                    current={form.draft}
+                    onRestore={form.fill}
+                  />
+                  <Button icon="copy" onClick={() => onDuplicate(stored.id)}>
+                    {texts.products.duplicate}
+                  </Button>
+                </>
+              )}
             </>
-          )}
-        </>
-      }
-      onInvalid={() => {
-        if (!form.draft.name.trim() || !form.draft.category.trim()) {
-          showError(messages.productNameAndCategory);
-        }
-      }}
-    >
-      <ProductFields form={form} categories={categories} />
-    </EditorFrame>
+          }
+          onInvalid={() => {
+            if (!form.draft.name.trim() || !form.draft.category.trim()) {
+              showError(messages.productNameAndCategory);
+            }
+          }}
+        >
+          <ProductFields form={form} categories={categories} />
+        </EditorFrame>
+      )}
+    </WithPreview>
   );
 }

@@ -21,6 +21,7 @@ export const productTexts = {
     width: "Width",
     widths: { phone: "Phone", desk: "Desk" },
     error: "The preview could not be made",
+    notYet: "Its page is here once it has a name and a category",
     close: "Close",
   },
   filters: {

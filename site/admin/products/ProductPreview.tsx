@@ -1,106 +1,67 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { createPortal } from "react-dom";
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
-import { send } from "../api.ts";
-import { tidied } from "../draft.ts";
-import { inputOfProduct, type ProductDraft, productResource } from "../product_draft.ts";
+import { type ReactNode, useState } from "react";
 import { productTexts } from "../product_texts.ts";
-import { texts } from "../texts.ts";
+import { useWide } from "../use_wide.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { LoadFailure } from "../ui/Notice.tsx";
+import { PreviewPage, type PreviewProps } from "./PreviewPage.tsx";
 
 const own = productTexts.preview;
+const KEY = "admin-preview";
 
-interface Props {
-  draft: ProductDraft;
-  /** Null for a new product. */
-  id: string | null;
-}
-
-/** Shows the page of what the form holds, saved or not, as the site itself makes it. */
-export function ProductPreview(props: Props) {
-  const [open, setOpen] = useState(false);
+/**
+ * The form with its page: beside it where there is room, in a dialog elsewhere. `children` is given the button that
+ * shows and hides it.
+ */
+export function WithPreview(
+  { children, ...preview }: PreviewProps & { children(button: ReactNode): ReactNode },
+) {
+  const isWide = useWide();
+  const [isBeside, setBeside] = useState(wasBeside);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    remember(!isBeside);
+    setBeside(!isBeside);
+  };
+  const button = isWide
+    ? <Button icon="external" aria-pressed={isBeside} onClick={toggle}>{own.open}</Button>
+    : <Button icon="external" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;
   return (
-    <>
-      <Button icon="external" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>
-      {open && createPortal(
-        <div onSubmit={(event) => event.stopPropagation()}>
-          <PreviewDialog {...props} onClose={() => setOpen(false)} />
-        </div>,
-        document.body,
+    <div className="beside" data-beside={isWide && isBeside || undefined}>
+      {children(button)}
+      {isWide && isBeside && (
+        <aside className="beside-pane" aria-label={own.title}>
+          <PreviewPage {...preview} width="phone" />
+        </aside>
       )}
-    </>
+      {!isWide && isOpen && (
+        <Dialog
+          title={own.title}
+          className="dialog-preview"
+          onClose={() => setOpen(false)}
+        >
+          <PreviewPage {...preview} width="desk" />
+          <footer className="dialog-footer">
+            <Button onClick={() => setOpen(false)}>{own.close}</Button>
+          </footer>
+        </Dialog>
+      )}
+    </div>
   );
 }
 
-function PreviewDialog({ draft, id, onClose }: Props & { onClose(): void }) {
-  const [language, setLanguage] = useState<Language>("en");
-  const [width, setWidth] = useState<keyof typeof own.widths>("desk");
-  const page = useQuery({
-    queryKey: [`${productResource.path}/preview`, language, id, draft],
-    queryFn: async ({ signal }) => {
-      const body = { ...inputOfProduct(tidied(draft)), ...(id && { id }) };
-      const path = `${productResource.path}/preview?lang=${language}`;
-      return await (await send(path, { method: "POST", body, signal })).text();
-    },
-    gcTime: 0,
-  });
-  return (
-    <Dialog title={own.title} className="dialog-preview" onClose={onClose}>
-      <div className="toolbar">
-        <Segments<Language>
-          label={own.language}
-          value={language}
-          onChange={setLanguage}
-          choices={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
-        />
-        <Segments<keyof typeof own.widths>
-          label={own.width}
-          value={width}
-          onChange={setWidth}
-          choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
-        />
-      </div>
-      {page.isError
-        ? <LoadFailure title={own.error} error={page.error} onRetry={() => void page.refetch()} />
-        : page.data === undefined
-        ? <p role="status">{texts.loading}</p>
-        : (
-          // No scripts run in it, and nothing in it is sent: only what the page looks like.
-          <iframe
-            className="preview-frame"
-            data-width={width}
-            title={own.frame}
-            sandbox="allow-same-origin"
-            srcDoc={page.data}
-          />
-        )}
-      <footer className="dialog-footer">
-        <Button onClick={onClose}>{own.close}</Button>
-      </footer>
-    </Dialog>
-  );
+/** Storage can be refused: then it is shown each time anew. */
+function wasBeside(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "hidden";
+  } catch {
+    return true;
+  }
 }
 
-interface SegmentsProps<T extends string> {
-  label: string;
-  value: T;
-  onChange(value: T): void;
-  choices: readonly (readonly [T, string])[];
-}
-
-function Segments<T extends string>({ label, value, onChange, choices }: SegmentsProps<T>) {
-  return (
-    <fieldset className="segments">
-      <legend className="visually-hidden">{label}</legend>
-      {choices.map(([choice, name]) => (
-        <label key={choice}>
-          <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
+function remember(isBeside: boolean): void {
+  try {
+    localStorage.setItem(KEY, isBeside ? "shown" : "hidden");
+  } catch {
+    // It holds for as long as the page is open.
+  }
 }

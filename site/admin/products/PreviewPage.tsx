@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
+import { send } from "../api.ts";
+import { tidied } from "../draft.ts";
+import { inputOfProduct, type ProductDraft, productResource } from "../product_draft.ts";
+import { productTexts } from "../product_texts.ts";
+import { texts } from "../texts.ts";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+
+const own = productTexts.preview;
+/** The page follows when the typing rests. */
+const REST_MS = 400;
+
+export interface PreviewProps {
+  draft: ProductDraft;
+  /** Null for a new product. */
+  id: string | null;
+}
+
+type Width = keyof typeof own.widths;
+
+/** The page of what the form holds, saved or not, as the site itself makes it; it follows what is typed. */
+export function PreviewPage({ draft, id, width: first }: PreviewProps & { width: Width }) {
+  const [language, setLanguage] = useState<Language>("en");
+  const [width, setWidth] = useState(first);
+  const rested = useRested(draft);
+  const isReady = rested.name.trim() !== "" && rested.category !== "";
+  const page = useQuery({
+    queryKey: [`${productResource.path}/preview`, language, id, rested],
+    queryFn: async ({ signal }) => {
+      const body = { ...inputOfProduct(tidied(rested)), ...(id && { id }) };
+      const path = `${productResource.path}/preview?lang=${language}`;
+      return await (await send(path, { method: "POST", body, signal })).text();
+    },
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <div className="toolbar">
+        <Segments<Language>
+          label={own.language}
+          value={language}
+          onChange={setLanguage}
+          choices={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
+        />
+        <Segments<Width>
+          label={own.width}
+          value={width}
+          onChange={setWidth}
+          choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
+        />
+      </div>
+      {!isReady
+        ? <EmptyState icon="products" title={own.notYet} />
+        : page.isError
+        ? <LoadFailure title={own.error} error={page.error} onRetry={() => void page.refetch()} />
+        : page.data === undefined
+        ? <p role="status">{texts.loading}</p>
+        : <Frame html={page.data} width={width} />}
+    </>
+  );
+}
+
+/** What it was when it had not changed for a moment. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** A page made anew stands where the one before was scrolled to. */
+function Frame({ html, width }: { html: string; width: Width }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef(0);
+  return (
+    // No scripts run in it, and nothing in it is sent: only what the page looks like.
+    <iframe
+      ref={frame}
+      className="preview-frame"
+      data-width={width}
+      title={own.frame}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={() => {
+        const page = frame.current?.contentWindow;
+        page?.scrollTo({ top: place.current, behavior: "instant" });
+        page?.addEventListener("scroll", () => place.current = page.scrollY);
+      }}
+    />
+  );
+}
+
+interface SegmentsProps<T extends string> {
+  label: string;
+  value: T;
+  onChange(value: T): void;
+  choices: readonly (readonly [T, string])[];
+}
+
+function Segments<T extends string>({ label, value, onChange, choices }: SegmentsProps<T>) {
+  return (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map(([choice, name]) => (
+        <label key={choice}>
+          <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
