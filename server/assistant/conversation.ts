@@ -57,7 +57,7 @@ export function understandConversation(
     };
   }
   if (!before && !chosen) return alone;
-  const asksNothing = [...own.intents].every((intent) => intent === "products" || intent === "learn") &&
+  const asksNothing = [...own.intents].every((intent) => ["products", "have", "learn"].includes(intent)) &&
     own.aspects.length === 0;
   const ownSpecies = own.things.filter(isSpecies);
   const kept = (before?.things ?? []).filter((thing) => !isSpecies(thing) || ownSpecies.length === 0);
@@ -67,6 +67,8 @@ export function understandConversation(
   const meant = chosen ? [chosen] : asksOfOne && !namesProduct ? links.slice(0, 1) : [];
   return {
     ...own,
+    // "20%" of a name that was said before still tells which is meant.
+    words: [...own.words, ...before?.words ?? []],
     isFollowUp: true,
     things: [...kept.filter(({ entry }) => !own.things.some((each) => each.entry === entry)), ...own.things],
     intents: asksNothing && last ? new Set([...last.intents, ...own.intents]) : own.intents,

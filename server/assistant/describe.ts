@@ -12,6 +12,11 @@ export const PASSAGE_WORTH = [0.8, 1, 0.45];
 const CARRIER =
   /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|base|purified water|buffer|q\.s\.)\b/i;
 
+/** The term of a category's own products, beside that of what only mentions it. */
+export function shelfTerm(slug: string): string {
+  return `@shelf:${slug}`;
+}
+
 /** A product's terms, by field, in every language that it is written in. */
 export function describeProduct(product: Product, terms: TermMaker): string[][] {
   const { hi, te } = product.translations ?? {};
@@ -25,8 +30,9 @@ export function describeProduct(product: Product, terms: TermMaker): string[][] 
     [
       ...of(all.flatMap(({ indications }) => indications ?? [])),
       ...of([product.shortDescription]).filter((term) => /^@(disease|sign)/.test(term)),
+      shelfTerm(product.categorySlug),
     ],
-    [...of([product.category, product.make]), `@category:${product.categorySlug}`],
+    of([product.category, product.make]),
     of(all.flatMap(({ species }) => species ?? [])),
     of(all.flatMap((each) => [each.shortDescription, each.description, ...each.features ?? []])),
     of([

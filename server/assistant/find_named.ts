@@ -21,8 +21,16 @@ export interface NameMatch {
 let makeTerms: TermMaker | undefined;
 const remembered = new WeakMap<Product, { words: string[]; sounds: string[]; terms: readonly string[] }>();
 
-/** How far a question names a product. */
-export function matchName(product: Product, { words, things }: Understood): NameMatch {
+/** How far a question names a product by any of its names. */
+export function matchNames(names: readonly (Product | undefined)[], understood: Understood): NameMatch {
+  const matches = [...new Set(names)].flatMap((each) => each ? [matchName(each, understood)] : []);
+  return {
+    cover: Math.max(...matches.map(({ cover }) => cover)),
+    isNamed: matches.some(({ isNamed }) => isNamed),
+  };
+}
+
+function matchName(product: Product, { words, things }: Understood): NameMatch {
   const name = nameOf(product);
   const said = new Set(words.map(foldWord));
   const sounds = new Set(words.map((word) => soundKey(word)).filter(Boolean));

@@ -37,7 +37,7 @@ function tellingOf({ things, rest, intents, aspects }: Understood): Map<string, 
   return new Map([
     ...things.map(({ entry }) => [entryTerm(entry), entry.id === "chickens" ? 0.3 : 2] as const),
     ...rest.map((word) => [foldWord(word), 1.5] as const),
-    ...[...intents].filter((intent) => intent !== "products" && intent !== "learn").map((intent) =>
+    ...[...intents].filter((intent) => !["products", "have", "learn"].includes(intent)).map((intent) =>
       [`?${intent}`, 1] as const
     ),
     ...aspects.map((aspect) => [`?${aspect}`, 1] as const),

@@ -21,6 +21,7 @@ export const INTENTS = [
   "fact",
   "learn",
   "products",
+  "have",
 ] as const;
 export type Intent = typeof INTENTS[number];
 

@@ -7,7 +7,7 @@ import { localPath } from "../../site/language_paths.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";
-import { matchName, type NameMatch } from "./find_named.ts";
+import { matchNames, type NameMatch } from "./find_named.ts";
 import { findStaffAnswer } from "./find_staff_answer.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
@@ -88,24 +88,30 @@ export function knower({ read, index, staffAnswers }: KnowerParts) {
       content,
       english,
       texts: assistantTexts[language],
-      products: findProducts(house, content, asked),
+      products: findProducts(house, content, english, asked),
       articles,
       house: ours,
       housePassages: oursIn(content, language),
       staff: findStaffAnswer(answers, asked, language),
       productsFor: (thing) =>
-        findProducts(house, content, { ...asked, things: [thing], rest: [], meant: [] }),
+        findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),
       path: (path) => localPath(language, path),
     };
   };
 }
 
-function findProducts({ products }: HouseIndex, content: Content, asked: Conversed): FoundProduct[] {
+function findProducts(
+  { products }: HouseIndex,
+  content: Content,
+  english: Content,
+  asked: Conversed,
+): FoundProduct[] {
   const { parts, weight } = productParts(asked, products);
   const found = products.search(parts, PRODUCTS).flatMap(({ id, score, matched }) => {
     const product = content.productById.get(id);
     if (!product) return [];
-    const match = matchName(product, asked);
+    // A name is said in the answer's language or in English, whatever the question is in.
+    const match = matchNames([product, english.productById.get(id)], asked);
     return [{
       product,
       ...match,

@@ -1,5 +1,5 @@
 import type { Names } from "../knowledge/knowledge_schema.ts";
-import { foldWord, isIndic, wordsOf } from "../search/fold_word.ts";
+import { foldSpelling, foldWord, isIndic, wordsOf } from "../search/fold_word.ts";
 import { skeleton, soundKey, soundKeys } from "../search/sound_key.ts";
 
 /** Something that a question may name or ask for. */
@@ -20,12 +20,18 @@ export interface Lexicon {
   phrasesOf: ReadonlyMap<string, readonly Phrase[]>;
   squashed: ReadonlyMap<string, readonly Phrase[]>;
   english: ReadonlySet<string>;
+  /** Words with their endings, as the names have them. */
+  spellings: ReadonlySet<string>;
   indicSounds: ReadonlyMap<string, readonly string[]>;
   englishSounds: ReadonlyMap<string, readonly string[]>;
   skeletons: ReadonlyMap<string, readonly string[]>;
-  /** Words that a slip of the pen may mean. */
-  spelt: readonly { word: string; letters: number }[];
+  /** Words that a slip of the pen may mean, by how they begin and by their length. */
+  spelt: ReadonlyMap<string, readonly SpeltWord[]>;
+  /** The same, by the alphabet. */
+  alphabet: readonly string[];
   isStopWord: (word: string) => boolean;
+  /** The shortest word that may hold a slip of the pen. */
+  slipsFrom: number;
   /** What words were found to mean, as most are asked again and again. */
   remembered: Map<string, ReadonlyMap<string, number>>;
 }
@@ -34,11 +40,12 @@ interface LexiconParts {
   isStopWord: (word: string) => boolean;
   /** Little words tell what is asked for, but not what a thing is called. */
   keepsStopWords: boolean;
+  slipsFrom: number;
 }
 
 export function buildLexicon(
   entries: readonly Entry[],
-  { isStopWord, keepsStopWords }: LexiconParts,
+  { isStopWord, keepsStopWords, slipsFrom }: LexiconParts,
 ): Lexicon {
   const phrasesOf = new Map<string, Phrase[]>();
   const squashed = new Map<string, Phrase[]>();
@@ -46,6 +53,7 @@ export function buildLexicon(
   const englishSounds = new Map<string, string[]>();
   const skeletons = new Map<string, string[]>();
   const english = new Set<string>();
+  const spellings = new Set<string>();
 
   function addName(entry: Entry, name: string, isEnglish: boolean) {
     const all = wordsOf(name);
@@ -63,7 +71,9 @@ export function buildLexicon(
       for (const key of isIndic(word) ? soundKeys(word) : [soundKey(word)]) {
         if (key) put(isEnglish ? englishSounds : indicSounds, key, folded);
       }
-      if (isEnglish && skeleton(word)) put(skeletons, skeleton(word), folded);
+      // Names of chemistry are known by their consonants in every script; other words share too many.
+      if (isEnglish && entry.kind === "ingredient" && skeleton(word)) put(skeletons, skeleton(word), folded);
+      spellings.add(foldSpelling(word));
     }
   }
 
@@ -73,20 +83,42 @@ export function buildLexicon(
       addName(entry, name, false);
     }
   }
+  const words = [...phrasesOf.keys()].filter((word) => word.length > 3).sort();
   return {
     phrasesOf,
     squashed,
     english,
+    spellings,
     indicSounds,
     englishSounds,
     skeletons,
-    spelt: [...phrasesOf.keys()].filter((word) => word.length > 3).map((word) => ({
-      word,
-      letters: lettersOf(word),
-    })),
+    spelt: Map.groupBy(
+      words.map((word) => ({ word, letters: lettersOf(word) })),
+      ({ word }) => beginning(word) + word.length,
+    ),
+    alphabet: words,
     isStopWord,
+    slipsFrom,
     remembered: new Map(),
   };
+}
+
+export interface SpeltWord {
+  word: string;
+  letters: number;
+}
+
+const BEGINNINGS = ["ckq", "jzg", "pf", "vw", "eiy", "ao"];
+
+/** Nearly everybody gets the first letter of a word right, or one that sounds like it. */
+export function beginning(word: string): string {
+  return BEGINNINGS.find((letters) => letters.includes(word[0]!))?.[0] ?? word[0]!;
+}
+
+/** Words of names in a language that are written in its own script, by their sound. */
+export function soundsOf(entries: readonly Entry[], language: "hi" | "te"): Set<string> {
+  const words = entries.flatMap(({ names }) => names[language]).flatMap(wordsOf).filter(isIndic);
+  return new Set(words.flatMap(soundKeys).filter((key) => key.length >= 3));
 }
 
 /** Which letters a word has, as bits: words that share few cannot be spellings of each other. */

@@ -2,7 +2,8 @@ import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { foldSpelling, wordsOf } from "../search/fold_word.ts";
-import { buildLexicon, type Entry, type Lexicon } from "./lexicon.ts";
+import { soundKey } from "../search/sound_key.ts";
+import { buildLexicon, type Entry, type Lexicon, soundsOf } from "./lexicon.ts";
 
 export interface Lexicons {
   /** What questions are about. */
@@ -10,6 +11,8 @@ export interface Lexicons {
   /** What they ask of it. */
   asking: Lexicon;
   isStopWord: (word: string) => boolean;
+  /** Sounds of the words for things that only one of the languages has. */
+  sounds: Record<"hi" | "te", ReadonlySet<string>>;
 }
 
 let built: Lexicons | undefined;
@@ -32,10 +35,24 @@ export function lexicons(): Lexicons {
   ];
   const asking = [...entriesOf("intent", intents), ...entriesOf("aspect", aspects)];
   return built = {
-    things: buildLexicon(things, { isStopWord, keepsStopWords: false }),
-    asking: buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true }),
+    things: buildLexicon(things, { isStopWord, keepsStopWords: false, slipsFrom: 5 }),
+    asking: buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
     isStopWord,
+    sounds: apart(
+      soundsOf([...things, ...asking], "hi"),
+      soundsOf([...things, ...asking], "te"),
+      soundsOfEnglish([...things, ...asking]),
+    ),
   };
+}
+
+function soundsOfEnglish(entries: readonly Entry[]): Set<string> {
+  return new Set(entries.flatMap(({ names }) => names.en).flatMap(wordsOf).map(soundKey));
+}
+
+/** What both say, and what is English in another script, tells neither. */
+function apart(hi: Set<string>, te: Set<string>, en: Set<string>) {
+  return { hi: hi.difference(te).difference(en), te: te.difference(hi).difference(en) };
 }
 
 function entriesOf(kind: string, list: readonly { id: string; names: Names }[]): Entry[] {

@@ -1,11 +1,17 @@
-import { foldWord, isIndic } from "../search/fold_word.ts";
+import { foldSpelling, foldWord, isIndic } from "../search/fold_word.ts";
 import { skeleton, soundKey, soundKeys } from "../search/sound_key.ts";
 import { slipsAllowed, spellingDistance } from "../search/spelling_distance.ts";
-import { lettersOf, type Lexicon } from "./lexicon.ts";
+import { beginning, lettersOf, type Lexicon } from "./lexicon.ts";
 
 const AS_WRITTEN = 1;
+/** Another form of the word, or another word with the same stem. */
+export const BY_STEM = 0.94;
 const WITHOUT_ENDING = 0.95;
 const BY_SOUND = 0.9;
+/** Letters that a sound needs to tell a word. */
+const INDIC_SOUND = 5;
+const LATIN_SOUND = 3;
+const ENGLISH_SOUND = 4;
 const BY_SKELETON = 0.84;
 const BY_PREFIX = 0.8;
 const BY_SLIPS = [0, 0.76, 0.64, 0.55];
@@ -38,15 +44,17 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
     for (const each of words ?? []) if (!meant.has(each)) meant.set(each, sureness);
   };
   const folded = foldWord(word);
-  if (phrasesOf.has(folded)) meant.set(folded, AS_WRITTEN);
+  if (phrasesOf.has(folded)) {
+    meant.set(folded, lexicon.spellings.has(foldSpelling(word)) ? AS_WRITTEN : BY_STEM);
+  }
   if (/^\d+$/.test(word) || lexicon.isStopWord(word)) return meant;
   const indic = isIndic(word);
   // An English word as it stands is not also a Hindi one that sounds like it.
   if (!indic && (english.has(folded) || isKnown)) return meant;
   for (const key of indic ? soundKeys(word) : [soundKey(word)]) {
-    if (!key) continue;
-    add(indicSounds.get(key), BY_SOUND);
-    if (indic) add(englishSounds.get(key), BY_SOUND);
+    // In its own script a word is spelt nearly as it sounds: only a long one is another spelling.
+    if (key.length >= (indic ? INDIC_SOUND : LATIN_SOUND)) add(indicSounds.get(key), BY_SOUND);
+    if (indic && key.length >= ENGLISH_SOUND) add(englishSounds.get(key), BY_SOUND);
   }
   if (indic) add(skeletons.get(skeleton(word)), BY_SKELETON);
   if (meant.size > 0 || isKnown) return meant;
@@ -55,27 +63,44 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
     if (stem.length >= 4 && phrasesOf.has(stem)) return meant.set(stem, WITHOUT_ENDING);
   }
   if (folded.length >= 5) {
-    const longer = lexicon.spelt.filter((other) => other.word.startsWith(folded)).map(({ word }) => word);
+    const longer = withPrefix(lexicon.alphabet, folded);
     if (longer.length <= PREFIXES_MAX) add(longer, BY_PREFIX);
   }
-  const limit = slipsAllowed(folded);
-  const letters = lettersOf(folded);
+  const limit = folded.length < lexicon.slipsFrom ? 0 : slipsAllowed(folded);
   for (let slips = 1; slips <= limit && meant.size === 0; slips++) {
-    for (const { word: other, letters: theirs } of lexicon.spelt) {
-      if (Math.abs(other.length - folded.length) > slips || bits(letters ^ theirs) > 2 * slips) continue;
-      if (!beginAlike(folded, other)) continue;
-      if (spellingDistance(folded, other, slips) === slips) add([other], BY_SLIPS[slips]!);
-    }
+    add(spelledLike(lexicon, folded, slips), BY_SLIPS[slips]!);
   }
   return meant;
 }
 
-/** Nearly everybody gets the first letter right, or one that sounds like it. */
-function beginAlike(a: string, b: string): boolean {
-  return a[0] === b[0] || BEGINNINGS.some((letters) => letters.includes(a[0]!) && letters.includes(b[0]!));
+/** Words that begin so; no more are looked at than count. */
+function withPrefix(alphabet: readonly string[], prefix: string): string[] {
+  let low = 0;
+  let high = alphabet.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (alphabet[middle]! < prefix) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < alphabet.length && alphabet[at]!.startsWith(prefix); at++) {
+    if (found.push(alphabet[at]!) > PREFIXES_MAX) break;
+  }
+  return found;
 }
 
-const BEGINNINGS = ["ckq", "jzg", "sc", "pf", "vw", "ei", "ao", "yi"];
+/** Words that are so many slips away. */
+function spelledLike({ spelt }: Lexicon, folded: string, slips: number): string[] {
+  const found: string[] = [];
+  const letters = lettersOf(folded);
+  for (let length = folded.length - slips; length <= folded.length + slips; length++) {
+    for (const other of spelt.get(beginning(folded) + length) ?? []) {
+      if (bits(letters ^ other.letters) > 2 * slips) continue;
+      if (spellingDistance(folded, other.word, slips) === slips) found.push(other.word);
+    }
+  }
+  return found;
+}
 
 function bits(of: number): number {
   let left = of >>> 0;

@@ -1,5 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
+import { foldWord } from "../search/fold_word.ts";
+import { soundKey } from "../search/sound_key.ts";
+import { lexicons } from "./lexicons.ts";
 
 let little: Record<Language, ReadonlySet<string>> | undefined;
 
@@ -10,6 +13,7 @@ export function writtenLanguage(text: string): Language | undefined {
   const telugu = count(/[\u0c00-\u0c7f]/g);
   if (hindi + telugu > 0) return telugu > hindi ? "te" : "hi";
   little ??= byLanguage();
+  const { sounds, things } = lexicons();
   const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
   const score = { en: 0, hi: 0, te: 0 };
   for (const word of words) {
@@ -17,10 +21,29 @@ export function writtenLanguage(text: string): Language | undefined {
     // "me", "to" and "the" are words of two languages.
     for (const language of among) score[language] += among.length > 1 ? 0.4 : 1;
   }
-  const indian = score.te > score.hi ? "te" : "hi";
-  if (score[indian] >= 0.8 && score[indian] >= score.en * 0.7) return indian;
+  // What a thing is called is a hint only: English sentences name it so, too.
+  const implied = { hi: 0, te: 0 };
+  for (const word of words) {
+    if (little.en.has(word) || little.hi.has(word) || little.te.has(word)) continue;
+    if (things.english.has(foldWord(word))) continue;
+    const key = soundKey(word);
+    for (const language of ["hi", "te"] as const) {
+      if (sounds[language].has(key)) implied[language] += 0.8;
+      else if (ENDINGS[language].test(word)) implied[language] += 0.8;
+    }
+  }
+  const indian = score.te + implied.te > score.hi + implied.hi ? "te" : "hi";
+  const evident = score[indian] + (score.en < 1 ? implied[indian] : 0);
+  if (evident >= 0.8 && evident >= score.en * 0.7) return indian;
   return score.en >= 1 ? "en" : undefined;
 }
+
+/** How verbs and nouns end in Latin letters. */
+const ENDINGS = {
+  hi: /^(?=.{5})\w+(enge|unga|ungi|oge|egi|iye|iyega|aana|wala|wale|wali|iyon|iyan)$/,
+  te:
+    /^(?=.{5})\w+(unda|undha|undi|tundi|thundi|taru|tara|thara|staru|stara|andi|achu|ocha|vacha|lante|aniki|laku|lalo|unnai|unnayi|ledu|alante|inchali|ampali|indhi)$/,
+};
 
 /** The language that a question is answered in: its own, else that of what was said before, else the page's. */
 export function questionLanguage(

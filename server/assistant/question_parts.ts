@@ -5,7 +5,8 @@ import type { DiseaseEntry, SignEntry } from "../knowledge/knowledge_schema.ts";
 import type { Part, ScoreIndex, Way } from "./ScoreIndex.ts";
 import type { Meaning } from "./read_meanings.ts";
 import type { Understood } from "./understand_question.ts";
-import { entryTerm, soundTerm } from "./word_terms.ts";
+import { shelfTerm } from "./describe.ts";
+import { entryTerm, soundTerm, stemTerm } from "./word_terms.ts";
 
 const term = (kind: string, id: string) => entryTerm({ kind, id });
 
@@ -37,7 +38,10 @@ export function productParts(understood: Understood, index: ScoreIndex): Questio
         return { weight: 3.4 * sureness, ways: [...own, ...also] };
       }
       case "category":
-        return { weight: 2.4 * sureness, ways: own };
+        return {
+          weight: 2.6 * sureness,
+          ways: [{ term: shelfTerm(id), worth: 1 }, { term: term(kind, id), worth: 0.5 }],
+        };
       case "species":
         return { weight: id === "chickens" ? 0.1 : 1.1, ways: own };
       default:
@@ -46,12 +50,24 @@ export function productParts(understood: Understood, index: ScoreIndex): Questio
   });
 }
 
+/** Signs that are work to be done rather than something that birds show: they lead to no disease's article. */
+const OF_THE_HOUSE = [
+  "vaccination",
+  "water-quality",
+  "farm-cleaning",
+  "chick-start",
+  "low-immunity",
+  "digestion",
+  "rancid-feed",
+];
+
 /** As passages answer it: what they are about, and what of it. */
 export function passageParts(understood: Understood, index: ScoreIndex): QuestionParts {
   return partsOf(understood, index, ({ entry: { kind, id }, sureness }) => {
     const own = [{ term: term(kind, id), worth: 1 }];
     if (kind === "sign") {
       const { diseases } = signById().get(id)!;
+      if (OF_THE_HOUSE.includes(id)) return { weight: 2.4 * sureness, ways: own };
       const led = diseases.map((each, rank) => ({ term: term("disease", each), worth: 0.75 * 0.82 ** rank }));
       return { weight: 2.6 * sureness, ways: [...own, ...led] };
     }
@@ -62,12 +78,18 @@ export function passageParts(understood: Understood, index: ScoreIndex): Questio
 }
 
 function partsOf(
-  { things, rest }: Understood,
+  { things, rest, helpingWords }: Understood,
   index: ScoreIndex,
   partOf: (thing: Meaning) => Part,
 ): QuestionParts {
   const parts = [...things.map(partOf), ...rest.map((word) => wordPart(word, index))];
-  return { parts, weight: parts.reduce((sum, { weight }) => sum + weight, 0) };
+  const weight = parts.reduce((sum, { weight }) => sum + weight, 0);
+  // Words that are understood still help to find where it stands, but what lacks them is no worse an answer.
+  const helping = helpingWords.map((word) => wordPart(word, index)).map((part) => ({
+    ...part,
+    weight: part.weight * 0.4,
+  }));
+  return { parts: [...parts, ...helping], weight };
 }
 
 /** A word as it stands, or as it sounds; the rarer the more it tells. */
@@ -77,7 +99,8 @@ function wordPart(word: string, index: ScoreIndex): Part {
   const keys = isNumber ? [] : isIndic(word) ? soundKeys(word) : [soundKey(word)];
   const ways: Way[] = [
     { term: folded, worth: 1 },
-    ...keys.filter(Boolean).map((key) => ({ term: soundTerm(key), worth: 0.85 })),
+    ...keys.filter((key) => key.length > 3).map((key) => ({ term: soundTerm(key), worth: 0.85 })),
+    ...[stemTerm(folded)].filter(Boolean).map((term) => ({ term, worth: 0.9 })),
   ];
   const rarity = Math.max(
     ...ways.filter(({ term }) => index.hasTerm(term)).map(({ term }) => index.rarity(term)),
@@ -102,7 +125,7 @@ function againstDisease(
       worth: factor * Math.max((treat.length > 0 ? 0.35 : 0.75) - rank * 0.03, 0.15),
     })),
     ...categories.map((id) => ({
-      term: term("category", id),
+      term: shelfTerm(id),
       worth: factor * (wholeCategories.includes(id) ? 0.6 : 0.2),
     })),
   ];

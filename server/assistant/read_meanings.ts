@@ -1,6 +1,6 @@
-import { foldWord } from "../search/fold_word.ts";
+import { foldSpelling, foldWord } from "../search/fold_word.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
-import { meantWords } from "./meant_words.ts";
+import { BY_STEM, meantWords } from "./meant_words.ts";
 
 /** What some of a question's words mean. */
 export interface Meaning {
@@ -53,7 +53,10 @@ export function readMeanings(
 }
 
 /** "de wormer", "AD 3 E", "softshell": words that somebody else writes apart or together. */
-function* bySquashing({ squashed, isStopWord }: Lexicon, words: readonly string[]): Generator<Meaning> {
+function* bySquashing(
+  { squashed, spellings, isStopWord }: Lexicon,
+  words: readonly string[],
+): Generator<Meaning> {
   for (let from = 0; from < words.length; from++) {
     let joined = "";
     for (let to = from; to < Math.min(words.length, from + 5); to++) {
@@ -62,7 +65,10 @@ function* bySquashing({ squashed, isStopWord }: Lexicon, words: readonly string[
       // A little word alone is no name.
       if (to === from && joined.length < 3 && isStopWord(words[to]!)) continue;
       const at = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-      for (const { entry } of squashed.get(joined) ?? []) yield { entry, at, sureness: 1 };
+      const isSpelt = to > from || spellings.has(foldSpelling(words[from]!));
+      for (const { entry } of squashed.get(joined) ?? []) {
+        yield { entry, at, sureness: isSpelt ? 1 : BY_STEM };
+      }
     }
   }
 }

@@ -118,6 +118,7 @@ function intentOf(intents: ReadonlySet<Intent>): Intent {
     "thanks",
     "bye",
     "products",
+    "have",
     "learn",
   ] as const)
     .find((intent) => intents.has(intent));

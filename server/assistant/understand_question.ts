@@ -18,6 +18,8 @@ export interface Understood {
   aspects: readonly Aspect[];
   /** Words that nobody knows to mean anything, and that are not little ones. */
   rest: readonly string[];
+  /** Words that are understood, and that may also stand in an answer as they are: "storage", "price". */
+  helpingWords: readonly string[];
   /** It speaks of something said before. */
   pointsBack: boolean;
 }
@@ -32,10 +34,11 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
   const { things, asking, isStopWord } = lexicons();
   const words = wordsOf(text).slice(0, WORDS_MAX);
   const isKnown = (word: string) => knows(foldWord(word));
-  const named = readMeanings(things, words, isKnown);
+  const read = readMeanings(things, words, isKnown);
   const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
-    sureness >= 0.75 && !isPartOf(at, named)
+    sureness >= 0.75 && !isPartOf(at, read)
   );
+  const named = read.filter((thing) => !asked.some((each) => isSurer(each, thing)));
   const taken = new Set([...named, ...asked].flatMap(({ at }) => at));
   const of = (kind: string) => asked.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
   return {
@@ -45,6 +48,7 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
     intents: new Set(of("intent").filter((id) => id !== "none") as Intent[]),
     aspects: [...new Set(of("aspect") as Aspect[])],
     rest: words.filter((word, at) => !taken.has(at) && !isStopWord(word)),
+    helpingWords: words.filter((word, at) => !isStopWord(word) && taken.has(at)),
     pointsBack: POINTS_BACK.test(text) || CONTINUES.test(text),
   };
 }
@@ -55,6 +59,11 @@ function isPartOf(at: readonly number[], named: readonly Meaning[]): boolean {
     thing.entry.kind !== "topic" && thing.at.length > at.length &&
     at.every((place) => thing.at.includes(place))
   );
+}
+
+/** Words that ask for something outright name nothing that is only spelt like them. */
+function isSurer(asked: Meaning, thing: Meaning): boolean {
+  return asked.sureness > thing.sureness && thing.at.every((place) => asked.at.includes(place));
 }
 
 /** The things of these kinds that are named. */

@@ -11,6 +11,16 @@ export function soundTerm(key: string): string {
   return `~${key}`;
 }
 
+/** What forms of an English word share: "storing" and "store". Empty where it has none. */
+export function stemTerm(folded: string): string {
+  if (!/^[a-z]{4,}$/.test(folded)) return "";
+  const stem = folded.replace(/(ations?|ings?|ed|er|ers|es|e|ion|ions|y|ies)$/, "");
+  return stem.length >= 4 ? `^${stem}` : "";
+}
+
+/** Names of signs by themselves that our texts use for other things too: a cold chain sneezes not. */
+const VAGUE = new Set(["cold", "growth", "weight", "laying", "see"]);
+
 /** Names have at most so many words. */
 const NAME_WORDS = 5;
 const REMEMBERED_MAX = 20_000;
@@ -40,6 +50,8 @@ function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
   words.forEach((word, at) => {
     if (!lexicon.isStopWord(word)) {
       terms.add(folded[at]!);
+      const stem = stemTerm(folded[at]!);
+      if (stem) terms.add(stem);
       for (const key of isIndic(word) ? soundKeys(word) : sounds ? [soundKey(word)] : []) {
         if (key) terms.add(soundTerm(key));
       }
@@ -47,6 +59,7 @@ function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
     let joined = "";
     for (let to = at; to < Math.min(words.length, at + NAME_WORDS); to++) {
       joined += folded[to];
+      if (VAGUE.has(joined)) continue;
       for (const { entry } of lexicon.squashed.get(joined) ?? []) terms.add(entryTerm(entry));
     }
   });

@@ -16,7 +16,8 @@ const AskingSchema = z.object({
   intents: entries,
   aspects: entries,
   topics: entries,
-  romanised: z.strictObject({ en: words, hi: words, te: words }),
+  /** Little words; `hi` and `te` in Latin letters, `hindi` and `telugu` in their own. */
+  romanised: z.strictObject({ en: words, hi: words, te: words, hindi: words, telugu: words }),
 });
 export type Asking = z.infer<typeof AskingSchema>;
 

@@ -33,7 +33,7 @@ export function bestArticles({ articles }: Known, leastShare: number): FoundArti
   for (const { score, share, source } of articles) {
     if (!("post" in source) || share < leastShare) continue;
     if (found.some(({ post }) => post === source.post)) continue;
-    if (found.length > 0 && score < found[0]!.score * 0.6) break;
+    if (found.length > 0 && score < found[0]!.score * 0.7) break;
     found.push({ ...source, score, share });
   }
   return found.slice(0, ARTICLES);
@@ -64,8 +64,10 @@ export function answerArticle(
     kind: "article",
     answer: lines.join("\n"),
     sources: distinct([
-      ...[first!, ...others].map(({ post }) => articleSource(known, post)),
-      ...products.map((product) => productSource(known, product)),
+      articleSource(known, first!.post),
+      ...products.slice(0, 1).map((product) => productSource(known, product)),
+      ...others.map(({ post }) => articleSource(known, post)),
+      ...products.slice(1).map((product) => productSource(known, product)),
     ]),
     suggest: products[0] ? [{ kind: "quote", product: products[0].name }] : [],
   };

@@ -5,7 +5,7 @@ import { articleLink, articleSource, type Draft, productSource } from "./draft.t
 
 const NEAREST = 2;
 /** What holds less of the question than this is near to nothing. */
-const NEAR = 0.2;
+const NEAR = 0.33;
 
 /** That we do not know, and the two nearest things, where anything is near. */
 export function answerUnknown(known: Known): Draft {

@@ -1,11 +1,10 @@
 import type { Known } from "../know.ts";
 import type { CompanyAspect, Intent } from "../intent.ts";
-import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { checkQuestion } from "../safety/check_question.ts";
 import { thingsOf } from "../understand_question.ts";
 import { answerArticle, bestArticles } from "./answer_article.ts";
 import { answerComparison, comparedProducts } from "./answer_comparison.ts";
-import { answerDose } from "./answer_dose.ts";
+import { answerDose, inEnglish } from "./answer_dose.ts";
 import { answerFacts, factsAsked } from "./answer_facts.ts";
 import {
   answerCompany,
@@ -20,6 +19,7 @@ import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
+import { askedSpecies, BIRDS, listsSpecies } from "./species.ts";
 
 /** What an answer must hold of its question, by weight. Set on the questions of `eval/`, the part to tune on. */
 export const LEAST = {
@@ -43,11 +43,17 @@ const COMPANY: readonly CompanyAspect[] = [
   "business",
 ];
 
+/** What is asked of one product, even where only its kind is named. */
+const OF_ONE = ["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"];
+
 /** How a question is answered from what is known; the first rule that fits. */
 export function chooseAnswer(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
   const { asked, texts, content: { company }, staff } = known;
   const found = checkQuestion(known.query, history);
-  if (found) return answerRefused(known, found);
+  // Who wants to talk to a man wants no medicine for one.
+  if (found && !(found.rule === "people" && asked.intents.has("message") && asked.things.length === 0)) {
+    return answerRefused(known, found);
+  }
   if (staff && staff.likeness >= LEAST.staff) return answerStaff(known, staff.answer);
   const asks = (...intents: Intent[]) => intents.some((intent) => asked.intents.has(intent));
   const subjects = asked.things.filter(({ entry }) => entry.kind !== "species");
@@ -77,17 +83,22 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     if (pair.length === 2) return answerComparison(known, pair);
   }
   if (asks("message") && !isOfBirds) return answerMessage(known);
-  if (asks("unstated") && !isOfBirds) {
-    return isFree ? answerHouseIf(known, 0.8) ?? unstated(known) : unstated(known);
+  if (asks("unstated") && !isOfProduct && thingsOf(asked, "disease", "sign").length === 0) {
+    return answerHouseIf(known, 0.8) ?? unstated(known);
   }
-  if (asks("price") && !asks("dose", "withdrawal")) return answerPrice(known);
+  if (asks("price") && !asks("dose", "withdrawal")) {
+    // What chicks, eggs or telephones cost elsewhere is nothing that we could quote.
+    return named.length > 0 || isOfProduct || isOfBirds || !isOfOthers(known)
+      ? answerPrice(known)
+      : answerUnknown(known);
+  }
   if (asks("withdrawal", "dose")) {
     const about = asks("withdrawal") && !asks("dose") ? "withdrawal" : "dose";
-    const isHowTo = !isOfProduct && thingsOf(asked, "topic").length > 0 || isVaccinating(known);
-    if (!isHowTo && (isOfProduct || isOfBirds)) return answerDose(known, about);
-    const [article] = bestArticles(known, LEAST.article);
-    if (article) return answerArticle(known, bestArticles(known, LEAST.article), false);
-    return answerDose(known, about);
+    const isOfMedicine = named.length > 0 || thingsOf(asked, "disease", "sign", "category").length > 0;
+    if (isOfMedicine && !isVaccinating(known)) return answerDose(known, about);
+    const articles = isFree ? [] : bestArticles(known, LEAST.article);
+    if (articles.length > 0) return answerArticle(known, articles, false);
+    if (!isFree || !asks("payment", "shipping", "ordering", "support")) return answerDose(known, about);
   }
   if (!isOfBirds || named.length === 0 && asks("payment", "ordering")) {
     if (asks("payment")) return answerFaq(known, "payment");
@@ -103,6 +114,13 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   if (named.length > 0 && !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known))) {
     return answerFacts(known, named);
   }
+  const [first] = known.products;
+  if (
+    isOfProduct && first && first.share >= LEAST.products &&
+    factsAsked(asked.aspects).some((fact) => OF_ONE.includes(fact))
+  ) {
+    return answerFacts(known, known.products);
+  }
   if (asked.isFollowUp && named.length > 0 && factsAsked(asked.aspects).length > 0) {
     return answerFacts(known, named);
   }
@@ -115,22 +133,36 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const diseases = thingsOf(asked, "disease", "sign");
   const topics = thingsOf(asked, "topic");
   const ingredients = thingsOf(asked, "ingredient", "category");
-  const urgent = urgentIn(known);
-  if (urgent) return answerRefused(known, { rule: "urgent", subject: urgent });
+  if (!isForTheAnimal(known)) return undefined;
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
   const hasProduct = product !== undefined && likelyProducts(known).length > 0 &&
     product.share >= (product.isNamed ? LEAST.named : LEAST.products) &&
     diseases.length + ingredients.length + named.length > 0;
   const articles = bestArticles(known, LEAST.article);
   const alone = bestArticles(known, LEAST.articleAlone);
-  const wantsProduct = asks("products") && !asks("learn") ||
+  const onlyTalkedOf = asked.things.every(({ entry: { kind, id } }) =>
+    kind === "topic" || kind === "species" || id === "vaccination" || id === "chick-start"
+  );
+  // Feed, chicks and vaccines are what we write about, and not what we sell.
+  if (asks("have") && !asks("learn") && onlyTalkedOf && named.length === 0) return undefined;
+  const wantsProduct = asks("products", "have") && !asks("learn") ||
     asks("products") && diseases.length > 0 && topics.length === 0 && !teaches(known);
-  const wantsToLearn = !wantsProduct && (asks("learn") || topics.length > 0) || teaches(known);
+  const wantsToLearn = !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
+    teaches(known) && (asks("learn") || ingredients.length === 0);
   if (wantsToLearn && diseases.length + topics.length > 0 && articles.length > 0) {
     return answerArticle(known, articles, diseases.length > 0);
   }
-  if (named.length > 0 && asks("learn") && diseases.length === 0) return answerFacts(known, named);
-  if (hasProduct) return answerProducts(known);
+  const isOfKind = thingsOf(asked, "category").length > 0 && thingsOf(asked, "ingredient").length === 0;
+  if (named.length > 0 && asks("learn") && diseases.length === 0 && !isOfKind) {
+    return answerFacts(known, named);
+  }
+  if (
+    hasProduct &&
+    !(alone.length > 0 && diseases.length === 0 && !asks("products", "have") &&
+      alone[0]!.share > product.share + 0.15)
+  ) {
+    return answerProducts(known);
+  }
   const things = diseases.length + topics.length + ingredients.length;
   if (things > 0 && articles.length > 0) return answerArticle(known, articles, false);
   return answerHouseIf(known, LEAST.house) ??
@@ -150,9 +182,26 @@ function answerHouseIf(known: Known, least: number): Draft | undefined {
   return isBest && isTelling(known) ? answerHouse(known) : undefined;
 }
 
+/** It names things that we do not have, or nothing but animals. */
+function isOfOthers({ asked, products }: Known): boolean {
+  const isOfAnimals = thingsOf(asked, "species").some(({ id }) => id !== "chickens" || asked.rest.length > 0);
+  return isOfAnimals || asked.rest.some((word) => !/^\d+$/.test(word)) && (products[0]?.share ?? 0) < 0.5;
+}
+
 /** A question of one word that happens to stand somewhere asks for nothing. */
 function isTelling({ asked }: Known): boolean {
-  return asked.things.length + asked.rest.length >= 2;
+  return asked.things.some(({ entry }) => entry.kind !== "species") &&
+      asked.things.length + asked.rest.length >= 2 ||
+    asked.rest.length >= 2;
+}
+
+/** Of another animal than a bird, only what names it is an answer. */
+function isForTheAnimal(known: Known): boolean {
+  const species = askedSpecies(known);
+  if (!species || BIRDS.includes(species.id)) return true;
+  return likelyProducts(known).slice(0, 3).some(({ product }) =>
+    listsSpecies(inEnglish(known, product), species.id)
+  );
 }
 
 /** Signs, causes, prevention: what an article is for. */
@@ -167,13 +216,6 @@ function isVaccinating({ asked, products }: Known): boolean {
 
 /** A product's name and nothing else. */
 function isWholeName({ products: [first], asked }: Known): boolean {
-  return first !== undefined && first.cover >= 0.85 && asked.rest.length <= 1;
-}
-
-/** What nobody may treat alone. */
-function urgentIn({ asked }: Known): string | undefined {
-  const { diseases } = loadKnowledge();
-  return thingsOf(asked, "disease").find(({ id }) =>
-    id === "avian-influenza" && diseases.some((each) => each.id === id)
-  )?.id;
+  return first !== undefined && first.cover >= 0.85 && asked.rest.length <= 1 && asked.intents.size === 0 &&
+    thingsOf(asked, "species", "topic").length === 0;
 }

@@ -15,6 +15,8 @@ const CHICKENS = [
   "breeders-in-rear",
   "backyard-birds",
 ];
+/** Our articles and products are for these, named or not. */
+export const BIRDS: readonly string[] = [...CHICKENS, "turkeys", "ducks", "quails", "geese", "guinea-fowl"];
 /** Of these no label speaks by itself: what is stated for chickens is theirs to read. */
 const ANY_CHICKEN = ["chickens", "chicks"];
 
