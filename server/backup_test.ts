@@ -1,0 +1,90 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
+import { backup, restore } from "./backup.ts";
+import { StoreLockedError } from "./kv/errors.ts";
+import { openStore } from "./kv/open_store.ts";
+import { StartError } from "./start_error.ts";
+
+const NOW = new Date("2027-01-01T08:00:00.000Z");
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await work(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function put(kv: string, entries: [Deno.KvKey, unknown][]): Promise<void> {
+  await using store = await openStore(kv);
+  for (const [key, value] of entries) await store.kv.set(key, value);
+}
+
+async function get(kv: string, key: Deno.KvKey): Promise<unknown> {
+  await using store = await openStore(kv);
+  return (await store.kv.get(key)).value;
+}
+
+Deno.test("a backup is taken while the store is open, and restored holds what stood in it then", async () => {
+  await inFolder(async (folder) => {
+    const kv = `${folder}/roost.kv`;
+    const picture = crypto.getRandomValues(new Uint8Array(60_000));
+    {
+      await using store = await openStore(kv);
+      await store.kv.set(["a"], "before");
+      await store.kv.set(["picture"], picture);
+      assertEquals(await backup(kv, `${folder}/safe/one.kv`) > 60_000, true);
+      await store.kv.set(["a"], "after");
+    }
+    const kept = await restore(kv, `${folder}/safe/one.kv`, NOW);
+    assertEquals(await get(kv, ["a"]), "before");
+    assertEquals(await get(kv, ["picture"]), picture);
+    assertMatch(kept!, /roost\.kv\.2027-01-01T08-00-00-000Z$/);
+    assertEquals(await get(kept!, ["a"]), "after");
+  });
+});
+
+Deno.test("a restore into an empty place makes the store", async () => {
+  await inFolder(async (folder) => {
+    await put(`${folder}/a.kv`, [[["x"], 1]]);
+    await backup(`${folder}/a.kv`, `${folder}/b.kv`);
+    assertEquals(await restore(`${folder}/new/c.kv`, `${folder}/b.kv`, NOW), undefined);
+    assertEquals(await get(`${folder}/new/c.kv`, ["x"]), 1);
+  });
+});
+
+Deno.test("what cannot be backed up or restored is said, and changes nothing", async () => {
+  await inFolder(async (folder) => {
+    const kv = `${folder}/roost.kv`;
+    await put(kv, [[["x"], 1]]);
+    await backup(kv, `${folder}/safe.kv`);
+    await assertRejects(() => backup(kv, `${folder}/safe.kv`), StartError, "exists already");
+    await assertRejects(
+      () => backup(`${folder}/none.kv`, `${folder}/n.kv`),
+      StartError,
+      "no store of this name",
+    );
+    await assertRejects(() => backup("https://kv.example", `${folder}/n.kv`), StartError, "denokv");
+
+    await Deno.writeTextFile(`${folder}/notes.txt`, "not a store");
+    await assertRejects(() => restore(kv, `${folder}/notes.txt`, NOW), StartError, "no backup of a store");
+    await assertRejects(() => restore(kv, `${folder}/none.kv`, NOW), StartError, "no backup of a store");
+    const bytes = await Deno.readFile(`${folder}/safe.kv`);
+    await Deno.writeFile(`${folder}/half.kv`, bytes.subarray(0, bytes.length / 2));
+    await assertRejects(() => restore(kv, `${folder}/half.kv`, NOW), StartError, "no backup of a store");
+    assertEquals(await get(kv, ["x"]), 1);
+  });
+});
+
+Deno.test("a store that a server holds is not restored over", async () => {
+  await inFolder(async (folder) => {
+    const kv = `${folder}/roost.kv`;
+    await put(kv, [[["x"], 1]]);
+    await backup(kv, `${folder}/safe.kv`);
+    await using store = await openStore(kv);
+    await assertRejects(() => restore(kv, `${folder}/safe.kv`, NOW, 0), StoreLockedError);
+    assertEquals((await store.kv.get(["x"])).value, 1);
+  });
+});
