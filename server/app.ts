@@ -266,7 +266,7 @@ export function createApp(
 
   // People.
   app.route("/", adminRoutes({ dist }));
-  app.route("/", embedRoutes());
+  app.route("/", embedRoutes(dist));
   app.route("/", pages.routes);
   app.all("*", refuseUnknown(app));
 

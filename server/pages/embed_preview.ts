@@ -27,11 +27,11 @@ const WORDS: Record<Language, { shop: string; nav: string[]; title: string; text
   },
 };
 
-export const PREVIEW_STYLE = `
+const STYLE = `
 :root{color-scheme:light dark}
 :root.light{color-scheme:light}
 :root.dark{color-scheme:dark}
-body{margin:0;background:light-dark(#fbf7ef,#1d1a16);color:light-dark(#2c2620,#ece5da);font:17px/1.6 Georgia,"Noto Serif","Noto Serif Devanagari","Noto Serif Telugu",serif}
+body{margin:0;background:light-dark(#fbf7ef,#1d1a16);color:light-dark(#2c2620,#ece5da);font:17px/1.6 Georgia,"Noto Serif","Noto Serif Devanagari","Noto Serif Telugu","Device Devanagari","Device Telugu",serif}
 header{background:light-dark(#5b2e1a,#33190d);color:#fff3e2}
 header div,main{max-width:46rem;margin:auto;padding:1rem 1.25rem}
 header div{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;justify-content:space-between}
@@ -43,12 +43,21 @@ a{color:inherit}
 hr{margin:2rem 0 1rem;border:0;border-top:1px solid light-dark(#d9ccb4,#4a4035)}
 small{opacity:.8}`;
 
+/** The page's sheet; for devices without a face for our languages with ours, by the names that widgets know them by. */
+export function previewStyle(files: readonly string[]): string {
+  const faces = ["Devanagari", "Telugu"].map((script) => {
+    const file = files.find((path) => path.includes(`/${script.toLowerCase()}_400`));
+    return file ? `@font-face{font-family:"Device ${script}";src:url("${file}") format("woff2")}` : "";
+  });
+  return faces.join("") + STYLE;
+}
+
 /**
  * The page of a shop with a widget in it, for the frame on `/embed`. What was chosen is of few kinds and escaped; the page
  * runs our widgets and nothing else, sends nothing anywhere but to our API, and stands apart from our site: its origin is
  * none, as in any other frame of a stranger.
  */
-export function embedPreview(choice: EmbedChoice, language: Language): string {
+export function embedPreview(choice: EmbedChoice, language: Language, style: string): string {
   const { shop, nav, title, text, after } = WORDS[choice.lang ?? language];
   const settings = scriptSettings({ ...choice, partner: null })
     .map(([name, value]) => ` data-${name}="${escape(value)}"`).join("");
@@ -59,7 +68,7 @@ export function embedPreview(choice: EmbedChoice, language: Language): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${shop}</title>
-<style>${PREVIEW_STYLE}</style>
+<style>${style}</style>
 <header><div><strong>${shop}</strong><span>${
     nav.map((word) => `<span>${word}</span>`).join("")
   }</span></div></header>
@@ -81,6 +90,7 @@ export function previewPolicy(styleHash: string): string {
     "script-src 'self'",
     "connect-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `style-src ${styleHash}`,
     "base-uri 'none'",
     "form-action 'none'",
