@@ -30,7 +30,7 @@ function isForAPerson(query: SafetyReading, isMedicine: boolean, talksOfMedicine
 
 const TO_WHOM = new Set(["for", "to", "on", "in"]);
 const WHOSE = new Set(["my", "a", "the", "our", "his", "her", "your", "an"]);
-const TO_WHOM_AFTER = /^(ko|ke|ki|ku|kosam|को|के|కి|కు|కోసం)$/;
+const TO_WHOM_AFTER = /^(ko|ke|ki|ku|pe|par|kosam|को|के|पर|పై|కి|కు|కోసం)$/;
 const TO_WHOM_ENDING = /(కు|కి|లకు|ku|ki|ko|को)$/;
 
 /** "For my wife", "insaan ke liye", "మనుషులకు": the person is whom it is for. */
