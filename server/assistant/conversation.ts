@@ -23,6 +23,7 @@ const OF_THEIR_OWN: readonly Intent[] = [
   "unstated",
 ];
 const ABOUT_US = ["phone", "email", "address", "hours", "director", "since", "area", "business"];
+const OF_ONE: readonly Intent[] = ["dose", "withdrawal", "price", "ordering"];
 const SHORT = 7;
 
 /** Understands a question from what was said before it. */
@@ -42,7 +43,9 @@ export function understandConversation(
   const before = said.findLast((each) => subjectsOf(each).length > 0);
   const links = linkedProducts(chatHistory.findLast(({ role }) => role === "assistant")?.content ?? "");
   const chosen = chosenOf(query, links);
-  const last = said.at(-1);
+  // "And for goats?" after "and for layers?" asks what was asked at first.
+  const last = said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1);
+  const isStillOfAnswer = said.length > 0 && subjectsOf(said.at(-1)!).length === 0;
   if (hasSubject) {
     // "And toltrazuril?" asks of it what was asked of the other.
     const asksNothing = own.intents.size === 0 && own.aspects.length === 0;
@@ -56,23 +59,24 @@ export function understandConversation(
       things: [...own.things, ...species],
     };
   }
-  if (!before && !chosen) return alone;
+  if (!before && links.length === 0) return alone;
   const asksNothing = [...own.intents].every((intent) => ["products", "have", "learn"].includes(intent)) &&
     own.aspects.length === 0;
   const ownSpecies = own.things.filter(isSpecies);
   const kept = (before?.things ?? []).filter((thing) => !isSpecies(thing) || ownSpecies.length === 0);
   const namesProduct = (before ? thingsOf(before, "ingredient").length : 0) > 0;
-  const asksOfOne = own.aspects.length > 0 ||
-    ["dose", "withdrawal", "price", "ordering"].some((intent) => own.intents.has(intent as Intent));
-  const meant = chosen ? [chosen] : asksOfOne && !namesProduct ? links.slice(0, 1) : [];
+  const intents = asksNothing && last ? new Set([...last.intents, ...own.intents]) : own.intents;
+  const aspects = asksNothing && last ? last.aspects : own.aspects;
+  const asksOfOne = aspects.length > 0 || OF_ONE.some((intent) => intents.has(intent));
+  const meant = chosen ? [chosen] : asksOfOne && (!namesProduct || isStillOfAnswer) ? links.slice(0, 1) : [];
   return {
     ...own,
     // "20%" of a name that was said before still tells which is meant.
     words: [...own.words, ...before?.words ?? []],
     isFollowUp: true,
     things: [...kept.filter(({ entry }) => !own.things.some((each) => each.entry === entry)), ...own.things],
-    intents: asksNothing && last ? new Set([...last.intents, ...own.intents]) : own.intents,
-    aspects: asksNothing && last ? last.aspects : own.aspects,
+    intents,
+    aspects,
     // What was not understood then is no more telling now; the little that is new may be.
     rest: own.rest.length > 2 ? own.rest : [],
     meant,

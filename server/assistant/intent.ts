@@ -35,4 +35,8 @@ export type CompanyAspect =
   | "director"
   | "since"
   | "area"
-  | "business";
+  | "business"
+  | PageAspect;
+/** What our own pages tell, passage by passage. */
+export const PAGE_ASPECTS = ["team", "mission", "values", "facilities", "privacy", "terms"] as const;
+export type PageAspect = typeof PAGE_ASPECTS[number];

@@ -41,11 +41,13 @@ interface LexiconParts {
   /** Little words tell what is asked for, but not what a thing is called. */
   keepsStopWords: boolean;
   slipsFrom: number;
+  /** Names that may as well mean something else: they are looked for as words. */
+  leavesOut?: ReadonlySet<string>;
 }
 
 export function buildLexicon(
   entries: readonly Entry[],
-  { isStopWord, keepsStopWords, slipsFrom }: LexiconParts,
+  { isStopWord, keepsStopWords, slipsFrom, leavesOut }: LexiconParts,
 ): Lexicon {
   const phrasesOf = new Map<string, Phrase[]>();
   const squashed = new Map<string, Phrase[]>();
@@ -61,7 +63,7 @@ export function buildLexicon(
     // What is left of a name must still be one: "see" alone is not "what you see".
     const spoken = keepsStopWords || telling.length < 2 ? all : telling;
     const words = [...new Set(spoken.map(foldWord))];
-    if (words.length === 0) return;
+    if (words.length === 0 || leavesOut?.has(name)) return;
     const phrase = { entry, words };
     for (const word of words) put(phrasesOf, word, phrase);
     put(squashed, all.map(foldWord).join(""), phrase);

@@ -3,6 +3,7 @@ import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { foldSpelling, wordsOf } from "../search/fold_word.ts";
 import { soundKey } from "../search/sound_key.ts";
+import { VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Entry, type Lexicon, soundsOf } from "./lexicon.ts";
 
 export interface Lexicons {
@@ -35,7 +36,7 @@ export function lexicons(): Lexicons {
   ];
   const asking = [...entriesOf("intent", intents), ...entriesOf("aspect", aspects)];
   return built = {
-    things: buildLexicon(things, { isStopWord, keepsStopWords: false, slipsFrom: 5 }),
+    things: buildLexicon(things, { isStopWord, keepsStopWords: false, slipsFrom: 5, leavesOut: VAGUE }),
     asking: buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
     isStopWord,
     sounds: apart(

@@ -14,12 +14,14 @@ export function soundTerm(key: string): string {
 /** What forms of an English word share: "storing" and "store". Empty where it has none. */
 export function stemTerm(folded: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return "";
-  const stem = folded.replace(/(ations?|ings?|ed|er|ers|es|e|ion|ions|y|ies)$/, "");
+  const stem = folded.replace(/ie$/, "y").replace(/(ations?|ings?|ed|ers?|es|e|ions?)$/, "");
   return stem.length >= 4 ? `^${stem}` : "";
 }
 
 /** Names of signs by themselves that our texts use for other things too: a cold chain sneezes not. */
-const VAGUE = new Set(["cold", "growth", "weight", "laying", "see"]);
+export const VAGUE: ReadonlySet<string> = new Set(
+  ["cold", "growth", "weight", "laying", "see", "other", "others", "miscellaneous"],
+);
 
 /** Names have at most so many words. */
 const NAME_WORDS = 5;

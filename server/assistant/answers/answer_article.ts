@@ -1,6 +1,7 @@
 import type { Post } from "../../../contract/post.ts";
 import { foldWord, wordsOf } from "../../search/fold_word.ts";
 import type { FoundPassage, Known } from "../know.ts";
+import { thingsOf } from "../understand_question.ts";
 import { lexicons } from "../lexicons.ts";
 import type { Section } from "../split_article.ts";
 import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
@@ -28,10 +29,11 @@ export interface FoundArticle {
 }
 
 /** Articles by their best passage, the best first; those far behind the first are left out. */
-export function bestArticles({ articles }: Known, leastShare: number): FoundArticle[] {
+export function bestArticles({ articles, asked }: Known, leastShare: number): FoundArticle[] {
+  const diseases = thingsOf(asked, "disease").map((entry) => entryTerm(entry));
   const found: FoundArticle[] = [];
   for (const { score, share, source } of articles) {
-    if (!("post" in source) || share < leastShare) continue;
+    if (!("post" in source) || share < leastShare || !mentions(source, diseases)) continue;
     if (found.some(({ post }) => post === source.post)) continue;
     if (found.length > 0 && score < found[0]!.score * 0.7) break;
     found.push({ ...source, score, share });
@@ -71,6 +73,16 @@ export function answerArticle(
     ]),
     suggest: products[0] ? [{ kind: "quote", product: products[0].name }] : [],
   };
+}
+
+/** A passage on the signs of another disease is no answer, however much it tells of signs. */
+function mentions({ post, section }: { post: Post; section: Section }, diseases: readonly string[]): boolean {
+  if (diseases.length === 0) return true;
+  makeTerms ??= termMaker(lexicons().things);
+  return [post.title, post.excerpt, ...section.headings, ...section.blocks].some((text) => {
+    const terms = makeTerms!(text);
+    return diseases.some((disease) => terms.includes(disease));
+  });
 }
 
 let makeTerms: TermMaker | undefined;

@@ -1,5 +1,5 @@
 import type { Product } from "../../../contract/product.ts";
-import type { Aspect } from "../intent.ts";
+import { type Aspect, PAGE_ASPECTS } from "../intent.ts";
 import type { FoundProduct, Known } from "../know.ts";
 import type { ProductField } from "../passage.ts";
 import { fieldTexts } from "../product_passages.ts";
@@ -20,7 +20,10 @@ export type Fact = ProductField | "shelfLife";
 
 /** What is said where nothing in particular was asked. */
 const IN_SHORT: readonly Fact[] = ["summary", "composition", "indications", "species", "packaging"];
-const COMPANY_ASPECTS = ["phone", "email", "address", "hours", "director", "since", "area", "business"];
+const COMPANY_ASPECTS: readonly string[] = [
+  ...["phone", "email", "address", "hours", "director", "since", "area", "business"],
+  ...PAGE_ASPECTS,
+];
 const OTHERS = 2;
 const LINES = 8;
 

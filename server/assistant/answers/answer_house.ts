@@ -1,6 +1,6 @@
 import type { Known } from "../know.ts";
 import { companyFacts } from "../house_passages.ts";
-import type { CompanyAspect } from "../intent.ts";
+import type { CompanyAspect, PageAspect } from "../intent.ts";
 import { distinct, type Draft, linkTo, plain, productLink, productSource, quoted } from "./draft.ts";
 
 const OF_ABOUT: readonly string[] = ["director", "since", "business"];
@@ -42,6 +42,29 @@ export function answerCompany(known: Known, aspects: readonly CompanyAspect[]): 
     ].join("\n"),
     sources: isAbout ? [about, contact] : [contact, about],
   };
+}
+
+/** What our own pages say of the team, of data or of terms, in their own words. */
+export function answerPages(known: Known, aspects: readonly PageAspect[]): Draft {
+  const passages = known.housePassages.filter(({ id }) => aspects.some((aspect) => isOf(id, aspect)));
+  const found = new Set(known.house.map(({ id }) => id));
+  const likely = passages.filter(({ id }) => found.has(id));
+  const shown = (likely.length > 0 ? likely : passages).slice(0, PAGE_PASSAGES);
+  return {
+    kind: "company",
+    answer: shown.flatMap((
+      { title, url, text },
+    ) => [known.texts.house(linkTo(title, url)), "", ...quoted(text), ""])
+      .join("\n").trimEnd(),
+    sources: distinct(shown.map(({ title, url }) => ({ title, url }))),
+  };
+}
+
+const PAGE_PASSAGES = 3;
+
+function isOf(id: string, aspect: PageAspect): boolean {
+  return id === `house:${aspect}` || id.startsWith(`house:${aspect}-`) ||
+    aspect === "mission" && id === "house:vision";
 }
 
 /** An answer of the contact page's questions and answers, with what belongs to it. */

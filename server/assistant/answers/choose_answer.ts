@@ -1,5 +1,5 @@
 import type { Known } from "../know.ts";
-import type { CompanyAspect, Intent } from "../intent.ts";
+import { type CompanyAspect, type Intent, PAGE_ASPECTS } from "../intent.ts";
 import { checkQuestion } from "../safety/check_question.ts";
 import { thingsOf } from "../understand_question.ts";
 import { answerArticle, bestArticles } from "./answer_article.ts";
@@ -12,6 +12,7 @@ import {
   answerHouse,
   answerList,
   answerMessage,
+  answerPages,
   answerPrice,
 } from "./answer_house.ts";
 import { answerProducts, likelyProducts } from "./answer_products.ts";
@@ -96,7 +97,9 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     const about = asks("withdrawal") && !asks("dose") ? "withdrawal" : "dose";
     const isOfMedicine = named.length > 0 || thingsOf(asked, "disease", "sign", "category").length > 0;
     if (isOfMedicine && !isVaccinating(known)) return answerDose(known, about);
-    const articles = isFree ? [] : bestArticles(known, LEAST.article);
+    // "What is a withdrawal period?"
+    const isToRead = !isFree || about === "withdrawal" && !asked.isFollowUp;
+    const articles = isToRead ? bestArticles(known, LEAST.article) : [];
     if (articles.length > 0) return answerArticle(known, articles, false);
     if (!isFree || !asks("payment", "shipping", "ordering", "support")) return answerDose(known, about);
   }
@@ -110,7 +113,12 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const ours = asked.aspects.filter((aspect): aspect is CompanyAspect =>
     COMPANY.includes(aspect as CompanyAspect)
   );
-  if (isFree && ours.length > 0 && asked.rest.length <= 3) return answerCompany(known, ours);
+  const pages = PAGE_ASPECTS.filter((aspect) => asked.aspects.includes(aspect));
+  if (isFree && pages.length > 0) return answerPages(known, pages);
+  if (isFree && ours.length > 0 && asked.rest.length <= 3) {
+    const isVague = ours.every((aspect) => aspect === "business") && asked.rest.length > 0;
+    return isVague ? answerHouseIf(known, LEAST.house) ?? unstated(known) : answerCompany(known, ours);
+  }
   if (named.length > 0 && !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known))) {
     return answerFacts(known, named);
   }
@@ -137,14 +145,17 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
   const hasProduct = product !== undefined && likelyProducts(known).length > 0 &&
     product.share >= (product.isNamed ? LEAST.named : LEAST.products) &&
-    diseases.length + ingredients.length + named.length > 0;
+    (diseases.length + ingredients.length + named.length > 0 ||
+      product.share > 0.8 && product.cover > 0.1 && asked.rest.some((word) => !/^\d+$/.test(word)));
   const articles = bestArticles(known, LEAST.article);
   const alone = bestArticles(known, LEAST.articleAlone);
   const onlyTalkedOf = asked.things.every(({ entry: { kind, id } }) =>
     kind === "topic" || kind === "species" || id === "vaccination" || id === "chick-start"
   );
   // Feed, chicks and vaccines are what we write about, and not what we sell.
-  if (asks("have") && !asks("learn") && onlyTalkedOf && named.length === 0) return undefined;
+  if (asks("have") && !asks("learn") && onlyTalkedOf && asked.things.length > 0 && named.length === 0) {
+    return undefined;
+  }
   const wantsProduct = asks("products", "have") && !asks("learn") ||
     asks("products") && diseases.length > 0 && topics.length === 0 && !teaches(known);
   const wantsToLearn = !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
@@ -189,10 +200,9 @@ function isOfOthers({ asked, products }: Known): boolean {
 }
 
 /** A question of one word that happens to stand somewhere asks for nothing. */
-function isTelling({ asked }: Known): boolean {
-  return asked.things.some(({ entry }) => entry.kind !== "species") &&
-      asked.things.length + asked.rest.length >= 2 ||
-    asked.rest.length >= 2;
+function isTelling({ asked: { things, rest } }: Known): boolean {
+  const words = rest.filter((word) => !/^\d+$/.test(word)).length;
+  return things.some(({ entry }) => entry.kind !== "species") && things.length + words >= 2 || words >= 2;
 }
 
 /** Of another animal than a bird, only what names it is an answer. */
