@@ -64,9 +64,31 @@ const UNITS: Record<string, RegExp> = {
   iu: /^(iu|आईयू)/i,
 };
 
-/** Numbers of a text with their units, whatever digits and commas they are written with. */
+/** Numbers in words, from one: an amount is none the less one for it. "Half" and more than ten stay as they are. */
+const NUMBER_WORDS = [
+  "one two three four five six seven eight nine ten eleven twelve",
+  "एक दो तीन चार पांच छह सात आठ नौ दस",
+  "एक दो तीन चार पाँच छः सात आठ नौ दस",
+  "ఒక రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది",
+].flatMap((words) => words.split(" ").map((word, at) => [word, at + 1] as const));
+const NUMBERS = new Map<string, number>(
+  NUMBER_WORDS.map(([word, number]) => [word.normalize("NFKC"), number]),
+);
+/** What comes before a unit in words: "ten days", "పది రోజులు". */
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{M}])(${[...NUMBERS.keys()].join("|")})(?=[\\s-]+(${
+    Object.values(UNITS).map(({ source }) => source.slice(1)).join("|")
+  }))`,
+  "giu",
+);
+
+/** Numbers of a text with their units, whatever digits, commas and words they are written with. */
 function amountsOf(text: string): Amount[] {
-  const plain = westernDigits(text).replace(/(?<=\d),(?=\d{2,3}\b)/g, "").replace(/[*_`]/g, "");
+  const digits = westernDigits(text).replace(
+    IN_WORDS,
+    (word) => String(NUMBERS.get(word.toLowerCase()) ?? word),
+  );
+  const plain = digits.replace(/(?<=\d),(?=\d{2,3}\b)/g, "").replace(/[*_`]/g, "");
   return [...plain.matchAll(/(?<![\p{L}\d])\d+(?:\.\d+)?/gu)].map((match) => {
     const rest = plain.slice(match.index + match[0].length).replace(/^[\s-]+/, "");
     const unit = Object.entries(UNITS).find(([, pattern]) => pattern.test(rest))?.[0] ?? "";
