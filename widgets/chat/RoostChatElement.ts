@@ -5,8 +5,6 @@ import css from "./launcher.css" with { type: "text" };
 import type { ChatPanel } from "./open_chat.tsx";
 
 const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
-const SVG = "http://www.w3.org/2000/svg";
-const ICON = "M4 4h16v12H9l-5 4z";
 /** Any link of the page that ends so opens the chat. */
 const LINK = "#chat-assistant";
 
@@ -56,11 +54,6 @@ export class RoostChatElement extends RoostElement {
     button.popover = "manual";
     button.part.add("button");
     button.ariaExpanded = "false";
-    // Not as HTML: a page may take none that is written as text.
-    const [icon, path] = ["svg", "path"].map((name) => document.createElementNS(SVG, name));
-    path!.setAttribute("d", ICON);
-    icon!.append(path!);
-    button.append(icon!);
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // Time enough to fetch what the click will need.
     for (const intent of ["pointerover", "focus"]) {
