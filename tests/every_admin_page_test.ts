@@ -13,6 +13,7 @@ const FORMS = [
   "testimonials",
   "partners",
   "redirects",
+  "unanswered",
 ].map((name) => `/admin/${name}?action=new`);
 
 Deno.test("Every page and form of the panel is accessible and fits its screen", async () => {
@@ -33,6 +34,7 @@ Deno.test("Every page and form of the panel is accessible and fits its screen", 
   const { id: userId } = await (await post("/api/chat/register-user", visitor)).json();
   const message = { userId, role: "user", content: "Hello", timestamp: new Date().toISOString() };
   await post("/api/chat/save-message", message);
+  await post("/api/assistant/chat", { query: "Who won the cricket world cup?" });
 
   const paths = [...adminPages.map(({ path }) => path), ...FORMS, `/admin/chat-history?user=${userId}`];
   const found: Record<string, string[]> = {};

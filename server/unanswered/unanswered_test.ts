@@ -54,7 +54,7 @@ Deno.test("what the assistant does not know is on the owner's list, from where i
   assertEquals(await ask(test, "Do you rent ducks?", { userId }), "unknown");
   await listOnce(test, ({ length }) => length === 1);
   assertEquals(
-    await ask(test, "ducks rent, my number is 98480 12345 asha@rao.example", { userId }),
+    await ask(test, "ducks on rent 98480 12345 asha@rao.example", { userId }),
     "unknown",
   );
   assertEquals(await ask(test, "hello"), "greeting");
@@ -69,7 +69,7 @@ Deno.test("what the assistant does not know is on the owner's list, from where i
     ) => [question, count, page, partner, otherWords]),
     [
       ["Do you rent ducks?", 2, "http://localhost:8000/products", "pk_1", ["do you rent Ducks"]],
-      ["ducks rent, my number is [number] [e-mail]", 1, "https://dealer.example/shop", "pk_1", []],
+      ["ducks on rent [number] [e-mail]", 1, "https://dealer.example/shop", "pk_1", []],
     ],
   );
 });

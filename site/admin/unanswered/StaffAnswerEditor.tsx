@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { type StaffAnswer, UnansweredSchema } from "../../../contract/unanswered.ts";
 import { ApiFailure } from "../api.ts";
@@ -34,8 +35,11 @@ export function StaffAnswerEditor({ id, questionId, onClose }: Props) {
 }
 
 function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void }) {
-  const question = useStored(UNANSWERED_PATH, UnansweredSchema, questionId);
-  if (question.error && !question.data) {
+  const [resource, setResource] = useState<typeof staffAnswerResource | null>(null);
+  // Asked for once: with its answer the question goes away.
+  const question = useStored(UNANSWERED_PATH, UnansweredSchema, resource ? null : questionId);
+  if (!resource && question.data) setResource(answerTo(question.data.value));
+  if (!resource && question.error) {
     const gone = question.error instanceof ApiFailure && question.error.status === 404;
     return (
       <LoadFailure
@@ -45,8 +49,8 @@ function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void
       />
     );
   }
-  if (!question.data) return <EditorSkeleton />;
-  return <StaffAnswerForm resource={answerTo(question.data.value)} stored={null} onClose={onClose} />;
+  if (!resource) return <EditorSkeleton />;
+  return <StaffAnswerForm resource={resource} stored={null} onClose={onClose} />;
 }
 
 interface FormProps {

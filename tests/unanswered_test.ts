@@ -1,0 +1,71 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+Deno.test("A visitor asks what the assistant does not know, the owner answers, and the next visitor hears it", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  const say = async (question: string, expected: string) => {
+    await using page = await openPage(browser, `${roost.address}/products`, {
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.getByRole("banner").getByRole("link", { name: "AI Assistant" }).click();
+    const panel = page.getByRole("dialog", { name: "AI Assistant" });
+    const input = panel.getByLabel("Type your message...");
+    await input.fill(question);
+    await input.press("Enter");
+    const registration = page.getByRole("dialog", { name: "Before we continue..." });
+    await registration.getByLabel("Name").fill("Sample Farm");
+    await registration.getByLabel("Mobile number").fill("+91 90000 00123");
+    await registration.getByLabel("Location").fill("Warangal");
+    await registration.getByRole("button", { name: "Continue" }).click();
+    await panel.getByText(expected).waitFor();
+    assertEquals(page.problems, []);
+  };
+  await say("Do you take back empty drums? 98480 12345", "I do not know");
+
+  await using page = await openPage(browser, `${roost.address}/admin/dashboard`);
+  await page.getByLabel("Username").fill(roost.username);
+  await page.getByLabel("Password").fill(roost.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("region", { name: "What the assistant could not answer" })
+    .getByRole("link", { name: "Do you take back empty drums? [number]" }).click();
+  await page.getByRole("textbox", { name: "question 1" }).fill("Do you take back empty drums?");
+  await page.getByRole("button", { name: "Add question" }).click();
+  await page.keyboard.type("Can I return a drum?");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Write the answer").waitFor();
+  await page.getByRole("textbox", { name: "Answer", exact: true }).fill(
+    "Yes, our **Hyderabad** depot takes clean drums back on Saturdays.",
+  );
+  await page.getByLabel("Add a product").fill("Amprolium 20");
+  const product = await page.locator("datalist option").first().getAttribute("value");
+  await page.getByLabel("Add a product").fill(product!);
+  await page.getByRole("button", { name: `Remove ${product}` }).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The assistant gives it from now on.").waitFor();
+  await page.getByText("Nothing to answer").waitFor();
+
+  await say("Do you take back empty drums?", "Hyderabad depot takes clean drums back");
+  await say("do u take the empty drums back please", "Hyderabad depot takes clean drums back");
+
+  await say("can i return drums to you", "Hyderabad depot takes clean drums back");
+
+  await page.getByText("Answers", { exact: true }).click();
+  await page.getByRole("button", { name: "Edit Do you take back empty drums?" }).click();
+  await page.getByRole("textbox", { name: "Answer", exact: true }).fill("No, not any more.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Answer updated successfully").waitFor();
+  await say("Do you take back empty drums?", "No, not any more.");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete Do you take back empty drums?" }).click();
+  await page.getByText("No answers yet").waitFor();
+  await say("Do you take back empty drums?", "I do not know");
+
+  await page.getByText("Open", { exact: true }).click();
+  await page.getByRole("button", { name: "Dismiss Do you take back empty drums?" }).click();
+  await page.getByText("Nothing to answer").waitFor();
+  await page.getByText("Dismissed", { exact: true }).click();
+  await page.getByRole("button", { name: "Put back Do you take back empty drums?" }).waitFor();
+  assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);
+});
