@@ -4,6 +4,12 @@ import type { AuditRecord, AuditStore } from "./audit_store.ts";
 
 const BASE = "/api/admin/";
 const ACTIONS: Record<string, string> = { POST: "create", PUT: "change", PATCH: "change", DELETE: "delete" };
+/** Beginnings of paths that are not the name of a kind of thing. */
+const KINDS: Record<string, string> = {
+  "blog/posts": "blog-posts",
+  "blog/categories": "blog-categories",
+  upload: "media",
+};
 /** ULIDs and digests; any other part of a path is a word: `/account/password`, `/contact-submissions/{id}/resolve`. */
 const ID = /^(?=.*\d)[0-9A-Za-z_-]{20,}$/;
 /** Fields by which a person knows a thing, the likeliest first. */
@@ -31,7 +37,11 @@ export function auditChanges(audit: AuditStore, now: () => Date): MiddlewareHand
     await next();
     const action = ACTIONS[c.req.method];
     if (!action || !c.res.ok || unchanged.has(c.req.raw)) return;
-    const [resource = "", ...segments] = c.req.path.slice(BASE.length).split("/");
+    const path = c.req.path.slice(BASE.length);
+    const start = Object.keys(KINDS).find((start) => `${path}/`.startsWith(`${start}/`)) ??
+      path.split("/")[0]!;
+    const resource = KINDS[start] ?? start;
+    const segments = path.slice(start.length).split("/").filter(Boolean);
     const part = segments.findLast((segment) => !ID.test(segment));
     const isCommand = part !== undefined && (c.req.method === "POST" || c.req.method === "PATCH");
     const record: AuditRecord = {

@@ -11,20 +11,22 @@ Deno.test("Every change by an admin is written down with its author, its kind an
   await test.admin("DELETE", `/api/admin/products/${made.id}`);
   const { id } = await (await test.request("/api/contact", { json: HOME_MESSAGE })).json();
   await test.admin("PATCH", `/api/admin/contact-submissions/${id}/resolve`);
+  await test.admin("POST", "/api/admin/blog/categories", { name: "Nutrition", description: "Feed" });
   await test.admin("POST", "/api/admin/products", { name: "" });
   await test.admin("GET", "/api/admin/products");
 
   const response = await test.admin("GET", "/api/admin/audit");
   const entries: AuditEntry[] = await response.json();
   assertEquals(entries.map(({ action, resource, name }) => [action, resource, name]), [
+    ["create", "blog-categories", "Nutrition"],
     ["resolve", "contact-submissions", "Asha Rao"],
     ["delete", "products", "Amprolium 60%"],
     ["change", "products", "Amprolium 60%"],
     ["create", "products", "Amprolium 20%"],
   ]);
   assertEquals(new Set(entries.map(({ username }) => username)), new Set([OWNER.username]));
-  assertEquals(entries[3]?.documentId, made.id);
-  assertEquals(response.headers.get("x-total-count"), "4");
+  assertEquals(entries[4]?.documentId, made.id);
+  assertEquals(response.headers.get("x-total-count"), "5");
 
   const some = await (await test.admin("GET", "/api/admin/audit?resource=products&limit=2")).json();
   assertEquals(some.length, 2);

@@ -3,19 +3,16 @@ import {
   DEFAULT_CATEGORY_BACKGROUND,
   DEFAULT_CATEGORY_TEXT,
 } from "../../contract/category.ts";
-import { ApiFailure } from "./api.ts";
 import { categoryResource } from "./category_draft.ts";
 import { texts } from "./texts.ts";
 import { ColourBadge } from "./ui/ColourBadge.tsx";
 import { ColourField } from "./ui/ColourField.tsx";
 import { EditorFrame } from "./ui/EditorFrame.tsx";
-import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
 import { ImageUploader } from "./media/ImageUploader.tsx";
-import { LoadFailure } from "./ui/Notice.tsx";
 import { Section } from "./ui/Section.tsx";
+import { StoredEditor } from "./ui/StoredEditor.tsx";
 import { TextField } from "./ui/TextField.tsx";
 import { bind, type Stored, useEditor } from "./use_editor.ts";
-import { useStored } from "./use_stored.ts";
 
 const { fields } = texts.categories;
 
@@ -26,20 +23,10 @@ interface Props {
 }
 
 export function CategoryEditor({ id, onClose }: Props) {
-  const stored = useStored(categoryResource.path, categoryResource.schema, id);
-  if (stored.error && !stored.data) {
-    const gone = stored.error instanceof ApiFailure && stored.error.status === 404;
-    return (
-      <LoadFailure
-        title={gone ? texts.categories.notFound : texts.categories.loadError}
-        error={stored.error}
-        onRetry={() => void stored.refetch()}
-      />
-    );
-  }
-  if (id !== null && !stored.data) return <EditorSkeleton />;
   return (
-    <CategoryForm stored={id !== null && stored.data ? { id, ...stored.data } : null} onClose={onClose} />
+    <StoredEditor resource={categoryResource} id={id} texts={texts.categories}>
+      {(stored) => <CategoryForm stored={stored} onClose={onClose} />}
+    </StoredEditor>
   );
 }
 

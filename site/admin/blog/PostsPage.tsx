@@ -2,14 +2,11 @@ import * as z from "zod/mini";
 import { type Post, PostSchema } from "../../../contract/post.ts";
 import { excerpt, formatDate } from "../format.ts";
 import type { ListAddress } from "../list_address.ts";
-import { ListOrForm, RowActions } from "../ListOrForm.tsx";
-import { texts } from "../texts.ts";
+import { ListOrForm } from "../ListOrForm.tsx";
+import { ResourceTable } from "../ResourceTable.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
-import { type Column, DataTable } from "../ui/DataTable.tsx";
-import { ListResult } from "../ui/ListResult.tsx";
+import type { Column } from "../ui/DataTable.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
-import { useDelete } from "../use_delete.ts";
-import { useList } from "../use_list.ts";
 import { blogTexts } from "./blog_texts.ts";
 import { postResource } from "./post_draft.ts";
 import { PostEditor } from "./PostEditor.tsx";
@@ -68,23 +65,6 @@ export function PostsPage() {
 
 function PostList({ address, onDeleted }: { address: ListAddress; onDeleted(): void }) {
   const status = address.get("status");
-  const list = useList(postResource.path, PostListSchema, {
-    q: address.q,
-    cursor: address.cursor,
-    filters: { status },
-  });
-  const remove = useDelete(postResource, onDeleted);
-  const actions: Column<Post> = {
-    header: texts.list.actions,
-    className: "column-actions",
-    cell: (post) => (
-      <RowActions
-        name={post.title}
-        onEdit={() => address.open({ action: "edit", id: post.id })}
-        onDelete={() => remove(post)}
-      />
-    ),
-  };
   return (
     <>
       <div className="toolbar">
@@ -103,15 +83,17 @@ function PostList({ address, onDeleted }: { address: ListAddress; onDeleted(): v
           ))}
         </fieldset>
       </div>
-      <ListResult query={list} address={address} texts={own} icon="article">
-        <DataTable
-          caption={own.title}
-          columns={[...columns, actions]}
-          rows={list.data?.items}
-          keyOf={({ id }) => id}
-          busy={list.isPlaceholderData}
-        />
-      </ListResult>
+      <ResourceTable
+        resource={postResource}
+        listSchema={PostListSchema}
+        address={address}
+        filters={{ status }}
+        columns={columns}
+        nameOf={({ title }) => title}
+        texts={own}
+        icon="article"
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { type Redirect, RedirectSchema } from "../../../contract/redirect.ts";
 import type { ListAddress } from "../list_address.ts";
-import { ListOrForm, RowActions } from "../ListOrForm.tsx";
-import { texts } from "../texts.ts";
-import { type Column, DataTable } from "../ui/DataTable.tsx";
-import { ListResult } from "../ui/ListResult.tsx";
-import { useDelete } from "../use_delete.ts";
-import { useList } from "../use_list.ts";
+import { ListOrForm } from "../ListOrForm.tsx";
+import { ResourceTable } from "../ResourceTable.tsx";
+import type { Column } from "../ui/DataTable.tsx";
 import { AutomaticRedirects } from "./AutomaticRedirects.tsx";
 import { redirectResource } from "./redirect_draft.ts";
 import { redirectTexts as own } from "./redirect_texts.ts";
@@ -37,41 +34,23 @@ export function RedirectsPage() {
         return (
           <>
             <KindFilter address={address} isAutomatic={isAutomatic} />
-            {isAutomatic
-              ? <AutomaticRedirects address={address} />
-              : <OwnRedirects address={address} onDeleted={focusToggle} />}
+            {isAutomatic ? <AutomaticRedirects address={address} /> : (
+              <ResourceTable
+                resource={redirectResource}
+                listSchema={RedirectListSchema}
+                address={address}
+                columns={columns}
+                nameOf={({ from }) => from}
+                texts={own}
+                icon="redirect"
+                onDeleted={focusToggle}
+              />
+            )}
           </>
         );
       }}
       form={(id, close) => <RedirectEditor key={id ?? "new"} id={id} onClose={close} />}
     />
-  );
-}
-
-function OwnRedirects({ address, onDeleted }: { address: ListAddress; onDeleted(): void }) {
-  const list = useList(redirectResource.path, RedirectListSchema, { q: address.q, cursor: address.cursor });
-  const remove = useDelete(redirectResource, onDeleted);
-  const actions: Column<Redirect> = {
-    header: texts.list.actions,
-    className: "column-actions",
-    cell: (redirect) => (
-      <RowActions
-        name={redirect.from}
-        onEdit={() => address.open({ action: "edit", id: redirect.id })}
-        onDelete={() => remove(redirect)}
-      />
-    ),
-  };
-  return (
-    <ListResult query={list} address={address} texts={own} icon="redirect">
-      <DataTable
-        caption={own.title}
-        columns={[...columns, actions]}
-        rows={list.data?.items}
-        keyOf={({ id }) => id}
-        busy={list.isPlaceholderData}
-      />
-    </ListResult>
   );
 }
 

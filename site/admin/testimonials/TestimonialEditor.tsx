@@ -1,14 +1,11 @@
 import type { Testimonial } from "../../../contract/testimonial.ts";
-import { ApiFailure } from "../api.ts";
 import { ImageUploader } from "../media/ImageUploader.tsx";
 import { EditorFrame } from "../ui/EditorFrame.tsx";
-import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
-import { LoadFailure } from "../ui/Notice.tsx";
 import { RatingField } from "../ui/RatingField.tsx";
 import { Section } from "../ui/Section.tsx";
+import { StoredEditor } from "../ui/StoredEditor.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { bind, type Stored, useEditor } from "../use_editor.ts";
-import { useStored } from "../use_stored.ts";
 import { testimonialResource } from "./testimonial_draft.ts";
 import { testimonialTexts as own } from "./testimonial_texts.ts";
 
@@ -19,23 +16,10 @@ interface Props {
 }
 
 export function TestimonialEditor({ id, onClose }: Props) {
-  const stored = useStored(testimonialResource.path, testimonialResource.schema, id);
-  if (stored.error && !stored.data) {
-    const gone = stored.error instanceof ApiFailure && stored.error.status === 404;
-    return (
-      <LoadFailure
-        title={gone ? own.notFound : own.loadError}
-        error={stored.error}
-        onRetry={() => void stored.refetch()}
-      />
-    );
-  }
-  if (id !== null && !stored.data) return <EditorSkeleton />;
   return (
-    <TestimonialForm
-      stored={id !== null && stored.data ? { id, ...stored.data } : null}
-      onClose={onClose}
-    />
+    <StoredEditor resource={testimonialResource} id={id} texts={own}>
+      {(stored) => <TestimonialForm stored={stored} onClose={onClose} />}
+    </StoredEditor>
   );
 }
 
