@@ -3,6 +3,7 @@ import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { type AssistantAnswer, AssistantAnswerSchema } from "../../contract/assistant.ts";
 import { loadSample } from "../sample/load_sample.ts";
+import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
 const PATH = "/api/assistant/chat";
@@ -171,4 +172,24 @@ Deno.test("any page may ask, without cookies", async () => {
   assertEquals(response.headers.get("access-control-allow-origin"), "*");
   assertEquals(response.headers.get("access-control-allow-credentials"), null);
   assertEquals(response.headers.get("access-control-allow-methods"), "POST");
+});
+
+Deno.test("who asks for a stream is refused in JSON, with how long to wait", async () => {
+  await using test = await testApp();
+  const headers = { accept: "text/event-stream" };
+  const long = await test.request(PATH, { json: { query: "a".repeat(2_001) }, headers });
+  assertEquals((await assertError(long, 422, "invalid")).issues?.map(({ path }) => path), ["query"]);
+  await assertError(
+    await test.request(PATH, { method: "POST", body: "query=a", headers }),
+    415,
+    "unsupported_media_type",
+  );
+  for (let time = 0; time < 20; time++) {
+    await (await test.request(PATH, { json: { query: "hello", userId: "a" }, headers })).body?.cancel();
+  }
+  const refused = await test.request(PATH, { json: { query: "hello", userId: "a" }, headers });
+  assertEquals(refused.headers.get("retry-after"), "3");
+  assertEquals(refused.headers.get("access-control-allow-origin"), "*");
+  assertEquals(refused.headers.get("access-control-expose-headers"), "Retry-After");
+  assertMatch((await assertError(refused, 429, "too_many_requests")).message, /try again in 3 seconds/);
 });

@@ -62,5 +62,5 @@ export function withdrawalText({ withdrawal }: Product, texts: AssistantTexts["w
   const { meatDays, eggDays, note } = withdrawal;
   if (meatDays === null && eggDays === null && !note) return "";
   const days = [texts.meat(meatDays), texts.eggs(eggDays)].join("; ");
-  return [`${days}.`, note ?? ""].filter(Boolean).join("\n");
+  return [days, note ?? ""].filter(Boolean).join("\n");
 }

@@ -3,6 +3,7 @@ import { foldWord, wordsOf } from "../../search/fold_word.ts";
 import type { FoundPassage, Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { lexicons } from "../lexicons.ts";
+import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
 import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
 import { likelyProducts, productLine } from "./answer_products.ts";
@@ -20,6 +21,10 @@ import {
 /** Letters of a passage that are quoted: whole lines, as many as fit. */
 const QUOTE_MAX = 520;
 const ARTICLES = 2;
+/** How near to the best another article must be. */
+const NEAR = 0.82;
+/** A passage that is shorter goes on with the next. */
+const QUOTE_MIN = 200;
 
 export interface FoundArticle {
   post: Post;
@@ -35,7 +40,7 @@ export function bestArticles({ articles, asked }: Known, leastShare: number): Fo
   for (const { score, share, source } of articles) {
     if (!("post" in source) || share < leastShare || !mentions(source, diseases)) continue;
     if (found.some(({ post }) => post === source.post)) continue;
-    if (found.length > 0 && score < found[0]!.score * 0.7) break;
+    if (found.length > 0 && score < found[0]!.score * NEAR) break;
     found.push({ ...source, score, share });
   }
   return found.slice(0, ARTICLES);
@@ -54,7 +59,7 @@ export function answerArticle(
     texts.article(articleLink(known, first!.post)),
     "",
     ...(heading ? [`**${plain(heading)}**`, ""] : []),
-    ...excerptOf(known, first!.section.blocks).flatMap(quoted),
+    ...quoteOf(known, first!).flatMap(quoted),
     ...(products.length > 0
       ? ["", texts.productsToo(topicOf(known)), "", ...products.map((product) => productLine(known, product))]
       : []),
@@ -86,6 +91,17 @@ function mentions({ post, section }: { post: Post; section: Section }, diseases:
 }
 
 let makeTerms: TermMaker | undefined;
+
+/** What is quoted: where a heading has only a line before its own headings, what stands under the first of these. */
+function quoteOf(known: Known, { post, section }: FoundArticle): string[] {
+  const lines = excerptOf(known, section.blocks);
+  if (lines.join("").length >= QUOTE_MIN) return lines;
+  const sections = sectionsOf(post);
+  const next = sections[sections.indexOf(section) + 1];
+  return next && next.headings.length >= section.headings.length
+    ? [...lines, ...[next.headings.at(-1) ?? "", ...next.blocks.slice(0, 4)].filter(Boolean)]
+    : lines;
+}
 
 /** The lines that hold most of the question, with those that follow, in their order. */
 export function excerptOf({ asked }: Known, blocks: readonly string[]): string[] {

@@ -1,15 +1,6 @@
 import type { FoundProduct, Known } from "../know.ts";
 import { type Fact, factsAsked, factText } from "./answer_facts.ts";
-import {
-  distinct,
-  type Draft,
-  linkTo,
-  plain,
-  productLink,
-  productSource,
-  productUrl,
-  quoted,
-} from "./draft.ts";
+import { distinct, type Draft, plain, productLink, productSource, quoted } from "./draft.ts";
 
 const SIDE_BY_SIDE: readonly Fact[] = [
   "summary",
@@ -51,7 +42,7 @@ export function answerComparison(known: Known, pair: readonly FoundProduct[]): D
       `**${texts.field[fact]}**`,
       "",
       ...said.flatMap(({ product, text }) => [
-        `- ${linkTo(product.name, productUrl(known, product))}:`,
+        `- ${plain(product.name)}:`,
         ...(text ? quoted(text.split("\n").slice(0, 4).join("\n")).map((line) => `  ${line}`) : [
           `  ${texts.missing(texts.field[fact], plain(product.name))}`,
         ]),

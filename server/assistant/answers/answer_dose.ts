@@ -12,7 +12,7 @@ import {
   quoted,
   topicOf,
 } from "./draft.ts";
-import { askedSpecies, isForSpecies, listsSpecies } from "./species.ts";
+import { askedSpecies, headOf, isForSpecies, listsSpecies, speciesIn } from "./species.ts";
 
 const OTHERS = 2;
 /** Lines of doses that are quoted; the rest is a link away. */
@@ -86,7 +86,13 @@ function doseLines(
   if (dosage.length === 0 && !instructions) return [texts.doseMissing(link)];
   // Which animals a line is for is read from the words that the owner wrote.
   const english = inEnglish(known, product).usage.dosage;
-  const own = species
+  const named = species?.id === "chicks"
+    ? dosage.filter((_, at) => speciesIn(headOf(english[at] ?? "")).includes("chicks"))
+    : [];
+  // What is stated for chicks comes before what is stated for chickens.
+  const own = named.length > 0
+    ? named
+    : species
     ? dosage.filter((line, at) =>
       isForSpecies(english.length === dosage.length ? english[at]! : line, species.id)
     )

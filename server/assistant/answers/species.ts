@@ -1,8 +1,8 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
+import { foldWord, wordsOf } from "../../search/fold_word.ts";
 import { lexicons } from "../lexicons.ts";
 import { thingsOf } from "../understand_question.ts";
-import { type TermMaker, termMaker } from "../word_terms.ts";
 
 /** All that are chickens of some kind: a line for chickens is for each of them. */
 const CHICKENS = [
@@ -17,37 +17,72 @@ const CHICKENS = [
 ];
 /** Our articles and products are for these, named or not. */
 export const BIRDS: readonly string[] = [...CHICKENS, "turkeys", "ducks", "quails", "geese", "guinea-fowl"];
-/** Of these no label speaks by itself: what is stated for chickens is theirs to read. */
-const ANY_CHICKEN = ["chickens", "chicks"];
+/** Words that a name of an animal has at most. */
+const NAME_WORDS = 4;
+const remembered = new Map<string, readonly string[]>();
+const REMEMBERED_MAX = 5_000;
 
-let makeTerms: TermMaker | undefined;
-
-/** Ids of the animals that a text names. */
-export function speciesIn(text: string): string[] {
-  makeTerms ??= termMaker(lexicons().things);
-  return makeTerms(text).filter((term) => term.startsWith("@species:")).map((term) =>
-    term.slice("@species:".length)
-  );
+/** Ids of the animals that a text names, each by its whole name: "backyard birds" are not birds of every kind. */
+export function speciesIn(text: string): readonly string[] {
+  let found = remembered.get(text);
+  if (!found) {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    remembered.set(text, found = readSpecies(wordsOf(text).map(foldWord)));
+  }
+  return found;
 }
 
-/** The animal that was asked about; undefined for birds in general, where nothing depends on it. */
+function readSpecies(words: readonly string[]): string[] {
+  const { squashed } = lexicons().things;
+  const found = new Set<string>();
+  for (let at = 0; at < words.length;) {
+    let taken = 1;
+    for (let count = Math.min(NAME_WORDS, words.length - at); count > 0; count--) {
+      const named = (squashed.get(words.slice(at, at + count).join("")) ?? []).filter(({ entry }) =>
+        entry.kind === "species"
+      );
+      if (named.length === 0) continue;
+      for (const { entry } of named) found.add(entry.id);
+      taken = count;
+      break;
+    }
+    at += taken;
+  }
+  return [...found];
+}
+
+/** The animal that was asked about; a word for chickens in general is one for each kind of them. */
 export function askedSpecies({ asked, language }: Known): { id: string; name: string } | undefined {
-  const named = thingsOf(asked, "species").filter(({ id }) => !ANY_CHICKEN.includes(id));
-  const entry = named[0];
-  return entry && { id: entry.id, name: entry.names[language][0] ?? entry.names.en[0]! };
+  const named = thingsOf(asked, "species");
+  const entry = named.find(({ id }) => !ANY_CHICKEN.includes(id)) ?? named[0];
+  if (!entry) return undefined;
+  const name = language === "en"
+    ? entry.id.replaceAll("-", " ")
+    : entry.names[language][0] ?? entry.names.en[0]!;
+  return { id: entry.id, name };
 }
 
-/** Whether a product's own list of animals names one. Pullets are not layers, nor breeders in rear those in lay. */
+/** Whether a product's own list of animals names one. Pullets are not layers. */
 export function listsSpecies(product: Product, id: string): boolean {
-  const listed = product.species.flatMap(speciesIn);
-  return listed.includes(id) || CHICKENS.includes(id) && listed.includes("chickens") ||
-    id === "breeders" && listed.includes("breeders-in-rear");
+  return fits(product.species.flatMap(speciesIn), id);
 }
 
 /** Whether a line of doses is for an animal: it names it, or none at all. */
 export function isForSpecies(line: string, id: string): boolean {
-  const head = line.includes(":") ? line.slice(0, line.indexOf(":")) : line;
-  const named = speciesIn(head);
-  return named.length === 0 || named.includes(id) || CHICKENS.includes(id) && named.includes("chickens") ||
+  const named = speciesIn(headOf(line));
+  return named.length === 0 || fits(named, id);
+}
+
+/** Who and what a line of doses is for. */
+export function headOf(line: string): string {
+  return line.includes(":") ? line.slice(0, line.indexOf(":")) : line;
+}
+
+const ANY_CHICKEN: readonly string[] = ["chickens", "chicks"];
+
+function fits(named: readonly string[], id: string): boolean {
+  if (named.includes(id)) return true;
+  if (ANY_CHICKEN.includes(id)) return named.some((each) => CHICKENS.includes(each));
+  return CHICKENS.includes(id) && named.includes("chickens") ||
     id === "breeders" && named.includes("breeders-in-rear");
 }
