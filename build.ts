@@ -15,6 +15,7 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
     what: "site, first page: JavaScript",
     sources: [
       "site/main.tsx",
+      "site/hydrate.ts",
       "site/texts/en.ts",
       "site/pages/HomePage.tsx",
       "widgets/quote/entry.ts",
@@ -67,6 +68,7 @@ const ENTRIES = {
 
 /** What the site loads by and by, known to the manifest by its source so that a page can ask for it at once. */
 const LATER = [
+  "site/hydrate.ts",
   ...LANGUAGES.map((language) => `site/texts/${language}.ts`),
   ...new Set((Object.keys(pageModules) as Pattern[]).map(pageSource)),
 ];

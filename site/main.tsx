@@ -1,5 +1,4 @@
-import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode } from "react";
 import { App } from "./App.tsx";
 import { followLinks } from "./follow_links.ts";
 import { splitLanguage } from "./language_paths.ts";
@@ -19,19 +18,17 @@ if (served.address !== pathname + search && pathname.startsWith("/api/")) {
 const client = createQueryClient();
 for (const [apiPath, value] of Object.entries(served.queries)) client.setQueryData([apiPath], value);
 
-const [texts] = await Promise.all([
+const [{ hydrate }, texts] = await Promise.all([
+  import("./hydrate.ts"),
   loadTexts[served.language](),
   lazyRoutes.load(splitLanguage(location.pathname).path),
 ]);
-// As a transition it is done in short pieces, so that a tap in between is answered.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById("root")!,
-    <StrictMode>
-      <App client={client} served={served} texts={texts} routes={lazyRoutes} />
-    </StrictMode>,
-  );
-});
+hydrate(
+  document.getElementById("root")!,
+  <StrictMode>
+    <App client={client} served={served} texts={texts} routes={lazyRoutes} />
+  </StrictMode>,
+);
 const pages = createPageFetcher(client, lazyRoutes);
 followLinks(served.language, pages);
 prefetchLinks(served.language, pages);

@@ -11,11 +11,13 @@ const start = () => started ??= load().finally(() => dataset.ready = "");
 
 async function load() {
   const modules: PageModules = JSON.parse(document.getElementById(MODULES_ID)!.textContent!);
-  for (const href of modules.imports) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  // Some at a time, and evaluated one by one: no long task stands between the visitor and the page.
+  const imports: Promise<unknown>[] = [];
+  for (const file of modules.imports) {
+    imports.push(import(file));
+    if (imports.length % 8 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  // Evaluated one by one, so that no long task stands between the visitor and the page.
-  await Promise.allSettled(modules.imports.map((file) => import(file)));
+  await Promise.allSettled(imports);
   await Promise.allSettled(modules.start.map(async (file) => (await import(file)).start?.()));
 }
 

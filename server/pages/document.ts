@@ -84,10 +84,14 @@ function assetTags({ entries, files }: PageAssets): string[] {
 function modulesOf({ entries }: PageAssets, language: Language, pattern: Pattern | undefined): PageModules {
   const find = (names: string[]) => names.flatMap((name) => entries[name] ?? []);
   const start = find(["site", ...WIDGETS]);
-  const later = find([`site/texts/${language}.ts`, ...(pattern ? [pageSource(pattern)] : [])]);
+  const later = find([
+    "site/hydrate.ts",
+    `site/texts/${language}.ts`,
+    ...(pattern ? [pageSource(pattern)] : []),
+  ]);
   const imports = [
     ...start.flatMap(({ imports }) => imports),
-    ...later.flatMap((e) => [e.file, ...e.imports]),
+    ...later.flatMap(({ file, imports }) => [...imports, file]),
   ];
   return { start: start.map(({ file }) => file), imports: [...new Set(imports)] };
 }
