@@ -74,7 +74,8 @@ async function main(): Promise<void> {
 
   const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
-  // So that the first look at many inquiries after a start does not wait for all of them to be read.
+  // So that who comes first after a start does not wait for thousands of products or inquiries to be read.
+  read().catch((error) => console.error(`Cannot read the content: ${reasonOf(error)}`));
   stores.inquiries.digest.rows().catch((error) =>
     console.error(`Cannot read the inquiries: ${reasonOf(error)}`)
   );
