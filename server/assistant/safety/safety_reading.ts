@@ -97,6 +97,8 @@ interface Finders {
   diseases: PhraseFinder<string>;
   medicines: ReadonlySet<string>;
   antibiotics: ReadonlySet<string>;
+  /** Ids of banned substances by names of one word. */
+  bannedWords: ReadonlyMap<string, string>;
   /** Ids of banned substances by the consonants of their names, where no other ingredient has them. */
   bannedSkeletons: ReadonlyMap<string, string>;
 }
@@ -108,7 +110,7 @@ const OF_PEOPLE_TOO = new Set(
     .concat(["heat-stress", "candidiasis", "ammonia-irritation", "infectious-bronchitis", "avian-influenza"]),
 );
 /** Fewer consonants are those of everyday words. */
-const SKELETON_MIN = 5;
+const SKELETON_MIN = 6;
 
 let made: Finders | undefined;
 
@@ -151,6 +153,11 @@ function finders(): Finders {
     ),
     medicines: ofGroups(MEDICINES),
     antibiotics: ofGroups(ANTIBIOTICS),
+    bannedWords: new Map(
+      banned.flatMap(({ id, words }) =>
+        words.filter((word) => !/[* ]/.test(word)).map((word) => [keyOf(word), id] as const)
+      ),
+    ),
     bannedSkeletons: new Map(
       banned.flatMap(({ id, words }) =>
         words.filter((word) => !/[* ]/.test(word)).map((word) => [skeleton(word), id] as const)
@@ -186,10 +193,10 @@ export function readForSafety(text: string): SafetyReading {
 
 /** By their names, by names torn in two, and by what is left of them in another spelling or script. */
 function findBanned(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
-  const { banned, bannedSkeletons } = finders();
+  const { banned, bannedSkeletons, bannedWords } = finders();
   const found = new Map(banned.find(words));
   words.forEach((word, at) => {
-    const [torn] = banned.find([`${word}${words[at + 1] ?? ""}`]).keys();
+    const torn = bannedWords.get(keyOf(`${word}${words[at + 1] ?? ""}`));
     const id = bannedSkeletons.get(skeletonOf(word)) ?? (word ? torn : undefined);
     if (id && !found.has(id)) found.set(id, [{ from: at, to: at }]);
   });
