@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type ChatUser, ChatUserSchema } from "../../../contract/chat.ts";
 import { formatNumber, formatRelative } from "../format.ts";
 import { useListAddress } from "../list_address.ts";
+import { FromPartner } from "../partners/PartnerName.tsx";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
@@ -90,7 +91,7 @@ export function ChatHistoryPage() {
 }
 
 function UserButton({ user, chosen, onChoose }: { user: ChatUser; chosen: boolean; onChoose(): void }) {
-  const { name, mobileNumber, location, chatHistory, lastVisitAt, firstVisitAt } = user;
+  const { name, mobileNumber, location, chatHistory, lastVisitAt, firstVisitAt, source } = user;
   const visit = lastVisitAt
     ? own.lastVisit(formatRelative(lastVisitAt))
     : own.firstVisit(formatRelative(firstVisitAt));
@@ -100,6 +101,7 @@ function UserButton({ user, chosen, onChoose }: { user: ChatUser; chosen: boolea
       <span className="chat-count">{own.messages(chatHistory.length)}</span>
       <span className="muted break">{mobileNumber}</span>
       <span className="muted break">{location}</span>
+      <FromPartner partnerKey={source.partner} />
       <span className="muted chat-visit">{visit}</span>
     </button>
   );

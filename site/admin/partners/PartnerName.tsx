@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { PartnerSchema } from "../../../contract/partner.ts";
 import { read } from "../api.ts";
 import { partnerResource } from "./partner_draft.ts";
+import { partnerTexts } from "./partner_texts.ts";
 
 const PartnerListSchema = z.array(PartnerSchema);
 /** A name changes rarely, and a saved one is read anew. */
@@ -26,4 +27,14 @@ export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
 /** Whose page something came from: the partner's name, or the key where no partner has it. */
 export function PartnerName({ partnerKey }: { partnerKey: string }) {
   return usePartnerNames().get(partnerKey) ?? partnerKey;
+}
+
+/** In a list: from whose page, where it is a partner's. */
+export function FromPartner({ partnerKey }: { partnerKey: string | null }) {
+  if (!partnerKey) return null;
+  return (
+    <span className="muted break from-partner">
+      {partnerTexts.from} <PartnerName partnerKey={partnerKey} />
+    </span>
+  );
 }

@@ -55,6 +55,7 @@ export const partnerTexts = {
     snippets: "One line for each, where it should stand in the page.",
     snippetsLater: "The key and the lines to copy are here once the partner is saved.",
   },
+  from: "From",
   site: "site",
   rotate: "Give a new key",
   confirmRotate: (name: string) =>

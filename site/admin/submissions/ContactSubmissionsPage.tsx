@@ -7,6 +7,7 @@ import { withParams } from "../api.ts";
 import { excerpt, formatDate, formatTime } from "../format.ts";
 import { type ListAddress, useListAddress } from "../list_address.ts";
 import { texts } from "../texts.ts";
+import { FromPartner } from "../partners/PartnerName.tsx";
 import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -38,10 +39,13 @@ const columns: Column<Submission>[] = [
   },
   {
     header: own.columns[2],
-    cell: ({ createdAt }) => (
-      <time className="when" dateTime={createdAt}>
-        {formatDate(createdAt)} <span className="muted">{formatTime(createdAt)}</span>
-      </time>
+    cell: ({ createdAt, source }) => (
+      <>
+        <time className="when" dateTime={createdAt}>
+          {formatDate(createdAt)} <span className="muted">{formatTime(createdAt)}</span>
+        </time>
+        <FromPartner partnerKey={source.partner} />
+      </>
     ),
   },
   { header: own.columns[3], cell: (submission) => <SubmissionBadges submission={submission} /> },
