@@ -86,7 +86,6 @@ export async function openPage(
 
 /** Waits until the scripts of a page of ours, which come after it is shown, have started. */
 export async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    !document.getElementById("modules") || document.documentElement.dataset.ready !== undefined
-  );
+  // Not a function that runs in the page: a stranger's policy may refuse it.
+  await page.locator("html[data-ready], html:not(:has(#modules))").waitFor({ state: "attached" });
 }
