@@ -47,8 +47,8 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
     sources: [
       "widgets/chat/entry.ts",
       "widgets/chat/open_chat.tsx",
-      "widgets/chat/ask_assistant.ts",
-      "widgets/chat/format_markdown.ts",
+      "widgets/chat/first_message.tsx",
+      "widgets/chat/Answer.tsx",
     ],
     limit: 38_000,
   },
@@ -134,7 +134,8 @@ const minifiedSheets: esbuild.Plugin = {
 
 /**
  * The sanitizer knows every element and attribute of SVG and MathML, and the chat allows neither: without the lists
- * none of them is let through, and a visitor's first answer weighs less.
+ * none of them is let through, and a visitor's first answer weighs less. What it carries for browsers that cannot take
+ * lists apart is left out too.
  */
 const htmlOnlySanitizer: esbuild.Plugin = {
   name: "html-only-sanitizer",
@@ -142,12 +143,44 @@ const htmlOnlySanitizer: esbuild.Plugin = {
     onLoad({ filter: /purify\.es\.mjs$/ }, async ({ path }) => {
       const source = await Deno.readTextFile(path);
       let lists = 0;
+      let helpers = 0;
       const contents = source.replace(
+        /^function _OverloadYield[^]*?(?=^const )/m,
+        (all) => (helpers += all.split("\nfunction ").length, "const _slicedToArray = (list) => list;\n"),
+      ).replace(
         /^(const (?:svg|svgFilters|svgDisallowed|mathMl|mathMlDisallowed|html|xml)(?:\$1)? = freeze)\(\[.*?\]\);/gms,
         (_, start) => (lists++, `${start}([]);`),
       );
-      if (lists !== 10) throw new Error(`Cannot build the chat: ${path} has ${lists} lists instead of 10`);
+      if (lists !== 10 || helpers !== 8) {
+        throw new Error(`Cannot build the chat: ${path} has ${lists} lists and ${helpers} helpers`);
+      }
       return { loader: "js", contents };
+    });
+  },
+};
+
+/**
+ * The chat writes Markdown one way: the parser's rules for other ways, and what lets it be extended, would double what it
+ * weighs beside what is used.
+ */
+const plainMarkdown: esbuild.Plugin = {
+  name: "plain-markdown",
+  setup({ onLoad }) {
+    onLoad({ filter: /marked\.esm\.js$/ }, async ({ path }) => {
+      const source = await Deno.readTextFile(path);
+      // All up to the class of hooks, which is there to be extended; the parts before it do the work.
+      const [, code = "", exported = ""] =
+        /^(.*\};)var \w+=class\{options;block;.*export\{(.*)\};/s.exec(source) ?? [];
+      const names = exported.split(",").filter((name) => / as (Lexer|Parser)$/.test(name));
+      const otherRules = [...code.matchAll(/,pedantic:(\w+)\}/g)].map(([, name]) => `${name}={...`);
+      if (names.length !== 2 || otherRules.length !== 2) {
+        throw new Error(`Cannot build the chat: ${path} is not made as it was`);
+      }
+      const plain = otherRules.reduce((all, rules) => all.replace(rules, rules.replace("=", "=!1&&")), code)
+        .replaceAll("this.options.pedantic", "!1")
+        .replaceAll(/this\.options\.(gfm|breaks)/g, "!0")
+        .replaceAll(/this\.options\.(extensions|hooks|silent)\b/g, "(void 0)");
+      return { loader: "js", contents: `${plain}export{${names}};` };
     });
   },
 };
@@ -168,7 +201,7 @@ function bundleAll(): Promise<Built[]> {
       splitting: true,
       jsxImportSource: "preact",
       chunkNames: "widgets/chunk-[hash]",
-      plugins: [minifiedSheets, htmlOnlySanitizer],
+      plugins: [minifiedSheets, htmlOnlySanitizer, plainMarkdown],
       entryPoints: entryPoints("widgets/quote", "widgets/products", "widgets/chat"),
     }),
     esbuild.build({

@@ -4,7 +4,6 @@ import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { Ask } from "./ask_assistant.ts";
 import type { ChatEntry } from "./chat_message.ts";
 import type { ChatStorage } from "./chat_storage.ts";
-import { createRegistration } from "./registration.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
 /** As many as the contract takes; a test compares. */
@@ -17,9 +16,6 @@ export interface ChatOptions {
   texts: ChatTexts;
   /** The language of the texts. */
   lang: string;
-  /** Address of the page that the visitor is on. */
-  page: string;
-  partner?: string;
   onMessage?: (message: { role: ChatRole; content: string }) => void;
   onRegistered?: () => void;
   onFailure?: (failure: ApiFailure) => void;
@@ -29,7 +25,7 @@ export type ChatModel = ReturnType<typeof createChatModel>;
 
 /** The conversation: what was said, what is being written, and who the visitor is. */
 export function createChatModel(
-  { request, ask, storage, texts, lang, page, partner, onMessage, onRegistered, onFailure }: ChatOptions,
+  { request, ask, storage, texts, lang, onMessage, onRegistered, onFailure }: ChatOptions,
 ) {
   const kept = storage.read();
   const entries = signal<ChatEntry[]>(kept?.entries ?? []);
@@ -38,47 +34,47 @@ export function createChatModel(
   const waiting = signal(false);
   /** The answer as far as it has come. */
   const arriving = signal("");
-  /** What waits for the visitor to say who they are. */
-  const pending = signal("");
+  const isRegistering = signal(false);
+  /** Code of ours did not come, which is said without being kept: nothing was sent. */
+  const trouble = signal(false);
+  /** The page was left before the last question had its answer. */
+  const unanswered = signal(entries.value.at(-1)?.role === "user");
   /** A cleared conversation gets no late answers. */
   let conversation = 0;
+  let identified: ((userId?: string) => void) | undefined;
+  let saved: Promise<unknown> = Promise.resolve();
 
-  const registration = createRegistration({
-    request,
-    page,
-    partner,
-    onDone(id) {
-      userId.value = id;
-      onRegistered?.();
-      const text = pending.value;
-      pending.value = "";
-      draft.value = "";
-      say(text);
-    },
-    onFailure,
-  });
+  function keep(changed: ChatEntry[]) {
+    entries.value = changed;
+    storage.keep({ userId: userId.value, entries: changed });
+  }
 
-  function add(entry: ChatEntry) {
-    entries.value = [...entries.value, entry];
-    storage.keep({ userId: userId.value, entries: entries.value });
-    const { role, content } = entry;
+  function add(said: Omit<ChatEntry, "at">) {
+    const entry = { ...said, at: Date.now() };
+    const { role, content, at } = entry;
+    unanswered.value = false;
+    keep([...entries.value, entry]);
     onMessage?.({ role, content });
-    // A message that could not be kept is nobody's trouble.
-    request("/api/chat/save-message", {
-      method: "POST",
-      body: {
-        userId: userId.value,
-        role,
-        content: content.slice(0, 4_000),
-        timestamp: new Date().toISOString(),
-      },
+    const body = {
+      userId: userId.value,
+      role,
+      content: content.slice(0, 4_000),
+      timestamp: new Date(at).toISOString(),
+    };
+    // One after the other, as they were said. One that could not be kept is nobody's trouble.
+    saved = saved.then(async () => {
+      const { value } = await request<{ id: string }>("/api/chat/save-message", { method: "POST", body });
+      if (value) change(entry, { id: value.id });
     });
   }
 
-  async function say(content: string) {
-    const before = entries.value;
-    add({ role: "user", content });
-    await answer(content, before);
+  /** Notes more about something that was said, if it was not forgotten meanwhile. */
+  function change({ role, at }: ChatEntry, fields: Partial<ChatEntry>) {
+    let found = false;
+    const changed = entries.value.map((entry) =>
+      entry.at === at && entry.role === role ? (found = true, { ...entry, ...fields }) : entry
+    );
+    if (found) keep(changed);
   }
 
   async function answer(query: string, before: ChatEntry[]) {
@@ -97,59 +93,95 @@ export function createChatModel(
     arriving.value = "";
     waiting.value = false;
     if (value) {
-      const { answer, sources, suggestions } = value;
-      add({ role: "assistant", content: answer, sources, suggestions });
+      const { answer, sources, suggestions, kind } = value;
+      add({ role: "assistant", content: answer, kind, sources, suggestions });
       return;
     }
     const wait = "retryAfter" in asked && asked.retryAfter;
     const content = failure.status === 429 && wait ? texts.tooMany(wait) : texts.error;
-    add({ role: "assistant", content, failed: true });
+    add({ role: "assistant", content, failed: true, offline: failure.status === 0 });
     onFailure?.(failure);
+  }
+
+  /** Empties what is shown; nothing that is still on its way changes it. */
+  function forget() {
+    conversation++;
+    entries.value = [];
+    userId.value = undefined;
+    arriving.value = "";
+    waiting.value = unanswered.value = false;
+  }
+
+  /** The visitor's id; who has none yet is asked. Undefined where they would rather not say. */
+  function identify(): Promise<string | undefined> {
+    if (userId.value) return Promise.resolve(userId.value);
+    isRegistering.value = true;
+    return new Promise((resolve) => identified = resolve);
   }
 
   return {
     entries,
+    userId,
     draft,
     waiting,
     arriving,
-    registration,
+    isRegistering,
+    trouble,
+    unanswered,
+    add,
+    change,
+    identify,
     canSend: computed(() => draft.value.trim() !== "" && !waiting.value),
-    isRegistering: computed(() => pending.value !== ""),
 
     /** Sends what was written, or a text of ours; who is not registered yet is asked first. */
     async send(text = draft.value) {
       const content = text.trim();
-      if (!content || waiting.value) return;
-      if (!userId.value) {
-        pending.value = content;
+      if (!content || waiting.value || isRegistering.value) return;
+      trouble.value = false;
+      if (!userId.value && !await identify()) {
+        // What was written stays where it was written.
+        draft.value ||= content;
         return;
       }
-      draft.value = "";
-      await say(content);
+      if (draft.value.trim() === content) draft.value = "";
+      const before = entries.value;
+      add({ role: "user", content });
+      await answer(content, before);
     },
 
-    /** The visitor would rather not say: what they wrote stays where it was written. */
+    registered(id: string) {
+      userId.value = id;
+      isRegistering.value = false;
+      onRegistered?.();
+      identified?.(id);
+    },
+
     cancelRegistration() {
-      if (!draft.value) draft.value = pending.value;
-      pending.value = "";
-      registration.reset();
+      isRegistering.value = false;
+      identified?.();
     },
 
     /** Asks the last question again, in place of the sentence that it failed with. */
     async again() {
       const last = entries.value.findLastIndex(({ role }) => role === "user");
       if (last < 0 || waiting.value) return;
+      unanswered.value = false;
       entries.value = entries.value.slice(0, last + 1);
       await answer(entries.value[last]!.content, entries.value.slice(0, last));
     },
 
+    /** Takes over what another tab or another chat of this site has kept, or erased. */
+    sync() {
+      const kept = storage.read();
+      if (!kept) return forget();
+      unanswered.value = false;
+      entries.value = kept.entries;
+      userId.value = kept.userId;
+    },
+
     /** Forgets what was said, here; who wrote is forgotten too. */
     clear() {
-      conversation++;
-      entries.value = [];
-      userId.value = undefined;
-      arriving.value = "";
-      waiting.value = false;
+      forget();
       storage.drop();
     },
   };

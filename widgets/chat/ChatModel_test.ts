@@ -4,9 +4,12 @@ import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.t
 import { messages } from "../../contract/messages.ts";
 import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
 import type { Ask, Asked, Question } from "./ask_assistant.ts";
+import type { ChatEntry } from "./chat_message.ts";
 import type { KeptChat } from "./chat_storage.ts";
 import { type ChatOptions, createChatModel, HISTORY_SENT } from "./ChatModel.ts";
 import { QUESTION_LETTERS } from "./question_letters.ts";
+import { createRegistration } from "./registration/registration.ts";
+import { en as registrationTexts } from "./registration/texts/en.ts";
 import { en } from "./texts/en.ts";
 
 const ANSWER = {
@@ -21,6 +24,7 @@ const DOWN = { status: 0, code: "network" as const, message: "", issues: [] };
 interface ServerOptions extends Partial<ChatOptions> {
   exists?: Answer<unknown>;
   registered?: Answer<unknown>;
+  saved?: Answer<unknown>;
   answers?: Asked[];
   kept?: KeptChat;
 }
@@ -30,6 +34,7 @@ function chat(
   {
     exists = { value: { exists: false, id: null } },
     registered = { value: { id: "u1" } },
+    saved = { failure: DOWN },
     answers,
     kept,
     ...more
@@ -42,7 +47,7 @@ function chat(
   const request = ((path, init) => {
     calls.push({ path, ...init });
     if (path.startsWith("/api/chat/user-exists")) return Promise.resolve(exists);
-    if (path === "/api/chat/save-message") return Promise.resolve({ failure: DOWN });
+    if (path === "/api/chat/save-message") return Promise.resolve(saved);
     return Promise.resolve(registered);
   }) as Transport;
   const ask: Ask = (question, onText) => {
@@ -57,32 +62,54 @@ function chat(
       read: () => store.chat,
       keep: (chat) => void (store.chat = structuredClone(chat)),
       drop: () => void (store.chat = undefined),
+      watch: () => () => {},
     },
     texts: en,
     lang: "en",
-    page: "https://dealer.example/shop",
-    partner: "pk_1",
     onMessage: ({ role }) => told.push(role),
     onRegistered: () => told.push("registered"),
     onFailure: ({ code }) => told.push(code),
     ...more,
   });
-  return { model, calls, questions, told, store };
+  const registration = createRegistration({
+    request,
+    page: () => "https://dealer.example/shop",
+    partner: "pk_1",
+    onDone: model.registered,
+    onFailure: ({ code }) => told.push(code),
+  });
+  return { model, registration, calls, questions, told, store };
 }
 
-async function register({ model }: ReturnType<typeof chat>) {
-  model.registration.edit("name", "Asha");
-  model.registration.edit("mobileNumber", "98765 43210");
-  model.registration.edit("location", "Warangal");
-  await model.registration.submit();
+async function register({ registration }: ReturnType<typeof chat>) {
+  registration.edit("name", "Asha");
+  registration.edit("mobileNumber", "98765 43210");
+  registration.edit("location", "Warangal");
+  await registration.submit();
 }
+
+/** Sends, and registers where that is asked for. */
+async function sendAs(own: ReturnType<typeof chat>, text?: string) {
+  const sent = own.model.send(text);
+  await register(own);
+  await sent;
+}
+
+/** Until all that was said has been handed to the server. */
+async function settled(calls: { path: string }[], count: number) {
+  while (calls.filter(({ path }) => path === "/api/chat/save-message").length < count) {
+    await Promise.resolve();
+  }
+}
+
+const entry = (role: ChatEntry["role"], content: string, at = 1): ChatEntry => ({ role, content, at });
 
 const paths = (calls: { path: string; method?: string }[]) =>
   calls.map(({ path, method = "GET" }) => `${method} ${path}`);
 
 Deno.test("the contract's figures and words are the widget's", () => {
   assertEquals([HISTORY_SENT, QUESTION_LETTERS], [CHAT_HISTORY_SENT, QUESTION_MAX]);
-  assertEquals(en.missing.text, messages.chatRegistration);
+  assertEquals(registrationTexts.missing.text, messages.chatRegistration);
 });
 
 Deno.test("a blank message is not sent, and nothing is kept before somebody writes", async () => {
@@ -94,13 +121,15 @@ Deno.test("a blank message is not sent, and nothing is kept before somebody writ
 });
 
 Deno.test("the first message waits for the visitor to say who they are, then is sent", async () => {
-  const { model, calls, questions, told, store } = chat();
+  const own = chat();
+  const { model, calls, questions, told, store } = own;
   model.draft.value = "coccidiosis ";
-  await model.send();
+  const sent = model.send();
   assertEquals([model.isRegistering.value, calls.length], [true, 0]);
-  await register({ model } as ReturnType<typeof chat>);
-  await Promise.resolve();
-  assertEquals(model.isRegistering.value, false);
+  await register(own);
+  await sent;
+  await settled(calls, 2);
+  assertEquals([model.isRegistering.value, model.draft.value], [false, ""]);
   assertEquals(paths(calls), [
     "GET /api/chat/user-exists?mobile=98765%2043210",
     "POST /api/chat/register-user",
@@ -129,41 +158,67 @@ Deno.test("the first message waits for the visitor to say who they are, then is 
 
 Deno.test("who has been here before is noted as another visit", async () => {
   const own = chat({ exists: { value: { exists: true, id: "u7" } }, registered: { value: { id: "u7" } } });
-  await own.model.send("hello");
-  await register(own);
+  await sendAs(own, "hello");
   assertEquals(paths(own.calls)[1], "PATCH /api/chat/update-visit/u7");
 });
 
 Deno.test("a check that fails means not existing", async () => {
   const own = chat({ exists: { failure: DOWN } });
-  await own.model.send("hello");
-  await register(own);
+  await sendAs(own, "hello");
   assertEquals(paths(own.calls)[1], "POST /api/chat/register-user");
 });
 
 Deno.test("a registration with an empty field is not sent; one that fails can be tried again", async () => {
   const own = chat({ registered: { failure: DOWN } });
-  await own.model.send("hello");
-  own.model.registration.edit("name", "Asha");
-  await own.model.registration.submit();
-  assertEquals([own.model.registration.problem.value, own.calls.length], ["missing", 0]);
+  own.model.send("hello");
+  own.registration.edit("name", "Asha");
+  await own.registration.submit();
+  assertEquals([own.registration.problem.value, own.calls.length], ["missing", 0]);
   await register(own);
-  assertEquals([own.model.registration.problem.value, own.model.isRegistering.value], ["failed", true]);
-  assertEquals(own.model.registration.values.value.name, "Asha");
+  assertEquals([own.registration.problem.value, own.model.isRegistering.value], ["failed", true]);
+  assertEquals(own.registration.values.value.name, "Asha");
 });
 
 Deno.test("who would rather not say keeps what they wrote", async () => {
   const { model, store } = chat();
   model.draft.value = "hello";
-  await model.send();
+  const sent = model.send();
   model.cancelRegistration();
+  await sent;
   assertEquals([model.draft.value, model.isRegistering.value, store.chat], ["hello", false, undefined]);
+});
+
+Deno.test("an answer learns its id, by which it can be rated; another tab's words come in", async () => {
+  const { model, store, calls } = chat({
+    kept: { userId: "u1", entries: [] },
+    saved: { value: { id: "m1" } },
+  });
+  await model.send("hello");
+  await settled(calls, 2);
+  while (!model.entries.value[1]?.id) await Promise.resolve();
+  model.change(model.entries.value[1]!, { rating: "up" });
+  assertEquals(store.chat?.entries.map(({ id, rating }) => [id, rating]), [["m1", undefined], ["m1", "up"]]);
+  store.chat = { userId: "u2", entries: [entry("user", "from elsewhere")] };
+  model.sync();
+  assertEquals([model.userId.value, model.entries.value[0]?.content], ["u2", "from elsewhere"]);
+  store.chat = undefined;
+  model.sync();
+  assertEquals([model.userId.value, model.entries.value], [undefined, []]);
+});
+
+Deno.test("a question whose page was closed before its answer can be sent again", async () => {
+  const { model, questions } = chat({ kept: { userId: "u1", entries: [entry("user", "hello")] } });
+  assertEquals(model.unanswered.value, true);
+  await model.again();
+  assertEquals([model.unanswered.value, questions[0]?.query], [false, "hello"]);
+  assertEquals(model.entries.value.map(({ content }) => content), ["hello", "Amprolium"]);
 });
 
 Deno.test("the last five messages go along with a question", async () => {
   const entries = Array.from({ length: 9 }, (_, at) => ({
     role: at % 2 ? "assistant" as const : "user" as const,
     content: String(at),
+    at,
   }));
   const { model, questions } = chat({ kept: { userId: "u1", entries } });
   await model.send("next");
@@ -177,8 +232,9 @@ Deno.test("a failed answer is said, kept and saved; sent again, its question is 
   });
   await model.send("hello");
   assertEquals(model.entries.value.map(({ content }) => content), ["hello", en.error]);
+  assertEquals(model.entries.value[1]?.offline, true);
   assertEquals(told, ["user", "assistant", "network"]);
-  assertEquals(calls.length, 2);
+  await settled(calls, 2);
   await model.again();
   assertEquals(model.entries.value.map(({ content }) => content), ["hello", "Amprolium"]);
   assertEquals(questions[1], { query: "hello", chatHistory: [], lang: "en", userId: "u1" });

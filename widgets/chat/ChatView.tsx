@@ -1,41 +1,45 @@
-import { QUESTION_LETTERS } from "./question_letters.ts";
+import type { ComponentChildren, VNode } from "preact";
+import type { ChatEntry } from "./chat_message.ts";
 import type { ChatModel } from "./ChatModel.ts";
 import { ChatLog } from "./ChatLog.tsx";
-import { clearIcon, closeIcon, sendIcon } from "./icons.tsx";
-import { RegistrationDialog } from "./RegistrationDialog.tsx";
+import { closeIcon, moreIcon, sendIcon } from "./icons.tsx";
+import { QUESTION_LETTERS } from "./question_letters.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
 export interface ChatViewProps {
   model: ChatModel;
   texts: ChatTexts;
-  /** Where the paths of an answer lead. */
-  base: string;
-  /** Markdown as clean HTML, once what makes it has come. */
-  format?: (markdown: string) => string;
+  /** An answer as it is to be shown, once what shows it has come; until then its words stand as they were written. */
+  answer?: (entry: ChatEntry, isLast: boolean) => VNode;
   onClose: () => void;
+  /** The menu of what else can be done was asked for. */
+  onMore: () => void;
+  isMoreOpen?: boolean;
   /** A button with `data-roost-quote` was pressed. */
   onQuote: (event: MouseEvent) => void;
+  /** The menu and the dialogs. */
+  children?: ComponentChildren;
 }
 
 /** The panel: head, what was said, and where to write. */
 export function ChatView(props: ChatViewProps) {
-  const { model, texts, onClose } = props;
-  const isWaiting = model.waiting.value;
+  const { model, texts, onClose, onMore, isMoreOpen = false, children } = props;
   return (
     <>
       <div class="head">
         <h2 id="title" tabIndex={-1}>{texts.title}</h2>
-        {model.entries.value.length > 0 && (
-          <button
-            type="button"
-            class="icon"
-            aria-label={texts.clear}
-            title={texts.clear}
-            onClick={model.clear}
-          >
-            {clearIcon()}
-          </button>
-        )}
+        <button
+          type="button"
+          class="icon"
+          part="more"
+          aria-label={texts.more}
+          aria-haspopup="menu"
+          aria-expanded={isMoreOpen}
+          title={texts.more}
+          onClick={onMore}
+        >
+          {moreIcon()}
+        </button>
         <button type="button" class="icon" part="close" aria-label={texts.close} onClick={onClose}>
           {closeIcon()}
         </button>
@@ -51,11 +55,12 @@ export function ChatView(props: ChatViewProps) {
         <textarea
           rows={1}
           part="input"
+          dir="auto"
           aria-label={texts.placeholder}
           placeholder={texts.placeholder}
           maxLength={QUESTION_LETTERS}
           enterkeyhint="send"
-          disabled={isWaiting}
+          disabled={model.waiting.value}
           value={model.draft.value}
           onInput={(event) => (model.draft.value = event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -75,7 +80,7 @@ export function ChatView(props: ChatViewProps) {
           {sendIcon()}
         </button>
       </form>
-      <RegistrationDialog model={model} texts={texts} />
+      {children}
     </>
   );
 }

@@ -1,43 +1,86 @@
 import "../kit/testing/dom.ts";
 import { fireEvent, screen } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Transport } from "../kit/api_client.ts";
+import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
 import { mountView } from "../kit/mount_view.ts";
+import { createAnswerView } from "./Answer.tsx";
 import type { Asked } from "./ask_assistant.ts";
 import type { KeptChat } from "./chat_storage.ts";
 import { createChatModel } from "./ChatModel.ts";
 import { ChatView } from "./ChatView.tsx";
+import { icon } from "./icons.tsx";
+import { createRatingView } from "./Rating.tsx";
+import { createRegistration } from "./registration/registration.ts";
+import { RegistrationDialog } from "./registration/RegistrationDialog.tsx";
+import { en as registrationTexts } from "./registration/texts/en.ts";
 import { en } from "./texts/en.ts";
 
 const KNOWN: KeptChat = { userId: "u1", entries: [] };
 
-/** The panel on a page; `answer` says what the assistant gives, when the test wants it to. */
+interface Shown {
+  /** What the assistant gives, when the test wants it to. */
+  answer: (given: Asked) => void;
+  calls: (RequestOptions & { path: string })[];
+  pressed: string[];
+}
+
+/** The panel on a page; `rated` is what the server answers to a rating. */
 async function show(
-  test: (answer: (given: Asked) => void) => void | Promise<void>,
-  { kept, texts = en }: { kept?: KeptChat; texts?: typeof en } = {},
+  test: (shown: Shown) => void | Promise<void>,
+  { kept, rated = { value: null } }: { kept?: KeptChat; rated?: Answer<unknown> } = {},
 ) {
   const { promise, resolve } = Promise.withResolvers<Asked>();
+  const calls: Shown["calls"] = [];
+  const pressed: string[] = [];
+  const press = (what: string) => () => void pressed.push(what);
+  const request = ((path, init) => {
+    calls.push({ path, ...init });
+    const answer = path === "/api/chat/rate-message" ? rated : { value: { exists: false, id: "m1" } };
+    return Promise.resolve(answer);
+  }) as Transport;
   const model = createChatModel({
-    request: (() => Promise.resolve({ value: { exists: false, id: "u1" } })) as Transport,
+    request,
     ask: () => promise,
-    storage: { read: () => kept, keep: () => {}, drop: () => {} },
-    texts,
+    storage: { read: () => kept, keep: () => {}, drop: () => {}, watch: () => () => {} },
+    texts: en,
     lang: "en",
-    page: location.href,
+  });
+  const registration = createRegistration({
+    request,
+    page: () => location.href,
+    onDone: model.registered,
+  });
+  const answer = createAnswerView({
+    adopt: () => {},
+    format: (text) => `<p>${text}</p>`,
+    texts: en,
+    base: "https://our.example",
+    rating: createRatingView({ adopt: () => {}, model, request, texts: en, icon }),
+    onQuote: press("quote"),
+    onContact: press("contact"),
   });
   const unmount = mountView(
     () => (
       <ChatView
         model={model}
-        texts={texts}
-        base="https://our.example"
-        onClose={() => {}}
-        onQuote={() => {}}
-      />
+        texts={en}
+        answer={answer}
+        onClose={press("close")}
+        onMore={press("more")}
+        onQuote={press("quote")}
+      >
+        {model.isRegistering.value && (
+          <RegistrationDialog
+            registration={registration}
+            texts={registrationTexts}
+            onCancel={model.cancelRegistration}
+          />
+        )}
+      </ChatView>
     ),
     document.body,
   );
-  await test(resolve);
+  await test({ answer: resolve, calls, pressed });
   unmount();
 }
 
@@ -71,7 +114,7 @@ Deno.test("the send button is for who has written something", () =>
   }));
 
 Deno.test("who is not registered is asked, and told of empty fields in the specified words", () =>
-  show(() => {
+  show(async () => {
     write("hello");
     send();
     screen.getByText("Before we continue...");
@@ -85,60 +128,96 @@ Deno.test("who is not registered is asked, and told of empty fields in the speci
     );
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     assertEquals(document.querySelector("dialog"), null);
-    screen.getByDisplayValue("hello");
+    await screen.findByDisplayValue("hello");
   }));
 
+const ANSWER = {
+  answer: "Use what your veterinarian says",
+  sources: [{ title: "Amprolium", url: "/product/amprolium" }],
+  kind: "urgent" as const,
+  lang: "en" as const,
+  suggestions: [
+    { kind: "quote" as const, product: "Amprolium" },
+    { kind: "whatsapp" as const, url: "https://wa.me/914055500101" },
+    { kind: "contact" as const, url: "/contact" },
+  ],
+};
+
 Deno.test("while it waits the input is disabled and the assistant is typing; the answer names its sources", () =>
-  show(async (answer) => {
+  show(async ({ answer, pressed }) => {
     write("coccidiosis");
     send();
+    await screen.findByRole("status");
     assertEquals(isDisabled(screen.getByLabelText(en.placeholder)), true);
     assertEquals(screen.getByRole("status").textContent, en.typing);
-    answer({
-      value: {
-        answer: "Use what your veterinarian says",
-        sources: [{ title: "Amprolium", url: "/product/amprolium" }],
-        kind: "products",
-        lang: "en",
-        suggestions: [
-          { kind: "quote", product: "Amprolium" },
-          { kind: "whatsapp", url: "https://wa.me/914055500101" },
-        ],
-      },
-    });
-    await screen.findByText("Use what your veterinarian says");
+    answer({ value: ANSWER });
+    const words = await screen.findByText("Use what your veterinarian says");
+    assertEquals(words.closest(".said")?.classList.contains("urgent"), true);
     assertEquals(
       screen.getByRole("link", { name: "Amprolium" }).getAttribute("href"),
       "https://our.example/product/amprolium",
     );
-    screen.getByRole("button", { name: "Request a quote for Amprolium" });
+    fireEvent.click(screen.getByRole("button", { name: "Request a quote for Amprolium" }));
     screen.getByRole("link", { name: "Continue on WhatsApp" });
+    fireEvent.click(screen.getByRole("button", { name: "Talk to a person" }));
+    assertEquals(pressed, ["quote", "contact"]);
     assertEquals(isDisabled(screen.getByLabelText(en.placeholder)), false);
   }, { kept: KNOWN }));
 
+const RATED: KeptChat = {
+  userId: "u1",
+  entries: [{ role: "user", content: "hello", at: 1 }, {
+    role: "assistant",
+    content: "Welcome",
+    at: 2,
+    id: "m2",
+  }],
+};
+const isPressed = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-pressed");
+
+Deno.test("an answer can be rated, otherwise, and not at all", () =>
+  show(({ calls }) => {
+    assertEquals([isPressed("Helpful"), isPressed("Not helpful")], ["false", "false"]);
+    fireEvent.click(screen.getByRole("button", { name: "Helpful" }));
+    assertEquals([isPressed("Helpful"), isPressed("Not helpful")], ["true", "false"]);
+    fireEvent.click(screen.getByRole("button", { name: "Not helpful" }));
+    fireEvent.click(screen.getByRole("button", { name: "Not helpful" }));
+    assertEquals([isPressed("Helpful"), isPressed("Not helpful")], ["false", "false"]);
+    assertEquals(
+      calls.map(({ body }) => body),
+      ["up", "down", null].map((rating) => ({ userId: "u1", messageId: "m2", rating })),
+    );
+  }, { kept: RATED }));
+
+Deno.test("a rating that could not be told is not shown as told", () =>
+  show(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Helpful" }));
+    while (isPressed("Helpful") === "true") await Promise.resolve();
+  }, { kept: RATED, rated: { failure: { status: 0, code: "network", message: "", issues: [] } } }));
+
 Deno.test("a failure is said in the conversation, with a button to send again", () =>
-  show(async (answer) => {
+  show(async ({ answer }) => {
     write("hello");
     send();
-    answer({ failure: { status: 500, code: "internal", message: "", issues: [] } });
+    answer({ failure: { status: 0, code: "network", message: "", issues: [] } });
     await screen.findByText("Sorry, I encountered an error. Please try again later.");
+    screen.getByText(en.offline);
     screen.getByText("hello");
     screen.getByRole("button", { name: "Send again" });
   }, { kept: KNOWN }));
 
-Deno.test("a kept conversation is there again and can be cleared; a link that is none stays text", () =>
+Deno.test("a kept conversation is there again; a link that is none stays text", () =>
   show(() => {
+    screen.getByText("before");
     screen.getByText(/Evil/);
     assertEquals(screen.queryByRole("link"), null);
-    fireEvent.click(screen.getByRole("button", { name: "Clear conversation" }));
-    assertEquals(screen.queryByText("before"), null);
-    screen.getByRole("button", { name: "See product list" });
   }, {
     kept: {
       userId: "u1",
-      entries: [{ role: "user", content: "before" }, {
+      entries: [{ role: "user", content: "before", at: 1 }, {
         role: "assistant",
         content: "said",
+        at: 2,
         sources: [{ title: "Evil", url: "javascript:alert(1)" }],
       }],
     },

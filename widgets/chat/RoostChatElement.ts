@@ -32,7 +32,17 @@ export class RoostChatElement extends RoostElement {
     (await this.#panel)?.close();
   }
 
+  override connectedCallback() {
+    super.connectedCallback();
+    // A move in the document has taken both out of the top layer.
+    this.#button?.showPopover?.();
+    this.#panel?.then((panel) => panel.raise(), () => {});
+  }
+
   protected override start(): () => void {
+    // A page that has one already needs no second.
+    const first = document.querySelector(this.localName);
+    if (first && first !== this) return () => {};
     const button = this.#button ??= this.#draw();
     button.ariaLabel = LABELS[settingsOf(this).lang?.slice(0, 2) ?? ""] ?? "AI Assistant";
     button.showPopover?.();
@@ -40,7 +50,7 @@ export class RoostChatElement extends RoostElement {
     if (location.hash === LINK) this.open();
     return () => {
       removeEventListener("click", this.#onClick, true);
-      this.#panel?.then((panel) => panel.remove());
+      this.#panel?.then((panel) => panel.remove(), () => {});
       this.#panel = undefined;
     };
   }

@@ -1,6 +1,5 @@
-import type { ApiError } from "../../contract/api_error.ts";
 import type { AssistantAnswer } from "../../contract/assistant.ts";
-import type { ApiFailure } from "../kit/api_client.ts";
+import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { ChatEntry } from "./chat_message.ts";
 
 export interface Question {
@@ -20,31 +19,39 @@ export type Ask = (question: Question, onText: (text: string) => void) => Promis
 
 /** Nothing heard for so long: the visitor is told, rather than left waiting. */
 const PATIENCE = 45_000;
+const PATH = "/api/assistant/chat";
+
+export interface AskOptions {
+  base: string;
+  request: Transport;
+  toJson: (value: object) => string;
+}
 
 /** Asks the assistant at `base`, without cookies, and reads its answer as it comes. */
-export function askAt(base: string): Ask {
+export function askAt({ base, request, toJson }: AskOptions): Ask {
   return async (question, onText) => {
     const control = new AbortController();
-    let timer = setTimeout(() => control.abort(), PATIENCE);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => control.abort(), PATIENCE);
+    };
+    wait();
     try {
-      const response = await fetch(`${base}/api/assistant/chat`, {
+      const response = await fetch(base + PATH, {
         method: "POST",
         credentials: "omit",
         headers: { "content-type": "application/json", accept: "text/event-stream" },
-        // On old pages lists have a `toJSON` that makes texts of them, before a replacer sees them.
-        body: JSON.stringify(question, function (this: Record<string, unknown>, key) {
-          return this[key];
-        }),
+        body: toJson(question),
         signal: control.signal,
       });
-      if (!response.ok) return await refused(response);
-      if (!response.headers.get("content-type")?.startsWith("text/event-stream")) {
-        return { value: await response.json() };
+      if (!response.ok || !response.headers.get("content-type")?.startsWith("text/event-stream")) {
+        const answer = await request<AssistantAnswer>(PATH, { early: Promise.resolve(response) });
+        return { ...answer, retryAfter: Number(response.headers.get("retry-after")) || 60 };
       }
       let text = "";
       for await (const { event, data } of eventsOf(response.body!)) {
-        clearTimeout(timer);
-        timer = setTimeout(() => control.abort(), PATIENCE);
+        wait();
         if (event === "delta") onText(text += (data as { text: string }).text);
         if (event === "done") return { value: data as AssistantAnswer };
       }
@@ -71,17 +78,4 @@ async function* eventsOf(body: ReadableStream<Uint8Array>) {
       yield { event: field("event"), data: JSON.parse(field("data") || "null") as unknown };
     }
   }
-}
-
-async function refused(response: Response): Promise<Asked> {
-  const body: Partial<ApiError> = await response.json().catch(() => ({}));
-  return {
-    failure: {
-      status: response.status,
-      code: body.code ?? "internal",
-      message: body.message ?? "",
-      issues: body.issues ?? [],
-    },
-    retryAfter: Number(response.headers.get("retry-after")) || 60,
-  };
 }

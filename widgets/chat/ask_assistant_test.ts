@@ -1,5 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { createApiClient } from "../kit/api_client.ts";
 import { askAt } from "./ask_assistant.ts";
+import { toJson } from "./to_json.ts";
 
 const QUESTION = { query: "hello", chatHistory: [], lang: "en" };
 
@@ -7,7 +9,9 @@ const QUESTION = { query: "hello", chatHistory: [], lang: "en" };
 async function asked(respond: () => Response) {
   await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, respond);
   const texts: string[] = [];
-  const answer = await askAt(`http://127.0.0.1:${server.addr.port}`)(QUESTION, (text) => texts.push(text));
+  const base = `http://127.0.0.1:${server.addr.port}`;
+  const ask = askAt({ base, request: createApiClient(base), toJson });
+  const answer = await ask(QUESTION, (text) => texts.push(text));
   return { ...answer, texts };
 }
 

@@ -1,4 +1,5 @@
 import type { ChatEntry } from "./chat_message.ts";
+import { toJson } from "./to_json.ts";
 
 const KEY = "roost-chat";
 /** Entries kept over a reload. */
@@ -15,6 +16,8 @@ export interface ChatStorage {
   read(): KeptChat | undefined;
   keep(chat: KeptChat): void;
   drop(): void;
+  /** Calls back when another tab has changed it; gives back how to stop. */
+  watch(changed: () => void): () => void;
 }
 
 export function chatStorage(): ChatStorage {
@@ -23,6 +26,12 @@ export function chatStorage(): ChatStorage {
     keep: ({ userId, entries }) =>
       stored((storage) => storage.setItem(KEY, toJson({ userId, entries: entries.slice(-KEPT) }))),
     drop: () => stored((storage) => storage.removeItem(KEY)),
+    watch(changed) {
+      // Without a key: all of the site's storage was cleared.
+      const onStorage = ({ key }: StorageEvent) => (key ?? KEY) === KEY && changed();
+      addEventListener("storage", onStorage);
+      return () => removeEventListener("storage", onStorage);
+    },
   };
 }
 
@@ -33,13 +42,6 @@ function chatFrom(value: Partial<KeptChat> | null): KeptChat | undefined {
     ...(typeof value.userId === "string" && { userId: value.userId }),
     entries: value.entries.filter((entry) => typeof entry?.content === "string"),
   };
-}
-
-/** JSON of plain data. On old pages lists have a `toJSON` that makes texts of them, before a replacer sees the value. */
-function toJson(value: object): string {
-  return JSON.stringify(value, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });
 }
 
 /** Storage may be blocked or full: then a reload loses the conversation, and nothing else. */

@@ -1,10 +1,12 @@
-/** Keeps the full-screen panel within what a phone's keyboard leaves of the screen; gives back its undo. */
+/** Tells the panel what a phone's keyboard leaves of the screen, so that nothing is covered; gives back its undo. */
 export function followViewport(panel: HTMLElement): () => void {
   const view = globalThis.visualViewport;
   if (!view) return () => {};
   const fit = () => {
-    panel.style.setProperty("--top", `${view.offsetTop}px`);
-    panel.style.setProperty("--height", `${view.height}px`);
+    // Who has zoomed in looks closer at the page, and the panel stays where it is.
+    const { offsetTop: top, height } = view.scale > 1.01 ? { offsetTop: 0, height: innerHeight } : view;
+    const lengths = { top, height, below: Math.max(0, innerHeight - top - height) };
+    for (const [name, length] of Object.entries(lengths)) panel.style.setProperty(`--${name}`, `${length}px`);
   };
   fit();
   view.addEventListener("resize", fit);

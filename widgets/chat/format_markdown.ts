@@ -1,12 +1,14 @@
 import DOMPurify from "dompurify";
-import { Marked } from "marked";
+import { Lexer, Parser } from "marked";
+import { safeAddress } from "./safe_address.ts";
 
-const markdown = new Marked({ gfm: true, breaks: true, async: false });
+const MARKDOWN = { gfm: true, breaks: true };
 
 const CLEAN = {
-  ALLOWED_TAGS: "a b blockquote br code del em h3 h4 hr i li ol p pre strong table tbody td th thead tr ul"
-    .split(" "),
-  ALLOWED_ATTR: ["href"],
+  ALLOWED_TAGS:
+    "a b blockquote br code del div em h3 h4 hr i li ol p pre strong table tbody td th thead tr ul"
+      .split(" "),
+  ALLOWED_ATTR: ["href", "tabindex"],
   // A page that takes no texts as HTML takes what the sanitizer's policy vouches for.
   RETURN_TRUSTED_TYPE: true,
 };
@@ -17,11 +19,16 @@ export function formatMarkdown(text: string, base: string): string {
   DOMPurify.addHook("afterSanitizeAttributes", (node) => {
     const href = node.getAttribute("href");
     if (href === null) return;
-    node.setAttribute("href", new URL(href, base).href);
+    const address = safeAddress(href, base);
+    if (!address) return node.removeAttribute("href");
+    node.setAttribute("href", address.href);
     if (base !== location.origin) {
       node.setAttribute("target", "_blank");
       node.setAttribute("rel", "noopener");
     }
   });
-  return DOMPurify.sanitize(markdown.parse(text) as string, CLEAN) as unknown as string;
+  const html = Parser.parse(Lexer.lex(text, MARKDOWN), MARKDOWN)
+    // What is too wide moves within its frame, by the keyboard as well.
+    .replace(/<(table|pre)>/g, '<div tabindex="0">$&').replace(/<\/(table|pre)>/g, "$&</div>");
+  return DOMPurify.sanitize(html, CLEAN) as unknown as string;
 }

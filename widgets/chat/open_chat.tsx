@@ -1,38 +1,27 @@
-import { effect, signal } from "@preact/signals-core";
-import base from "../kit/base.css" with { type: "text" };
 import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
-import { mountView } from "../kit/mount_view.ts";
-import { openShadow } from "../kit/open_shadow.ts";
 import { settingsOf } from "../kit/settings.ts";
-import type { Ask } from "./ask_assistant.ts";
+import { adoptSheet } from "./adopt_sheet.ts";
 import css from "./chat.css" with { type: "text" };
 import { chatStorage } from "./chat_storage.ts";
 import { loadChatTexts } from "./chat_texts.ts";
 import { createChatModel } from "./ChatModel.ts";
+import { base, effect, mountView, openShadow } from "./panel_kit.ts";
+import { toJson } from "./to_json.ts";
 import { ChatView } from "./ChatView.tsx";
 import { followViewport } from "./follow_viewport.ts";
+import { icon } from "./icons.tsx";
+import { keepInView } from "./keep_in_view.ts";
+import { keepFocus } from "./keep_focus.ts";
+import { later } from "./later.ts";
 
 export interface ChatPanel {
   open(): void;
   close(): void;
+  /** Back to the top layer, which a move in the document takes it out of. */
+  raise(): void;
   /** Takes the panel out of the element; what was said stays kept. */
   remove(): void;
-}
-
-/** Nothing is asked before something was written: what asks is fetched meanwhile. */
-function asking(origin: string): Ask {
-  const fetched = () => import("./ask_assistant.ts").then(({ askAt }) => askAt(origin));
-  let ask: Promise<Ask> | undefined = fetched();
-  ask.catch(() => ask = undefined);
-  return async (...question) => {
-    try {
-      return await (await (ask ??= fetched()))(...question);
-    } catch (error) {
-      ask = undefined;
-      return { failure: { status: 0, code: "network", message: String(error), issues: [] } };
-    }
-  };
 }
 
 /** The quote dialog watches for clicks on such buttons, once it is there; the first click brings it. */
@@ -49,19 +38,87 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   const { base: origin, partner, lang } = settingsOf(host);
   const { texts, lang: spoken } = await loadChatTexts(lang);
   const { root } = openShadow(host, [base, css]);
+  const adopt = (css: string) => adoptSheet(host.shadowRoot!, css);
+  const request = createApiClient(origin);
+  const storage = chatStorage();
+  const page = () => location.href;
+
+  function lost(error: unknown) {
+    emit(host, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+  }
   const model = createChatModel({
-    request: createApiClient(origin),
-    ask: asking(origin),
-    storage: chatStorage(),
+    request,
+    async ask(...question) {
+      const come = await asking.bring();
+      return come
+        ? await come.ask(...question)
+        : { failure: { status: 0, code: "network", message: "", issues: [] } };
+    },
+    storage,
     texts,
     lang: spoken,
-    page: location.href,
-    partner,
     onMessage: (message) => emit(host, "roost-message", message),
     onRegistered: () => emit(host, "roost-lead", { kind: "chat" }),
     onFailure: (failure) => emit(host, "roost-error", failure),
   });
-  const format = signal<((markdown: string) => string) | undefined>();
+
+  // Nothing is asked before something was written: what asks is fetched meanwhile.
+  const asking = later(async () => {
+    const { askAt, createRegistrationView } = await import("./first_message.tsx");
+    return {
+      ask: askAt({ base: origin, request, toJson }),
+      registration: await createRegistrationView({
+        adopt,
+        request,
+        lang: spoken,
+        page,
+        partner,
+        onDone: model.registered,
+        onCancel: model.cancelRegistration,
+        onFailure: (failure) => emit(host, "roost-error", failure),
+      }),
+    };
+  }, lost);
+  asking.bring();
+
+  const answering = later(async () => {
+    const { createAnswerView } = await import("./Answer.tsx");
+    return createAnswerView({
+      adopt,
+      texts,
+      base: origin,
+      rating(entry) {
+        rating.bring();
+        return rating.here.value?.(entry);
+      },
+      onQuote: bringQuote,
+      onContact: async () => (await extras.bring())?.leaveMessage(),
+    });
+  }, lost);
+
+  const rating = later(async () => {
+    const { createRatingView } = await import("./Rating.tsx");
+    return createRatingView({ adopt, icon, model, request, texts });
+  }, lost);
+
+  const extras = later(async () => {
+    const { createExtras } = await import("./extras/Extras.tsx");
+    return await createExtras({
+      adopt,
+      icon,
+      model,
+      request,
+      texts,
+      lang: spoken,
+      base: origin,
+      page,
+      partner,
+    });
+  }, (error) => {
+    lost(error);
+    model.trouble.value = true;
+  });
+
   const panel = document.createElement("div");
   panel.className = "panel";
   panel.part.add("panel");
@@ -72,72 +129,52 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   panel.setAttribute("aria-labelledby", "title");
   root.append(panel);
 
-  const unmount = mountView(() => (
-    <ChatView
-      model={model}
-      texts={texts}
-      base={origin}
-      format={format.value}
-      onClose={close}
-      onQuote={bringQuote}
-    />
-  ), panel);
-
-  let isFormatting = false;
-  async function bringFormatter() {
-    if (isFormatting) return;
-    isFormatting = true;
-    try {
-      const { formatMarkdown } = await import("./format_markdown.ts");
-      format.value = (markdown) => formatMarkdown(markdown, origin);
-    } catch {
-      // Read as it was written; the next answer tries again.
-      isFormatting = false;
-    }
-  }
-
-  const unwatch = effect(() => {
-    const { entries, waiting, arriving } = model;
-    if (entries.value.some(({ role, failed }) => role === "assistant" && !failed)) bringFormatter();
-    const isWriting = !waiting.value;
-    void arriving.value, format.value;
-    // After the view, which another effect draws.
-    queueMicrotask(() => {
-      scrollDown();
-      // A disabled input has lost the focus.
-      const focused = host.shadowRoot?.activeElement;
-      if (
-        isWriting && !panel.hidden && !focused && document.activeElement === document.body &&
-        entries.value.length > 0
-      ) {
-        panel.querySelector("textarea")?.focus();
-      }
-    });
-  });
-  const unfollow = followViewport(panel);
-
-  // Not `scrollTo`: old libraries have one of their own, which scrolls the page.
-  function scrollDown() {
-    const log = panel.querySelector(".log");
-    if (log) log.scrollTop = log.scrollHeight;
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || model.isRegistering.value || event.isComposing) return;
-    event.preventDefault();
-    close();
-  }
-  panel.addEventListener("keydown", onKeyDown);
+  const undo = [
+    mountView(() => (
+      <ChatView
+        model={model}
+        texts={texts}
+        answer={answering.here.value}
+        onClose={close}
+        onMore={async () => (await extras.bring())?.toggleMenu()}
+        isMoreOpen={extras.here.value?.isMenuOpen()}
+        onQuote={bringQuote}
+      >
+        {extras.here.value?.view()}
+        {model.isRegistering.value && asking.here.value?.registration()}
+      </ChatView>
+    ), panel),
+    effect(() => {
+      // While somebody waits for the first answer, what shows it is fetched.
+      if (model.entries.value.length > 0) answering.bring();
+    }),
+    effect(() => {
+      if (!model.isRegistering.value) return;
+      asking.bring().then((come) => {
+        if (come) return;
+        model.trouble.value = true;
+        model.cancelRegistration();
+      });
+    }),
+    storage.watch(model.sync),
+    followViewport(panel),
+    keepInView(panel, model, answering.here),
+    keepFocus(panel, model, close),
+  ];
 
   function open() {
     if (!panel.hidden) return;
     panel.hidden = false;
-    panel.showPopover?.();
+    raise();
     button.ariaExpanded = "true";
-    scrollDown();
+    model.trouble.value = false;
     // A phone's keyboard would cover the greeting at once.
     const first = matchMedia("(pointer: coarse)").matches ? "h2" : "textarea";
     panel.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  function raise() {
+    if (!panel.hidden) panel.showPopover?.();
   }
 
   function close() {
@@ -152,11 +189,10 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   return {
     open,
     close,
+    raise,
     remove() {
       button.ariaExpanded = "false";
-      unfollow();
-      unwatch();
-      unmount();
+      for (const one of undo) one();
       panel.remove();
     },
   };

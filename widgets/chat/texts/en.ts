@@ -15,7 +15,6 @@ export const en = {
   quickLabel: "Quick replies",
   log: "Conversation",
   you: "You",
-  assistant: "AI Assistant",
   typing: "AI Assistant is typing",
   placeholder: "Type your message...",
   send: "Send",
@@ -23,22 +22,12 @@ export const en = {
   error: "Sorry, I encountered an error. Please try again later.",
   tooMany: (seconds: number) => `That was a lot of messages at once. Please try again in ${seconds} seconds.`,
   again: "Send again",
-  clear: "Clear conversation",
+  offline: "You seem to be offline. Your message stays here.",
+  more: "More",
   quoteFor: (product?: string) => product ? `Request a quote for ${product}` : "Request a quote",
   whatsapp: "Continue on WhatsApp",
   contact: "Talk to a person",
-  registration: {
-    title: "Before we continue...",
-    text: "Please tell us who you are, so that our team can help you further.",
-    name: "Name",
-    mobileNumber: "Mobile number",
-    location: "Location",
-    submit: "Continue",
-    sending: "Sending...",
-    cancel: "Cancel",
-  },
-  missing: { title: "Please fill all fields", text: "Name, mobile number and location are required." },
-  failed: { title: "Registration failed", text: "Please try again later." },
+  rating: { label: "Was this helpful?", up: "Helpful", down: "Not helpful" },
 };
 
 export type ChatTexts = typeof en;

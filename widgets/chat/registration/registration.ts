@@ -1,12 +1,13 @@
-import { signal } from "@preact/signals-core";
-import type { ApiFailure, Transport } from "../kit/api_client.ts";
+import { signal } from "../panel_kit.ts";
+import type { ApiFailure, Transport } from "../../kit/api_client.ts";
 
 export const REGISTRATION_FIELDS = ["name", "mobileNumber", "location"] as const;
 export type RegistrationField = typeof REGISTRATION_FIELDS[number];
 
 export interface RegistrationOptions {
   request: Transport;
-  page: string;
+  /** Address of the page that the visitor is on. */
+  page: () => string;
   partner?: string;
   onDone: (userId: string) => void;
   onFailure?: (failure: ApiFailure) => void;
@@ -56,7 +57,7 @@ export function createRegistration({ request, page, partner, onDone, onFailure }
         known?.exists && known.id ? `/api/chat/update-visit/${known.id}` : "/api/chat/register-user",
         {
           method: known?.exists && known.id ? "PATCH" : "POST",
-          body: { ...body, page: page.slice(0, 2_048), partner },
+          body: { ...body, page: page().slice(0, 2_048), partner },
         },
       );
       isSending.value = false;

@@ -1,0 +1,44 @@
+import type { VNode } from "preact";
+import type { ChatRating } from "../../contract/chat.ts";
+import type { Transport } from "../kit/api_client.ts";
+import type { ChatEntry } from "./chat_message.ts";
+import type { ChatModel } from "./ChatModel.ts";
+import type { icon } from "./icons.tsx";
+import { rateAnswer } from "./rate_answer.ts";
+import css from "./rating.css" with { type: "text" };
+import type { ChatTexts } from "./texts/en.ts";
+
+const THUMB = "M7 21V10l4.5-7.5c2 0 2.5 1.5 2 3.5L13 9h6.5l-1.5 12H3V10h4";
+
+export interface RatingParts {
+  adopt: (css: string) => void;
+  model: ChatModel;
+  request: Transport;
+  texts: ChatTexts;
+  icon: typeof icon;
+}
+
+/** Below an answer: whether it helped. */
+export function createRatingView({ adopt, model, request, texts, icon }: RatingParts) {
+  adopt(css);
+  return (entry: ChatEntry): VNode => {
+    const thumb = (rating: ChatRating) => (
+      <button
+        type="button"
+        class={`thumb ${rating}`}
+        aria-label={texts.rating[rating]}
+        title={texts.rating[rating]}
+        aria-pressed={entry.rating === rating}
+        onClick={() => rateAnswer({ model, request, entry, rating })}
+      >
+        {icon(THUMB)}
+      </button>
+    );
+    return (
+      <p class="rating" role="group" aria-label={texts.rating.label}>
+        {thumb("up")}
+        {thumb("down")}
+      </p>
+    );
+  };
+}

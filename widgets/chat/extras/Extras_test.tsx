@@ -1,0 +1,131 @@
+import "../../kit/testing/dom.ts";
+import { fireEvent, screen } from "@testing-library/preact";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { LeaveMessageSchema } from "../../../contract/chat.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { Answer, RequestOptions, Transport } from "../../kit/api_client.ts";
+import { mountView } from "../../kit/mount_view.ts";
+import type { KeptChat } from "../chat_storage.ts";
+import { createChatModel } from "../ChatModel.ts";
+import { icon } from "../icons.tsx";
+import { en as chatTexts } from "../texts/en.ts";
+import { createExtras } from "./Extras.tsx";
+import { en } from "./texts/en.ts";
+
+const DOWN: Answer<unknown> = { failure: { status: 0, code: "network", message: "", issues: [] } };
+const KEPT: KeptChat = { userId: "u1", entries: [{ role: "user", content: "hello", at: 1 }] };
+
+/** The menu and its dialogs, over a conversation; `left` are the server's answers to messages for the staff. */
+async function show(
+  test: (shown: {
+    extras: Awaited<ReturnType<typeof createExtras>>;
+    model: ReturnType<typeof createChatModel>;
+    calls: (RequestOptions & { path: string })[];
+  }) => void | Promise<void>,
+  { kept, left = [] }: { kept?: KeptChat; left?: Answer<unknown>[] } = {},
+) {
+  const calls: (RequestOptions & { path: string })[] = [];
+  const request = ((path, init) => {
+    calls.push({ path, ...init });
+    return Promise.resolve(path === "/api/chat/leave-message" ? left.shift() : { value: { id: "m1" } });
+  }) as Transport;
+  const model = createChatModel({
+    request,
+    ask: () => Promise.resolve(DOWN as never),
+    storage: { read: () => kept, keep: () => {}, drop: () => {}, watch: () => () => {} },
+    texts: chatTexts,
+    lang: "en",
+  });
+  const extras = await createExtras({
+    adopt: () => {},
+    icon,
+    model,
+    request,
+    texts: chatTexts,
+    lang: "en",
+    base: "https://our.example",
+    page: () => "https://dealer.example/shop",
+    partner: "pk_1",
+  });
+  const unmount = mountView(() => extras.view(), document.body);
+  await test({ extras, model, calls });
+  unmount();
+}
+
+const names = () => screen.queryAllByRole("menuitem").map(({ textContent }) => textContent);
+
+Deno.test("the menu offers what can be done, and moves by the arrow keys", () =>
+  show(({ extras }) => {
+    extras.toggleMenu();
+    assertEquals(names(), [en.message, en.download, en.clear]);
+    const [first, second] = screen.getAllByRole("menuitem");
+    assertEquals(document.activeElement, first);
+    fireEvent.keyDown(first!, { key: "ArrowDown" });
+    assertEquals(document.activeElement, second);
+    fireEvent.keyDown(second!, { key: "Escape" });
+    assertEquals(names(), []);
+  }, { kept: KEPT }));
+
+Deno.test("before anything was said there is nothing to keep and nothing to clear", () =>
+  show(({ extras }) => {
+    extras.toggleMenu();
+    assertEquals(names(), [en.message]);
+  }));
+
+Deno.test("clearing says what stays with the company, and asks first", () =>
+  show(({ extras, model }) => {
+    extras.toggleMenu();
+    fireEvent.click(screen.getByText(en.clear));
+    screen.getByText(/stays in our company's records/);
+    assertEquals(
+      screen.getByRole("link", { name: "Privacy policy" }).getAttribute("href"),
+      "https://our.example/privacy-policy",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    assertEquals(model.entries.value.length, 1);
+    extras.toggleMenu();
+    fireEvent.click(screen.getByText(en.clear));
+    fireEvent.submit(document.querySelector("dialog form")!);
+    assertEquals([model.entries.value, model.userId.value], [[], undefined]);
+  }, { kept: KEPT }));
+
+function write(words: string) {
+  fireEvent.input(screen.getByLabelText(en.words), { target: { value: words } });
+  fireEvent.submit(document.querySelector("dialog form")!);
+}
+
+Deno.test("a message for the staff is sent under one key until it arrives, and is then part of the conversation", () =>
+  show(async ({ extras, model, calls }) => {
+    extras.leaveMessage();
+    write("Call me");
+    assertEquals([screen.getByRole("alert").textContent, calls.length], [messages.message, 0]);
+    write("Please call me about 40 bags.");
+    await screen.findByText(en.problems.failed);
+    screen.getByDisplayValue("Please call me about 40 bags.");
+    fireEvent.submit(document.querySelector("dialog form")!);
+    while (model.entries.value.length < 3) await Promise.resolve();
+    assertEquals(document.querySelector("dialog"), null);
+    assertEquals(model.entries.value.slice(1).map(({ content }) => content), [
+      "Please call me about 40 bags.",
+      "Thank you!\n\nReference number: **R-1**",
+    ]);
+    const [first, second] = calls.filter(({ path }) => path === "/api/chat/leave-message");
+    assertEquals([first?.key?.length, first?.key], [32, second?.key]);
+    assertEquals(LeaveMessageSchema.parse(first?.body), {
+      userId: "u1",
+      message: "Please call me about 40 bags.",
+      email: "",
+      page: "https://dealer.example/shop",
+      partner: "pk_1",
+    });
+  }, { kept: KEPT, left: [DOWN, { value: { id: "1", reference: "R-1", message: "Thank you!" } }] }));
+
+Deno.test("who is not registered is asked before a message for the staff is sent", () =>
+  show(async ({ extras, model, calls }) => {
+    extras.leaveMessage();
+    write("Please call me about 40 bags.");
+    assertEquals([model.isRegistering.value, calls.length], [true, 0]);
+    model.registered("u9");
+    while (calls.length === 0) await Promise.resolve();
+    assertEquals(calls[0]?.body?.userId, "u9");
+  }, { left: [DOWN] }));

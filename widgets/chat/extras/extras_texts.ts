@@ -1,0 +1,9 @@
+import { loadTexts } from "../panel_kit.ts";
+import { en } from "./texts/en.ts";
+
+export function loadExtrasTexts(lang?: string) {
+  return loadTexts(en, {
+    hi: async () => (await import("./texts/hi.ts")).hi,
+    te: async () => (await import("./texts/te.ts")).te,
+  }, lang);
+}

@@ -1,0 +1,74 @@
+import { signal } from "../panel_kit.ts";
+import type { InquiryReceipt } from "../../../contract/inquiry.ts";
+import { FORM_LANGUAGE } from "../../../contract/inquiry_form.ts";
+import { MESSAGE_MIN } from "../../../contract/limits.ts";
+import { newKey } from "../../../contract/new_key.ts";
+import type { Transport } from "../../kit/api_client.ts";
+import type { ChatModel } from "../ChatModel.ts";
+import type { ExtrasTexts } from "./texts/en.ts";
+
+export interface StaffMessageOptions {
+  model: ChatModel;
+  request: Transport;
+  texts: ExtrasTexts;
+  lang: string;
+  /** Address of the page that the visitor is on. */
+  page: () => string;
+  partner?: string;
+  onSent: () => void;
+}
+
+export type StaffMessage = ReturnType<typeof createStaffMessage>;
+
+/** Words for the staff: what is written stays until it is sent. */
+export function createStaffMessage(
+  { model, request, texts, lang, page, partner, onSent }: StaffMessageOptions,
+) {
+  /** A try whose answer was lost goes out again under its key; other words are another message. */
+  let sending = { content: "", key: "" };
+  const message = signal("");
+  const email = signal("");
+  const isSending = signal(false);
+  const problem = signal<keyof ExtrasTexts["problems"] | undefined>();
+
+  async function send(userId: string) {
+    const words = message.value.trim();
+    const body = { userId, message: words, email: email.value.trim(), partner, [FORM_LANGUAGE]: lang };
+    const content = JSON.stringify(body);
+    if (content !== sending.content) sending = { content, key: newKey() };
+    const { value, failure } = await request<InquiryReceipt>("/api/chat/leave-message", {
+      method: "POST",
+      body: { ...body, page: page().slice(0, 2_048) },
+      key: sending.key,
+    });
+    if (failure) {
+      const isEmail = failure.issues.some(({ path }) => path === "email");
+      problem.value = isEmail ? "email" : failure.status === 429 ? "tooMany" : "failed";
+      return;
+    }
+    message.value = "";
+    onSent();
+    model.add({ role: "user", content: words });
+    model.add({
+      role: "assistant",
+      content: `${value.message}\n\n${texts.reference}: **${value.reference}**`,
+    });
+  }
+
+  return {
+    message,
+    email,
+    isSending,
+    problem,
+
+    /** Who is not registered yet is asked first. */
+    async submit() {
+      problem.value = message.value.trim().length < MESSAGE_MIN ? "message" : undefined;
+      if (problem.value || isSending.value) return;
+      isSending.value = true;
+      const userId = await model.identify();
+      if (userId) await send(userId);
+      isSending.value = false;
+    },
+  };
+}

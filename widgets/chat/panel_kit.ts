@@ -1,0 +1,9 @@
+/**
+ * What the panel is built on, and what comes later too: named in one place, all of it stays in the few files that the
+ * widgets share.
+ */
+export { effect, signal } from "@preact/signals-core";
+export { default as base } from "../kit/base.css" with { type: "text" };
+export { loadTexts } from "../kit/load_texts.ts";
+export { mountView } from "../kit/mount_view.ts";
+export { openShadow } from "../kit/open_shadow.ts";

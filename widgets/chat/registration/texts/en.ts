@@ -1,0 +1,15 @@
+/** The words of the registration. */
+export const en = {
+  title: "Before we continue...",
+  text: "Please tell us who you are, so that our team can help you further.",
+  name: "Name",
+  mobileNumber: "Mobile number",
+  location: "Location",
+  submit: "Continue",
+  sending: "Sending...",
+  cancel: "Cancel",
+  missing: { title: "Please fill all fields", text: "Name, mobile number and location are required." },
+  failed: { title: "Registration failed", text: "Please try again later." },
+};
+
+export type RegistrationTexts = typeof en;
