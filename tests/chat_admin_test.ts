@@ -6,7 +6,7 @@ import { signIn } from "./sign_in.ts";
 async function post({ address }: Roost, path: string, body: object) {
   const headers = { "content-type": "application/json" };
   const response = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
-  return await response.json();
+  return response.status === 204 ? null : await response.json();
 }
 
 async function visitor(roost: Roost, name: string, mobileNumber: string, location: string) {
@@ -22,7 +22,7 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await using roost = await startRoost();
   const ravi = await visitor(roost, "Ravi Kumar", "98480 12345", "Warangal");
   await ravi.say("user", "Do you have levamisole?");
-  await ravi.say("assistant", "Yes, as an oral powder.");
+  const answer = await ravi.say("assistant", "Yes, as an oral powder.");
   const lata = await visitor(roost, "Lata Devi", "9000011111", "Guntur");
   await lata.say("user", "What about coccidiosis?");
   await visitor(roost, "Quiet Farm", "9000022222", "Nizamabad");
@@ -54,6 +54,12 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await ravi.say("user", "Send me 5 kg of it");
   await page.locator(".message").getByText("Send me 5 kg of it").waitFor();
   await first.getByText("3 messages").waitFor();
+  await post(roost, "/api/chat/rate-message", {
+    userId: ravi.userId,
+    messageId: answer.id,
+    rating: "down",
+  });
+  await page.locator(".message-assistant").getByText("Found not helpful").waitFor();
   const newcomer = await visitor(roost, "Newcomer", "9000033333", "Medak");
   await newcomer.say("user", "Hello?");
   await page.getByRole("heading", { name: "Chat Users (4)" }).waitFor();

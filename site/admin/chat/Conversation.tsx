@@ -75,12 +75,13 @@ function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
   );
 }
 
-function Message({ message: { role, content, timestamp } }: { message: ChatMessage }) {
+function Message({ message: { role, content, timestamp, rating } }: { message: ChatMessage }) {
   return (
     <>
       {role === "assistant" && <strong>{own.assistant}</strong>}
       <p>{content}</p>
       <time className="muted" dateTime={timestamp}>{formatDateTime(timestamp)}</time>
+      {rating && <span className={`chat-rating chat-rating-${rating}`}>{own.rating[rating]}</span>}
     </>
   );
 }

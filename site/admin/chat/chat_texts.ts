@@ -16,6 +16,7 @@ export const chatTexts = {
   lost: "The live view was cut off. Reconnecting…",
   from: (page: string) => `From ${page}`,
   partner: (partner: string) => `Partner ${partner}`,
+  rating: { up: "Found helpful", down: "Found not helpful" },
   back: "All users",
   call: "Call",
   whatsApp: "WhatsApp",

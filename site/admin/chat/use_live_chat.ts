@@ -6,7 +6,7 @@ export const CHAT_USERS_PATH = "/api/admin/chat-users";
 const HISTORY_PATH = "/api/admin/chat-history";
 export const historyKey = (userId: string) => [HISTORY_PATH, userId];
 
-/** Adds each message to what is shown as it is stored; false while the stream is cut off. */
+/** Adds each message to what is shown as it is stored, with its rating once it has one; false while the stream is cut off. */
 export function useLiveChat(): boolean {
   const client = useQueryClient();
   const [live, setLive] = useState(true);
@@ -22,7 +22,10 @@ export function useLiveChat(): boolean {
       const { userId, message } = ChatEventSchema.parse(JSON.parse(data));
       client.setQueryData<ChatMessage[]>(
         historyKey(userId),
-        (shown) => shown?.some(({ id }) => id === message.id) ? shown : shown && [...shown, message],
+        (shown) =>
+          shown?.some(({ id }) => id === message.id)
+            ? shown.map((one) => one.id === message.id ? message : one)
+            : shown && [...shown, message],
       );
       void client.invalidateQueries({ queryKey: [CHAT_USERS_PATH] });
     });
