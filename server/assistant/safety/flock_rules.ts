@@ -77,8 +77,10 @@ const SOLD_TOGETHER = [
 
 /** Whether medicines are to be mixed, or given in another amount than their label's. */
 export function wantsOffLabel(query: SafetyReading, before: SafetyReading): boolean {
-  if (query.has("excess") || query.near("more", "dose", 2)) return !query.has("mistake");
   const medicines = [...query.medicines.values()].flat();
+  // More of a vitamin is a question of feeding.
+  const isOfFeed = query.names.size > 0 && medicines.length === 0;
+  if (query.has("excess") || (query.near("more", "dose", 2) && !isOfFeed)) return !query.has("mistake");
   if (medicines.some((place) => query.isBeside(place, "raise", 2, 2)) && query.has("amount")) return true;
   const isMultiple = query.near("multiple", "label", 3) ||
     medicines.some((place) => query.isBeside(place, "multiple", 2, 2));

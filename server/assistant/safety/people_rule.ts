@@ -23,7 +23,7 @@ function isForAPerson(query: SafetyReading, isMedicine: boolean, talksOfMedicine
   if (query.has("buying") && !takes) return false;
   if (takes || query.near("person", "use", 4)) return talksOfMedicine;
   const isShort = query.words.length <= 5;
-  if (query.has("kin") && query.names.size > 0) return true;
+  if (query.has("kin") && (query.names.size > 0 || (isMedicine && query.has("take")))) return true;
   return (talksOfMedicine && (isShort || isGivenTo(query))) || (isMedicine && query.has("give")) ||
     (isGivenTo(query) && query.has("give"));
 }
