@@ -1,20 +1,24 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
+import type { ChatMessage, ChatUser } from "../contract/chat.ts";
+import { addPartner, askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
 import { startRoost } from "./roost.ts";
 
 Deno.test("A visitor of a dealer's page asks the chat, reads on, comes back, and the owner sees what was said", async () => {
   await using roost = await startRoost();
-  const tag = `<script async src="${roost.address}/widgets/chat.js" data-partner="pk_1"></script>`;
+  let key = "";
+  const tag = () => `<script async src="${roost.address}/widgets/chat.js" data-partner="${key}"></script>`;
   // Pasted twice, and on a page that allows nothing but our scripts and calls.
   await using host = serveHostPage(
-    `<!doctype html><html lang="en"><title>Sample dealer</title><h1>Our shop</h1>${tag}${tag}`,
+    () => `<!doctype html><html lang="en"><title>Sample dealer</title><h1>Our shop</h1>${tag()}${tag()}`,
     {
       "content-security-policy":
         `default-src 'none'; script-src ${roost.address}; connect-src ${roost.address}`,
     },
   );
+  ({ key } = await addPartner(roost, host.address));
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${host.address}/shop`, {
     viewport: { width: 1280, height: 800 },
@@ -62,40 +66,23 @@ Deno.test("A visitor of a dealer's page asks the chat, reads on, comes back, and
   await page.getByRole("dialog", { name: "Request a Quote" }).getByLabel("Name").waitFor();
   await page.keyboard.press("Escape");
 
-  await panel.getByRole("button", { name: "Clear conversation" }).click();
+  await panel.getByRole("button", { name: "More" }).click();
+  await panel.getByRole("menuitem", { name: "Clear conversation" }).click();
+  await page.getByRole("dialog", { name: "Clear this conversation?" }).getByRole("button", { name: "Clear" })
+    .click();
+  await panel.getByText("Which medicine for coccidiosis?").waitFor({ state: "detached" });
   assertEquals(await page.evaluate(() => localStorage.length), 0);
   assertEquals(page.problems, []);
 
-  const [user] = await ownersView(roost, "/api/admin/chat-users") as {
-    id: string;
-    name: string;
-    source: unknown;
-  }[];
+  const [user] = await askOwner<ChatUser[]>(roost, "GET", "/api/admin/chat-users");
   assertEquals([user?.name, user?.source], ["Sample Farm", {
     page: `${host.address}/shop`,
-    partner: "pk_1",
+    partner: key,
   }]);
-  const said = await ownersView(roost, `/api/admin/chat-history/${user!.id}`) as {
-    role: string;
-    content: string;
-  }[];
+  const said = await askOwner<ChatMessage[]>(roost, "GET", `/api/admin/chat-history/${user!.id}`);
   assertEquals(said.map(({ role }) => role), ["user", "assistant"]);
   assertEquals(said[0]?.content, "Which medicine for coccidiosis?");
 });
-
-async function ownersView(
-  { address, username, password }: { address: string; username: string; password: string },
-  path: string,
-): Promise<unknown> {
-  const login = await fetch(`${address}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: address },
-    body: JSON.stringify({ username, password }),
-  });
-  await login.body?.cancel();
-  const cookie = login.headers.get("set-cookie")!.split(";")[0]!;
-  return await (await fetch(address + path, { headers: { cookie } })).json();
-}
 
 Deno.test("On our own pages the header opens the chat, and the panel's pages have none", async () => {
   await using roost = await startRoost();
