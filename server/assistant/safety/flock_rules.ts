@@ -48,6 +48,9 @@ export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReadin
   if (!query.has("withdrawal")) return false;
   if (query.has("nowait", "hide")) return true;
   if (query.has("sell") && !query.has("youSell") && query.near("without", "withdrawal", 2)) return true;
+  if (query.has("sell") && !query.has("youSell", "when") && query.near("beforeEnd", "withdrawal", 2)) {
+    return true;
+  }
   return (query.follows("skip", "withdrawal", 3) || query.follows("withdrawal", "skip", 4)) &&
     !query.places("skip").some(({ from }) => NEVER.has(query.words[from - 1] ?? ""));
 }

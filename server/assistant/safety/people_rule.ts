@@ -16,8 +16,8 @@ export function isAboutPeople(query: SafetyReading, before: SafetyReading): bool
 
 function isForAPerson(query: SafetyReading, isMedicine: boolean, talksOfMedicine: boolean): boolean {
   if (query.has("youSell") || query.namesPoultryDisease) return false;
-  if (query.has("harm") && !query.has("dose", "give")) return false;
-  const takes = query.near("person", "take", 4);
+  const takes = query.near("person", "take", 6);
+  if (query.has("harm") && !takes && !query.has("dose", "give")) return false;
   if (query.has("bird") && !takes) return isGivenTo(query);
   if (query.has("ailment") && !query.has("bird")) return true;
   if (query.has("buying") && !takes) return false;

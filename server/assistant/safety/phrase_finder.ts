@@ -101,7 +101,8 @@ export class PhraseFinder<Group extends string> {
 
   /** The word as it is, and the words of ours that it differs from by one letter where nobody knows it. */
   #spellingsOf(key: string): string[] {
-    if (key.length < SLIP_FROM - 1 || isIndic(key) || this.isKnown(key) || this.#exact.has(key)) return [key];
+    const isOurs = !this.#beginningWith(key).next().done;
+    if (key.length < SLIP_FROM - 1 || isIndic(key) || this.isKnown(key) || isOurs) return [key];
     const meant = new Set<string>(this.#slips.get(key));
     for (const shorter of withoutOneLetter(key)) {
       // Another word of ours that is a letter shorter, or differs by one.
