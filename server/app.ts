@@ -34,6 +34,7 @@ import { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
 import { importRoutes } from "./import/import_routes.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
+import { openapiRoutes } from "./openapi/openapi_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
@@ -263,6 +264,9 @@ export function createApp(
   // Crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
   app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => store.revision }));
+
+  // Developers.
+  app.route("/", openapiRoutes({ routes: () => app.routes, origin: settings.origin }));
 
   // People.
   app.route("/", adminRoutes({ dist }));

@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import {
+  AccountSchema,
+  CodeSchema,
+  NewAccountSchema,
+  OwnAccountSchema,
+  PasswordChangeSchema,
+  PasswordProofSchema,
+  RecoveryCodesSchema,
+  SecondFactorOfferSchema,
+} from "../../contract/account.ts";
+import { AuditEntrySchema } from "../../contract/audit.ts";
+import { ChatMessageSchema, ChatUserSchema } from "../../contract/chat.ts";
+import { CompanySchema } from "../../contract/company.ts";
+import { MediaSchema, MediaUseSchema } from "../../contract/media.ts";
+import { PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
+import { ErasureSchema, PersonalDataSchema, WhoSchema } from "../../contract/personal_data.ts";
+import { AutomaticRedirectSchema, RedirectInputSchema, RedirectSchema } from "../../contract/redirect.ts";
+import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../../contract/seo.ts";
+import { LoginSchema, SessionSchema, SetupSchema } from "../../contract/session.ts";
+import {
+  InquirySourcesSchema,
+  NoteChangeSchema,
+  NoteInputSchema,
+  NoteRemovalSchema,
+  ResolvedManySchema,
+  ResolveManySchema,
+  SubmissionSchema,
+} from "../../contract/submission.ts";
+import { StaffAnswerInputSchema, StaffAnswerSchema, UnansweredSchema } from "../../contract/unanswered.ts";
+import { kept, list, type Operation } from "./operation.ts";
+
+const ADMIN = "/api/admin";
+const SUBMISSIONS = `${ADMIN}/contact-submissions`;
+const SUBMISSION_FILTERS = {
+  q: "words of name, email, subject or company",
+  state: "pending or resolved",
+  kind: "home, contact, quote or chat",
+  partner: "a partner's key",
+  suspected: "yes or no",
+  from: "a day",
+  to: "a day",
+};
+
+/** A document of which there is one. */
+function settings(path: string, what: string, schema: z.ZodMiniType): Record<string, Operation> {
+  return {
+    [`GET ${path}`]: { says: `Reads ${what}.`, gives: schema, versioned: true },
+    [`PUT ${path}`]: { says: `Changes ${what}.`, takes: schema, gives: schema, versioned: true },
+  };
+}
+
+/** Accounts, inquiries and settings, for the owner. */
+export const adminOperations: Record<string, Operation> = {
+  [`POST ${ADMIN}/login`]: { says: "Opens a session.", takes: LoginSchema, gives: SessionSchema },
+  [`POST ${ADMIN}/logout`]: { says: "Ends the session." },
+  [`POST ${ADMIN}/setup`]: {
+    says: "Makes the first account, with the link's token.",
+    takes: SetupSchema,
+    gives: SessionSchema,
+  },
+  [`GET ${ADMIN}/demo`]: {
+    says: "The sample company's account, in development only.",
+    gives: z.object({ username: z.string(), password: z.string() }),
+  },
+  [`GET ${ADMIN}/session`]: { says: "Who is signed in, and until when.", gives: SessionSchema },
+  [`GET ${ADMIN}/account`]: { says: "Reads the own account and its sessions.", gives: OwnAccountSchema },
+  [`PUT ${ADMIN}/account/password`]: { says: "Changes the own password.", takes: PasswordChangeSchema },
+  [`DELETE ${ADMIN}/account/sessions/{id}`]: { says: "Ends one of the own sessions." },
+  [`POST ${ADMIN}/account/second-factor`]: {
+    says: "Offers a second factor.",
+    gives: SecondFactorOfferSchema,
+    status: 201,
+  },
+  [`PUT ${ADMIN}/account/second-factor`]: {
+    says: "Turns the second factor on.",
+    takes: CodeSchema,
+    gives: RecoveryCodesSchema,
+  },
+  [`DELETE ${ADMIN}/account/second-factor`]: { says: "Turns it off.", takes: PasswordProofSchema },
+  [`GET ${ADMIN}/accounts`]: { says: "Lists all accounts.", gives: { list: AccountSchema } },
+  [`POST ${ADMIN}/accounts`]: {
+    says: "Makes an account.",
+    takes: NewAccountSchema,
+    gives: AccountSchema,
+    status: 201,
+  },
+  [`DELETE ${ADMIN}/accounts/{id}`]: { says: "Deletes an account." },
+  [`GET ${ADMIN}/audit`]: list("Who changed what and when, newest first.", AuditEntrySchema, {
+    resource: "one kind of thing",
+  }),
+  [`POST ${ADMIN}/personal-data/export`]: {
+    says: "Everything held about somebody.",
+    takes: WhoSchema,
+    gives: PersonalDataSchema,
+  },
+  [`POST ${ADMIN}/personal-data/erase`]: {
+    says: "Erases everything held about somebody.",
+    takes: WhoSchema,
+    gives: ErasureSchema,
+  },
+  [`GET ${ADMIN}/chat-users`]: list("Visitors who chatted, the latest first.", ChatUserSchema, {
+    q: "words of name, number, place or messages",
+  }),
+  [`GET ${ADMIN}/chat-history/{userId}`]: {
+    says: "What a visitor and the assistant said.",
+    gives: { list: ChatMessageSchema },
+  },
+  [`GET ${ADMIN}/chat-events`]: {
+    says: "Messages as they are stored: `message` events.",
+    gives: "text/event-stream",
+  },
+  [`GET ${ADMIN}/dashboard`]: { says: "Counts, and what is new.", gives: "application/json" },
+  [`GET ${SUBMISSIONS}`]: list("Lists inquiries, newest first.", SubmissionSchema, SUBMISSION_FILTERS),
+  [`GET ${SUBMISSIONS}/export.csv`]: {
+    says: "The same for a spreadsheet.",
+    gives: "text/csv",
+    query: SUBMISSION_FILTERS,
+  },
+  [`GET ${SUBMISSIONS}/sources`]: { says: "Where inquiries came from.", gives: InquirySourcesSchema },
+  [`POST ${SUBMISSIONS}/resolve`]: {
+    says: "Resolves many.",
+    takes: ResolveManySchema,
+    gives: ResolvedManySchema,
+  },
+  [`GET ${SUBMISSIONS}/{id}`]: { says: "Reads an inquiry.", gives: SubmissionSchema, versioned: true },
+  [`PATCH ${SUBMISSIONS}/{id}/resolve`]: {
+    says: "Resolves an inquiry.",
+    gives: SubmissionSchema,
+    versioned: true,
+  },
+  [`PATCH ${SUBMISSIONS}/{id}/notes`]: {
+    says: "Adds an internal note.",
+    takes: NoteInputSchema,
+    gives: SubmissionSchema,
+    versioned: true,
+  },
+  [`PATCH ${SUBMISSIONS}/{id}/change-note`]: {
+    says: "Corrects an internal note.",
+    takes: NoteChangeSchema,
+    gives: SubmissionSchema,
+    versioned: true,
+  },
+  [`PATCH ${SUBMISSIONS}/{id}/remove-note`]: {
+    says: "Deletes an internal note.",
+    takes: NoteRemovalSchema,
+    gives: SubmissionSchema,
+    versioned: true,
+  },
+  [`POST ${SUBMISSIONS}/{id}/send-again`]: {
+    says: "Sends the mail or call about it again.",
+    gives: SubmissionSchema,
+    versioned: true,
+  },
+  [`GET ${ADMIN}/media`]: list("Lists files, newest first.", MediaSchema, {
+    q: "words of a name",
+    type: "image, document or other",
+  }),
+  [`GET ${ADMIN}/media/{id}`]: { says: "Reads a file's description.", gives: MediaSchema, versioned: true },
+  [`GET ${ADMIN}/media/{id}/uses`]: { says: "Where a file is used.", gives: { list: MediaUseSchema } },
+  [`DELETE ${ADMIN}/media/{id}`]: { says: "Deletes a file.", versioned: true },
+  [`POST ${ADMIN}/upload`]: {
+    says: "Takes a file in the form's field `file`.",
+    takes: "multipart/form-data",
+    gives: MediaSchema,
+    status: 201,
+  },
+  ...settings(`${ADMIN}/company`, "the company profile", CompanySchema),
+  ...settings(`${ADMIN}/seo/general`, "the general SEO settings", SeoGeneralSchema),
+  ...settings(`${ADMIN}/seo/pages`, "the metadata of pages", SeoPagesSchema),
+  ...settings(`${ADMIN}/seo/social`, "the social profiles", SeoSocialSchema),
+  ...kept(`${ADMIN}/redirects`, {
+    one: "a redirect",
+    input: RedirectInputSchema,
+    schema: RedirectSchema,
+    q: "both addresses",
+  }),
+  [`GET ${ADMIN}/redirects/automatic`]: list(
+    "Redirects that came with a changed slug.",
+    AutomaticRedirectSchema,
+    { q: "words of name or address" },
+  ),
+  ...kept(`${ADMIN}/partners`, {
+    one: "a partner",
+    input: PartnerInputSchema,
+    schema: PartnerSchema,
+    q: "names, sites and keys",
+  }),
+  [`POST ${ADMIN}/partners/{id}/rotate`]: {
+    says: "Gives a partner a new key.",
+    gives: PartnerSchema,
+    versioned: true,
+  },
+  ...kept(`${ADMIN}/staff-answers`, {
+    one: "an answer of the staff",
+    input: StaffAnswerInputSchema,
+    schema: StaffAnswerSchema,
+    q: "questions and answers",
+  }),
+  [`GET ${ADMIN}/unanswered`]: list("Questions that the assistant could not answer.", UnansweredSchema, {
+    q: "words of a question",
+    state: "open or dismissed",
+    lang: "en, hi or te",
+    sort: "count or recent",
+  }),
+  [`GET ${ADMIN}/unanswered/{id}`]: { says: "Reads one of them.", gives: UnansweredSchema, versioned: true },
+  [`POST ${ADMIN}/unanswered/{id}/dismiss`]: {
+    says: "Takes it off the list.",
+    gives: UnansweredSchema,
+    versioned: true,
+  },
+  [`POST ${ADMIN}/unanswered/{id}/reopen`]: {
+    says: "Puts it back.",
+    gives: UnansweredSchema,
+    versioned: true,
+  },
+  [`DELETE ${ADMIN}/unanswered/{id}`]: { says: "Deletes it.", versioned: true },
+};

@@ -1,0 +1,46 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { testApp } from "../testing/test_app.ts";
+import { callsOf, operations } from "./openapi_document.ts";
+
+Deno.test("every route of the app is described, and nothing that is no route", async () => {
+  await using test = await testApp();
+  const calls = callsOf(test.app.routes).map(({ method, path }) => `${method} ${path}`);
+  assertEquals(calls.filter((call) => !(call in operations)), [], "describe them in server/openapi");
+  assertEquals(Object.keys(operations).filter((call) => !calls.includes(call)), []);
+});
+
+Deno.test("GET /openapi.json is made of the schemas, admin calls too", async () => {
+  await using test = await testApp();
+  const response = await test.request("/openapi.json");
+  assertEquals(response.status, 200);
+  assertEquals(response.headers.get("access-control-allow-origin"), "*");
+  const { openapi, paths, servers } = await response.json();
+  assertEquals([openapi, servers], ["3.1.0", [{ url: "http://localhost:8000" }]]);
+  const { requestBody, security, responses, parameters } = paths["/api/admin/products/{id}"].put;
+  const { schema } = requestBody.content["application/json"];
+  assertEquals(schema.required, ["name", "category"]);
+  assertEquals(schema.properties.name, { type: "string", minLength: 1, maxLength: 300 });
+  assertEquals([security, Object.keys(responses)], [[{ session: [] }], ["200", "default"]]);
+  assertEquals(parameters[0], { name: "id", in: "path", required: true, schema: { type: "string" } });
+  assertEquals(paths["/api/products"].get.security, undefined);
+  assertEquals(paths["/api/assistant/chat"].post.requestBody.content["application/json"].schema.required, [
+    "query",
+  ]);
+  const etag = response.headers.get("etag")!;
+  const again = await test.request("/openapi.json", { headers: { "if-none-match": etag } });
+  assertEquals(again.status, 304);
+});
+
+Deno.test("GET /docs says the same to people, with no script", async () => {
+  await using test = await testApp();
+  const response = await test.request("/docs");
+  assertEquals(response.headers.get("content-type"), "text/html; charset=UTF-8");
+  const policy = response.headers.get("content-security-policy")!;
+  assertStringIncludes(policy, "default-src 'none'");
+  assertStringIncludes(policy, "style-src 'self' 'sha256-");
+  const page = await response.text();
+  assertStringIncludes(page, "/api/admin/staff-answers/{id}");
+  assertStringIncludes(page, "query: string (up to 2000)");
+  assertEquals(page.includes("<script"), false);
+});
