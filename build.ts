@@ -2,58 +2,19 @@
  * Builds every bundle into `dist/`: hashed names, a manifest, brotli and gzip copies, and a byte budget a
  * bundle. Prints what each weighs and fails when one is over. Raising a budget is its own commit, with the reason.
  */
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
 import * as esbuild from "esbuild";
+import { weigh } from "./build/budgets.ts";
+import { brotli, digest } from "./build/compress.ts";
+import { keepFormerWidgets } from "./build/former_widgets.ts";
+import { closure, outputBySource, type Outputs } from "./build/outputs.ts";
+import { buildPinned } from "./build/pinned_widgets.ts";
+import { TARGETS } from "./build/targets.ts";
+import { widgetPlugins } from "./build/widget_plugins.ts";
 import { LANGUAGES } from "./contract/language.ts";
 import { pageModules, pageSource, type Pattern } from "./site/routes.ts";
 import { loaderFor } from "./widgets/kit/loader.ts";
-
-/** Brotli bytes of all that a browser loads to show something: the closures of these source files. */
-const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
-  {
-    what: "site, first page: JavaScript",
-    sources: [
-      "site/main.tsx",
-      "site/hydrate.ts",
-      "site/texts/en.ts",
-      "site/pages/HomePage.tsx",
-      "widgets/quote/entry.ts",
-      "widgets/products/entry.ts",
-      "widgets/chat/entry.ts",
-    ],
-    limit: 110_000,
-  },
-  { what: "site, first page: CSS", sources: ["site/styles/site.css"], limit: 12_000 },
-  {
-    what: "quote.js, dialog open",
-    sources: ["widgets/quote/entry.ts", "widgets/quote/open_quote.tsx"],
-    limit: 14_000,
-  },
-  {
-    what: "products.js, table filled",
-    sources: ["widgets/products/entry.ts", "widgets/products/mount_products.tsx"],
-    limit: 14_000,
-  },
-  // The loader, some 100 bytes, makes it 2,000.
-  { what: "chat.js, button shown", sources: ["widgets/chat/entry.ts"], limit: 1_900 },
-  {
-    what: "chat.js, ready to type",
-    sources: ["widgets/chat/entry.ts", "widgets/chat/open_chat.tsx"],
-    limit: 15_000,
-  },
-  {
-    what: "chat.js, first answer",
-    sources: [
-      "widgets/chat/entry.ts",
-      "widgets/chat/open_chat.tsx",
-      "widgets/chat/first_message.tsx",
-      "widgets/chat/Answer.tsx",
-    ],
-    limit: 38_000,
-  },
-  { what: "admin, first load: JavaScript", sources: ["site/admin/main.tsx"], limit: 180_000 },
-];
 
 /** Bundles by the name that pages and the manifest know them by. */
 const ENTRIES = {
@@ -73,11 +34,15 @@ const LATER = [
   ...new Set((Object.keys(pageModules) as Pattern[]).map(pageSource)),
 ];
 
+const WIDGETS = ["chat", "products", "quote"];
+
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
+  ".json": "application/json; charset=utf-8",
+  ".ts": "application/typescript; charset=utf-8",
 };
 
 /** A built file: where it lies below `dist/`, its type, and its copies for clients that accept them. */
@@ -95,8 +60,16 @@ export interface BuiltEntry {
   integrity: string;
 }
 
+/** A version of a widget that a partner can pin: `<script async src integrity crossorigin>`. */
+export interface PinnedWidget {
+  src: string;
+  integrity: string;
+}
+
 export interface Manifest {
   entries: Record<string, BuiltEntry>;
+  /** By the widget's name: `chat`, `products`, `quote`. Public as `/widgets/manifest.json`. */
+  pinned: Record<string, PinnedWidget>;
   /** By public address. */
   files: Record<string, BuiltFile>;
   /** `site/start_page.ts`, which stands in every page. */
@@ -110,7 +83,7 @@ const shared = {
   write: false,
   outdir: "dist",
   format: "esm",
-  target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+  target: TARGETS,
   entryNames: "[dir]/[name]-[hash]",
   assetNames: "assets/[name]-[hash]",
   loader: { ".woff2": "file", ".svg": "file" },
@@ -119,71 +92,6 @@ const shared = {
   logLevel: "warning",
   jsx: "automatic",
 } satisfies esbuild.BuildOptions;
-
-/** A widget's style sheet is text in its module: minified here, since esbuild takes text as it stands. */
-const minifiedSheets: esbuild.Plugin = {
-  name: "minified-sheets",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const css = await Deno.readTextFile(path);
-      const { code } = await esbuild.transform(css, { loader: "css", minify: true, target: shared.target });
-      return { loader: "text", contents: code };
-    });
-  },
-};
-
-/**
- * The sanitizer knows every element and attribute of SVG and MathML, and the chat allows neither: without the lists
- * none of them is let through, and a visitor's first answer weighs less. What it carries for browsers that cannot take
- * lists apart is left out too.
- */
-const htmlOnlySanitizer: esbuild.Plugin = {
-  name: "html-only-sanitizer",
-  setup({ onLoad }) {
-    onLoad({ filter: /purify\.es\.mjs$/ }, async ({ path }) => {
-      const source = await Deno.readTextFile(path);
-      let lists = 0;
-      let helpers = 0;
-      const contents = source.replace(
-        /^function _OverloadYield[^]*?(?=^const )/m,
-        (all) => (helpers += all.split("\nfunction ").length, "const _slicedToArray = (list) => list;\n"),
-      ).replace(
-        /^(const (?:svg|svgFilters|svgDisallowed|mathMl|mathMlDisallowed|html|xml)(?:\$1)? = freeze)\(\[.*?\]\);/gms,
-        (_, start) => (lists++, `${start}([]);`),
-      );
-      if (lists !== 10 || helpers !== 8) {
-        throw new Error(`Cannot build the chat: ${path} has ${lists} lists and ${helpers} helpers`);
-      }
-      return { loader: "js", contents };
-    });
-  },
-};
-
-/**
- * The chat writes Markdown one way: the parser's rules for other ways, and what lets it be extended, would double what it
- * weighs beside what is used.
- */
-const plainMarkdown: esbuild.Plugin = {
-  name: "plain-markdown",
-  setup({ onLoad }) {
-    onLoad({ filter: /marked\.esm\.js$/ }, async ({ path }) => {
-      const source = await Deno.readTextFile(path);
-      // All up to the class of hooks, which is there to be extended; the parts before it do the work.
-      const [, code = "", exported = ""] =
-        /^(.*\};)var \w+=class\{options;block;.*export\{(.*)\};/s.exec(source) ?? [];
-      const names = exported.split(",").filter((name) => / as (Lexer|Parser)$/.test(name));
-      const otherRules = [...code.matchAll(/,pedantic:(\w+)\}/g)].map(([, name]) => `${name}={...`);
-      if (names.length !== 2 || otherRules.length !== 2) {
-        throw new Error(`Cannot build the chat: ${path} is not made as it was`);
-      }
-      const plain = otherRules.reduce((all, rules) => all.replace(rules, rules.replace("=", "=!1&&")), code)
-        .replaceAll("this.options.pedantic", "!1")
-        .replaceAll(/this\.options\.(gfm|breaks)/g, "!0")
-        .replaceAll(/this\.options\.(extensions|hooks|silent)\b/g, "(void 0)");
-      return { loader: "js", contents: `${plain}export{${names}};` };
-    });
-  },
-};
 
 type Built = esbuild.BuildResult<{ metafile: true; write: false }>;
 
@@ -201,7 +109,7 @@ function bundleAll(): Promise<Built[]> {
       splitting: true,
       jsxImportSource: "preact",
       chunkNames: "widgets/chunk-[hash]",
-      plugins: [minifiedSheets, htmlOnlySanitizer, plainMarkdown],
+      plugins: widgetPlugins,
       entryPoints: entryPoints("widgets/quote", "widgets/products", "widgets/chat"),
     }),
     esbuild.build({
@@ -233,39 +141,6 @@ function entryPoints(...names: (keyof typeof ENTRIES)[]): { in: string; out: str
   }));
 }
 
-type Outputs = esbuild.Metafile["outputs"];
-
-/** Where each source file that begins a bundle or a chunk was written. */
-function outputBySource(outputs: Outputs): Map<string, string> {
-  return new Map(
-    Object.entries(outputs).flatMap(([path, { entryPoint }]) => entryPoint ? [[entryPoint, path]] : []),
-  );
-}
-
-/** Everything that the bundle cannot start without, in the order of its evaluation: itself last; with `lazy`, also what it may load later. */
-function closure(outputs: Outputs, path: string, lazy = false): Set<string> {
-  const seen = new Set<string>();
-  const inOrder = new Set<string>();
-  (function add(path: string) {
-    if (seen.has(path)) return;
-    seen.add(path);
-    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-      if (outputs[next] && (kind === "import-statement" || (lazy && kind === "dynamic-import"))) add(next);
-    }
-    inOrder.add(path);
-  })(path);
-  return inOrder;
-}
-
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-384", bytes));
-  return "sha384-" + btoa(String.fromCharCode(...hash));
-}
-
-function brotli(bytes: Uint8Array): Uint8Array {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-}
-
 async function writeFile(folder: string, path: string, bytes: Uint8Array, manifest: Manifest): Promise<void> {
   const type = TYPES[extname(path)] ?? "application/octet-stream";
   const file: BuiltFile = { path, type };
@@ -295,7 +170,21 @@ export async function build(folder = "dist"): Promise<string[]> {
 
   const next = `${folder}.next`;
   await Deno.remove(next, { recursive: true }).catch(() => {});
-  const manifest: Manifest = { entries: {}, files: {} };
+  const manifest: Manifest = { entries: {}, pinned: {}, files: {} };
+  for (const name of WIDGETS) {
+    const module = bySource.get(`widgets/${name}/entry.ts`)!;
+    contents.set(`dist/widgets/${name}.js`, new TextEncoder().encode(loaderFor(name, basename(module))));
+  }
+  for (const { name, path, bytes } of await buildPinned(WIDGETS, shared)) {
+    contents.set(`dist/${path}`, bytes);
+    manifest.pinned[name] = { src: `/${path}`, integrity: await digest(bytes) };
+  }
+  contents.set("dist/widgets/manifest.json", new TextEncoder().encode(JSON.stringify(manifest.pinned)));
+  for await (const { name } of Deno.readDir("widgets/types")) {
+    if (name.endsWith(".d.ts")) {
+      contents.set(`dist/widgets/${name}`, await Deno.readFile(`widgets/types/${name}`));
+    }
+  }
   for (const [path, bytes] of contents) await writeFile(next, path.slice("dist/".length), bytes, manifest);
   const sources = [...Object.entries(ENTRIES), ...LATER.map((source) => [source, source] as const)];
   for (const [name, source] of sources) {
@@ -305,14 +194,12 @@ export async function build(folder = "dist"): Promise<string[]> {
       imports: [...closure(outputs, path)].slice(0, -1).map((file) => file.slice("dist".length)),
       integrity: await digest(contents.get(path)!),
     };
-    if (name.startsWith("widgets/")) {
-      await writeFile(next, `${name}.js`, new TextEncoder().encode(loaderFor(basename(path))), manifest);
-    }
   }
   for await (const { name } of Deno.readDir("site/pictures")) {
     await writeFile(next, `assets/pictures/${name}`, await Deno.readFile(`site/pictures/${name}`), manifest);
   }
   manifest.startScript = await buildStartScript();
+  await keepFormerWidgets(folder, next, manifest);
   await Deno.writeTextFile(`${next}/manifest.json`, JSON.stringify(manifest));
 
   assertNoAdminCode(outputs, bySource.get(ENTRIES.site)!);
@@ -331,18 +218,6 @@ function assertNoAdminCode(outputs: Outputs, site: string): void {
       );
     }
   }
-}
-
-function weigh(outputs: Outputs, bySource: Map<string, string>, contents: Map<string, Uint8Array>): string[] {
-  const over: string[] = [];
-  const table = BUDGETS.map(({ what, sources, limit }) => {
-    const paths = new Set(sources.flatMap((source) => [...closure(outputs, bySource.get(source)!)]));
-    const size = [...paths].reduce((sum, path) => sum + brotli(contents.get(path)!).length, 0);
-    if (size > limit) over.push(`${what} weighs ${size} bytes, over its budget of ${limit}`);
-    return `${what.padEnd(30)} ${String(size).padStart(7)} of ${String(limit).padStart(7)} bytes (brotli)`;
-  });
-  if (over.length > 0) throw new Error(`Cannot keep the byte budget: ${over.join("; ")}`);
-  return table;
 }
 
 if (import.meta.main) {

@@ -12,7 +12,7 @@ export interface Dist extends Manifest {
 
 /** No bundles: for tests of what needs none. */
 export function emptyDist(): Dist {
-  return { entries: {}, files: {}, answer: () => Promise.resolve(undefined) };
+  return { entries: {}, pinned: {}, files: {}, answer: () => Promise.resolve(undefined) };
 }
 
 /** Reads the manifest of a build; its files are read when they are first asked for, and kept. */

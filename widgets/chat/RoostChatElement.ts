@@ -1,6 +1,7 @@
 import { emit } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { settingsOf } from "../kit/settings.ts";
+import type { RoostChat } from "../types/roost.d.ts";
 import css from "./launcher.css" with { type: "text" };
 import type { ChatPanel } from "./open_chat.tsx";
 
@@ -9,7 +10,7 @@ const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI స�
 const LINK = "#chat-assistant";
 
 /** `<roost-chat>`: the round button in the corner, which brings the panel when it is first pressed. */
-export class RoostChatElement extends RoostElement {
+export class RoostChatElement extends RoostElement implements RoostChat {
   static observedAttributes = ["lang"];
   #button?: HTMLButtonElement;
   #panel?: Promise<ChatPanel>;

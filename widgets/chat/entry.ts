@@ -2,12 +2,6 @@ import { defineElement, whenParsed } from "../kit/define_element.ts";
 import { rememberSettings, type Settings } from "../kit/settings.ts";
 import { RoostChatElement } from "./RoostChatElement.ts";
 
-declare global {
-  interface HTMLElementTagNameMap {
-    "roost-chat": RoostChatElement;
-  }
-}
-
 /** Called by the script that a page pastes, with its `data-*`: the page gets one chat, however often it is called. */
 export function start(settings: Settings & { theme?: string; position?: string } = {}) {
   rememberSettings(settings);

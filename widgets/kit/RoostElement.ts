@@ -1,3 +1,5 @@
+import { applyLook } from "./settings.ts";
+
 /**
  * What all our elements share: `start` runs when the element stands in a page, and what it returns runs when it is
  * gone. A move in the document is neither, and several changed attributes are one restart.
@@ -36,6 +38,9 @@ export abstract class RoostElement extends HTMLElement {
       this.#stop = undefined;
     }
     this.#due = this.#changed = false;
-    if (!this.#stop && this.isConnected) this.#stop = this.start();
+    if (!this.#stop && this.isConnected) {
+      applyLook(this);
+      this.#stop = this.start();
+    }
   }
 }

@@ -62,6 +62,7 @@ export function createApiClient(base: string): Transport {
   };
 }
 
+/** Why an answer is a refusal; a proxy's page has no words of ours. */
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: Partial<ApiError> = await response.json().catch(() => ({}));
   return {

@@ -1,9 +1,31 @@
 /**
- * The text of a stable script such as `/widgets/quote.js`, which only brings in the hashed module beside it and hands
- * over the `data-*` of its tag. It works as a classic script and as a module.
+ * Our script's tag as `s`, where the browser names it or the page has it (a tag manager or an optimiser may run the
+ * script without one; a module never has one), and its address as `u`. `path` is a part of that.
  */
-export function loaderFor(file: string): string {
+function tag(path: string): string {
+  return `const c=document.currentScript,s=c?.src?.includes("${path}")?c:` +
+    `document.querySelector('script[src*="${path}"]'),u=s&&new URL(s.src);`;
+}
+
+/** What the tag `s` with the address `u` says: parameters of its address, and `data-*`, which win. */
+const SAID = "...Object.fromEntries(u.searchParams),...s.dataset";
+
+/** What cannot be loaded is an event, never an exception on the page. */
+const FAILED = '.catch(e=>document.dispatchEvent(new CustomEvent("roost-error",{detail:' +
+  '{status:0,code:"network",message:""+e,issues:[]}})))';
+
+/**
+ * The text of a stable script such as `/widgets/quote.js`, which only brings in the hashed module beside it and hands
+ * over the settings of its tag. It works as a classic script and as a module.
+ */
+export function loaderFor(name: string, file: string): string {
   // A classic script from another origin has no address of its own to resolve `import()` against; its tag has one.
-  return `(s=>import(s?new URL(${JSON.stringify(file)},s.src):${JSON.stringify(`./${file}`)})` +
-    `.then(m=>m.start({...s?.dataset})))(document.currentScript)`;
+  return `{${tag(`/widgets/${name}.js`)}import(u?new URL("${file}",u):"./${file}")` +
+    `.then(m=>m.start(u?{${SAID}}:{}))${FAILED}}`;
+}
+
+/** The source of a pinned script: the widget `name` and its start, to be bundled into one classic script. */
+export function pinnedSource(name: string): string {
+  return `import{start}from"./widgets/${name}/entry.ts";` +
+    `${tag(`/widgets/pinned/${name}-`)}start({base:u.origin,${SAID}})`;
 }

@@ -1,15 +1,16 @@
+import base from "./base.css" with { type: "text" };
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * The element's shadow root, made at the first call: a `<slot>` for the page's own content inside the tag, and a
- * `.root` that inherits nothing of the page but what its sheet lets through. One served by our pages is used as it is.
+ * `.root` that inherits nothing of the page but what its sheets let through: `base.css` and those given. One served by our pages is used as it is.
  */
-export function openShadow(host: Element, styles: readonly string[]) {
+export function openShadow(host: Element, styles: readonly string[] = []) {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let root = shadow.querySelector<HTMLElement>(".root");
   if (!root) {
-    // Adopted sheets: no inline style that a page's policy could refuse, and one copy for all elements.
-    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...styles.map(sheetOf)];
+    adoptStyles(shadow, [base, ...styles]);
     root = document.createElement("div");
     root.className = "root";
     shadow.append(root);
@@ -23,6 +24,15 @@ export function openShadow(host: Element, styles: readonly string[]) {
   // A page that has shortcuts cannot tell that somebody is writing in here: it sees the host as the target.
   for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, keep);
   return { root, slot };
+}
+
+/** Adds style sheets. Adopted: no inline style that a page's policy could refuse, and one copy for all elements. */
+export function adoptStyles(shadow: ShadowRoot, styles: readonly string[]) {
+  const adopted = shadow.adoptedStyleSheets;
+  shadow.adoptedStyleSheets = [
+    ...adopted,
+    ...styles.map(sheetOf).filter((sheet) => !adopted.includes(sheet)),
+  ];
 }
 
 function keep(event: Event) {

@@ -1,4 +1,7 @@
-/** What a page says once for all widgets, as `data-*` of the script tag; an element's own attribute wins. */
+/**
+ * What a page says once for all widgets, as `data-*` of the script tag or parameters of its address; an element's own
+ * attribute wins.
+ */
 export interface Settings {
   /** Where the API is; without it, the origin that served the script. */
   base?: string;
@@ -6,6 +9,10 @@ export interface Settings {
   partner?: string;
   /** Language of the texts, as `hi` or `te-IN`; without it, the page's. */
   lang?: string;
+  /** `light`, `dark` or `auto`, the device's; without it, the page's. */
+  theme?: string;
+  /** A colour, for `--roost-accent`. In an address `#` is written `%23`. */
+  accent?: string;
 }
 
 let page: Settings = {};
@@ -17,26 +24,30 @@ export function rememberSettings(given: Settings = {}) {
 
 /** The settings for one element: its attributes, those of the widgets around it, then the page's. */
 export function settingsOf(element: Element): Settings & { base: string } {
-  const base = attributeAbove(element, "base", isWidget) ?? page.base ?? new URL(import.meta.url).origin;
+  /** The nearest value of an attribute on the way up, out of shadow roots too. */
+  function above(name: string, anywhere?: boolean): string | undefined {
+    for (
+      let at: Element | undefined = element;
+      at;
+      at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host
+    ) {
+      const value = (anywhere || at.localName.startsWith("roost-")) && at.getAttribute(name);
+      if (value) return value;
+    }
+  }
+  const own = (name: keyof Settings) => above(name) ?? page[name];
   return {
-    base: base.replace(/\/+$/, ""),
-    partner: attributeAbove(element, "partner", isWidget) ?? page.partner,
-    lang: attributeAbove(element, "lang", isWidget) ?? page.lang ?? attributeAbove(element, "lang"),
+    base: (own("base") ?? new URL(import.meta.url).origin).replace(/\/+$/, ""),
+    partner: own("partner"),
+    lang: own("lang") ?? above("lang", true),
+    theme: own("theme"),
+    accent: own("accent"),
   };
 }
 
-function isWidget(element: Element) {
-  return element.localName.startsWith("roost-");
-}
-
-/** The nearest value of an attribute on the way up, out of shadow roots too. */
-function attributeAbove(element: Element, name: string, wanted = (_: Element) => true): string | undefined {
-  for (let at: Element | null = element; at; at = parentOf(at)) {
-    const value = wanted(at) && at.getAttribute(name);
-    if (value) return value;
-  }
-}
-
-function parentOf(element: Element): Element | null {
-  return element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+/** Gives an element the theme and accent that the page set for all. */
+export function applyLook(host: HTMLElement) {
+  const { theme, accent } = settingsOf(host);
+  if (theme) host.setAttribute("theme", theme);
+  if (accent) host.style.setProperty("--roost-accent", accent);
 }

@@ -1,6 +1,6 @@
 import "./testing/dom.ts";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { rememberSettings, settingsOf } from "./settings.ts";
+import { applyLook, rememberSettings, settingsOf } from "./settings.ts";
 
 function elementIn(html: string) {
   document.body.innerHTML = html;
@@ -14,6 +14,8 @@ Deno.test("the first script tag's settings stay, a second one adds what is missi
     base: "https://our.example",
     partner: "pk_1",
     lang: "hi",
+    theme: undefined,
+    accent: undefined,
   });
 });
 
@@ -29,4 +31,19 @@ Deno.test("attributes are found from inside a shadow root", () => {
   const host = elementIn(`<roost-products id="at" partner="pk_5"></roost-products>`);
   const link = host.attachShadow({ mode: "open" }).appendChild(document.createElement("a"));
   assertEquals(settingsOf(link).partner, "pk_5");
+});
+
+Deno.test("the page's theme and accent are given to an element that has none of its own", () => {
+  rememberSettings({ theme: "dark", accent: "#a30000" });
+  const plain = elementIn(`<roost-products id="at"></roost-products>`) as HTMLElement;
+  applyLook(plain);
+  assertEquals([plain.getAttribute("theme"), plain.style.getPropertyValue("--roost-accent")], [
+    "dark",
+    "#a30000",
+  ]);
+  const own = elementIn(
+    `<roost-products id="at" theme="light" accent="blue"></roost-products>`,
+  ) as HTMLElement;
+  applyLook(own);
+  assertEquals([own.getAttribute("theme"), own.style.getPropertyValue("--roost-accent")], ["light", "blue"]);
 });

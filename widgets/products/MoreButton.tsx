@@ -6,7 +6,7 @@ export function MoreButton({ model, texts }: ProductsViewProps) {
   if (rows.length >= total) return null;
   async function add({ currentTarget }: { currentTarget: HTMLElement }) {
     const shadow = currentTarget.getRootNode() as ShadowRoot;
-    const place = await model.showMore();
+    const place = await model.showMore?.() ?? 0;
     // The button moves down or goes: who used it goes on with the first row that is new, unless they went elsewhere.
     const here: (Element | null)[] = [currentTarget, document.body, shadow.host];
     if (model.busy.value || !here.includes(document.activeElement)) return;

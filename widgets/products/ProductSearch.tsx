@@ -22,7 +22,7 @@ export function ProductSearch({ model, texts, searchLabel, action }: ProductsVie
         autocomplete="off"
         enterkeyhint="search"
         value={model.q.value}
-        onInput={(event) => model.search(event.currentTarget.value)}
+        onInput={(event) => model.search?.(event.currentTarget.value)}
       />
       <label for="q">{label}</label>
       <button type="submit" aria-label={texts.submit}>

@@ -6,8 +6,16 @@ import { ProductSearch } from "./ProductSearch.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import type { ProductsTexts } from "./texts/en.ts";
 
+/** What the views read of the model. */
+export type ProductsModelShown = {
+  [Name in "state" | "q" | "answered" | "all" | "busy" | "found"]: {
+    readonly value: ProductsModel[Name]["value"];
+  };
+};
+
 export interface ProductsViewProps {
-  model: ProductsModel;
+  /** Where it can only be read, nothing that was drawn reacts. */
+  model: ProductsModelShown & Partial<Pick<ProductsModel, "search" | "load" | "showMore">>;
   texts: ProductsTexts;
   /** Set before the addresses of our pages: empty on our own site in English. */
   base: string;
@@ -42,7 +50,7 @@ export function ProductsView(props: ProductsViewProps) {
         ? (
           <p class="count" part="error" role="status">
             {texts.failed}{" "}
-            <button type="button" class="quiet" onClick={() => model.load()}>{texts.retry}</button>
+            <button type="button" class="quiet" onClick={() => model.load?.()}>{texts.retry}</button>
           </p>
         )
         : state === "loading" || total > 0

@@ -3,9 +3,13 @@ import { INTENTS } from "../kit/intents.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { settingsOf } from "../kit/settings.ts";
 import type { MountedProducts } from "./mount_products.tsx";
+import type { Rows } from "./ProductsModel.ts";
 import { firstRows, questionOf, rowsPath } from "./rows_path.ts";
 
-/** `<roost-products>`: the product table. What it shows, and Preact with it, is loaded when the element needs it. */
+/**
+ * `<roost-products>`: the product table. Its rows, whether our server put them there or they are fetched, stand as they
+ * are until somebody means to use the table: what reacts, and Preact with it, is loaded then.
+ */
 export class RoostProductsElement extends RoostElement {
   static observedAttributes = "action base category category-name lang page q search-label".split(" ");
   #started = false;
@@ -19,43 +23,79 @@ export class RoostProductsElement extends RoostElement {
 
   protected override start(): () => void {
     const stop = new AbortController();
-    // Rows that the server rendered stay as they are until somebody means to use the table.
     const served = !this.#started && this.shadowRoot !== null;
     this.#started = true;
     if (served) this.#whenMeant(stop.signal);
-    else this.#mount(stop.signal, false);
+    else this.#fill(stop.signal);
     return () => {
       stop.abort();
       this.#mounted = undefined;
     };
   }
 
-  #whenMeant(signal: AbortSignal) {
-    const mount = () => {
+  #whenMeant(signal: AbortSignal, rows?: Rows) {
+    const meant = new AbortController();
+    // The first tap on a phone is the click, too: the button that it meant is pressed again once it works.
+    let pressed: HTMLElement | null | undefined;
+    this.addEventListener("click", (event) => {
+      const [target] = event.composedPath();
+      pressed = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+    }, { signal: meant.signal });
+    const mount = async () => {
       for (const intent of INTENTS) this.removeEventListener(intent, mount);
-      if (!signal.aborted) this.#mount(signal, true);
+      if (!signal.aborted) await this.#mount(signal, true, rows);
+      meant.abort();
+      if (rows && this.#mounted) pressed?.click();
     };
     for (const intent of INTENTS) this.addEventListener(intent, mount, { passive: true });
   }
 
-  async #mount(signal: AbortSignal, served: boolean) {
-    const settings = settingsOf(this);
-    // The rows travel while the code that shows them does.
+  #ask(signal: AbortSignal): Promise<Response> {
+    const { base, lang } = settingsOf(this);
     const category = this.getAttribute("category");
-    const path = rowsPath({ ...firstRows(questionOf(this)), category, lang: settings.lang });
-    const early = fetch(settings.base + path, { credentials: "omit", signal });
+    const early = fetch(base + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
+      credentials: "omit",
+      signal,
+    });
     // Told by whoever waits for it, if anyone still does.
     early.catch(() => {});
+    return early;
+  }
+
+  async #fill(signal: AbortSignal) {
+    const { q, page } = questionOf(this);
+    // A search to begin with, and the addresses that our own pages have, are more than rows.
+    if (q || this.hasAttribute("action")) return this.#mount(signal, false);
+    // The rows travel while the code that shows them does.
+    const early = this.#ask(signal);
+    try {
+      const { fillProducts } = await import("./fill_products.tsx");
+      const rows = await fillProducts({ ...settingsOf(this), host: this, page, early, signal });
+      if (signal.aborted) return;
+      if (!rows) return this.#mount(signal, false);
+      emit(this, "roost-load", { count: rows.total });
+      this.#whenMeant(signal, rows);
+    } catch (error) {
+      this.#fail(signal, error);
+    }
+  }
+
+  async #mount(signal: AbortSignal, served: boolean, first?: Rows) {
+    const early = first ? undefined : this.#ask(signal);
     try {
       const { mountProducts } = await import("./mount_products.tsx");
       if (signal.aborted) return;
-      const mounted = await mountProducts({ ...settings, host: this, served, early, signal });
+      const mounted = await mountProducts({ ...settingsOf(this), host: this, served, early, first, signal });
       if (signal.aborted) return;
       this.#mounted = mounted;
       if (!mounted) this.#whenMeant(signal);
     } catch (error) {
-      if (signal.aborted) return;
-      emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+      this.#fail(signal, error);
     }
+  }
+
+  #fail(signal: AbortSignal, error: unknown) {
+    if (signal.aborted) return;
+    emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
   }
 }

@@ -5,20 +5,22 @@ import { emit } from "../kit/events.ts";
 import { mountView } from "../kit/mount_view.ts";
 import { openShadow } from "../kit/open_shadow.ts";
 import { MoreButton } from "./MoreButton.tsx";
-import { createProductsModel } from "./ProductsModel.ts";
+import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { loadProductsTexts } from "./products_texts.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { questionOf, rowsPath } from "./rows_path.ts";
+import { placeOf, standIn } from "./table_place.ts";
 
 export interface MountOptions {
   host: HTMLElement;
   base: string;
   lang?: string;
-  /** The shadow root holds rows that the server rendered. */
+  /** The shadow root holds rows already. */
   served: boolean;
-  /** The answer to the first question, which is on its way. */
-  early: Promise<Response>;
+  /** The answer to the first question, where it is on its way, or its rows where they are shown. */
+  early?: Promise<Response>;
+  first?: Rows;
   /** Ends it all. */
   signal: AbortSignal;
 }
@@ -32,20 +34,25 @@ export interface MountedProducts {
 export async function mountProducts(options: MountOptions): Promise<MountedProducts | undefined> {
   const { host, base, served, signal } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
-  const attribute = (name: string) => host.getAttribute(name) ?? "";
   const request = createApiClient(base);
-  let early: Promise<Response> | undefined = options.early;
+  let { early, first } = options;
   const model = createProductsModel({
     ...questionOf(host),
     imported: texts.imported,
     async fetchRows(question, signal) {
-      const path = rowsPath({ ...question, category: attribute("category"), lang: options.lang });
+      const known = first;
+      first = undefined;
+      if (known) return { value: known };
+      const path = rowsPath({ ...question, category: host.getAttribute("category"), lang: options.lang });
       const answering = request<ProductRow[]>(path, { signal, early });
       early = undefined;
       const { value, total, failure } = await answering;
       return failure ? { failure } : { value: { rows: value, total: total ?? value.length } };
     },
-    onLoad: (count) => emit(host, "roost-load", { count }),
+    onLoad(count) {
+      // Rows that are shown already were told of.
+      if (!options.first) emit(host, "roost-load", { count });
+    },
     onFailure(failure) {
       if (!signal.aborted) emit(host, "roost-error", failure);
     },
@@ -64,32 +71,24 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   const { root, slot } = openShadow(host, productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");
   if (search) model.search(search.value);
-  const category = served && root.dataset.category || attribute("category-name") ||
-    attribute("category").replaceAll("-", " ");
-  const ours = base === location.origin ? "" : base;
+  const place = placeOf(host, base, lang);
   const unmountView = mountView(
     () => (
       <ProductsView
         model={model}
         texts={texts}
-        base={lang === "en" ? ours : `${ours}/${lang}`}
-        category={category}
-        searchLabel={attribute("search-label")}
+        {...place}
+        category={served && root.dataset.category || place.category}
         action={action}
         others={others}
-        listLabel={attribute("list-label")}
       />
     ),
     root,
   );
   root.lang = lang;
 
-  const hasFallback = host.childElementCount > 0 || !!host.textContent?.trim();
-  const unlisten = effect(() => {
-    const state = model.state.value;
-    slot.hidden = state === "ready" || !hasFallback;
-    root.hidden = state === "loading" && hasFallback;
-  });
+  const setFallback = standIn(host, root, slot);
+  const unlisten = effect(() => setFallback(model.state.value));
   signal.addEventListener("abort", () => {
     model.stop();
     unlisten();

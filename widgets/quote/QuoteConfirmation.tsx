@@ -1,8 +1,7 @@
-import { CheckIcon, CloseIcon } from "./icons.tsx";
-import type { QuoteViewProps } from "./QuoteView.tsx";
+import type { QuotePartProps } from "./QuoteView.tsx";
 
 /** What the visitor reads once the dialog has closed; it stays until it is put away, because of the reference. */
-export function QuoteConfirmation({ model, texts }: QuoteViewProps) {
+export function QuoteConfirmation({ model, texts, closeIcon }: QuotePartProps) {
   return (
     <div
       class="sent"
@@ -23,10 +22,18 @@ export function QuoteConfirmation({ model, texts }: QuoteViewProps) {
             </p>
           </div>
           <button type="button" class="close" aria-label={texts.close} onClick={model.close}>
-            <CloseIcon />
+            {closeIcon}
           </button>
         </>
       )}
     </div>
+  );
+}
+
+function CheckIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M5 12.5l4.5 4.5L19 7.5" class="stroke" />
+    </svg>
   );
 }

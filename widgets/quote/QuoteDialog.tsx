@@ -27,11 +27,11 @@ export function QuoteDialog({ model, texts }: QuoteViewProps) {
 /** From the last control on to the first: a modal dialog alone lets the focus out into the browser's own bars. */
 function keepFocusInside(event: KeyboardEvent & { currentTarget: HTMLElement }) {
   if (event.key !== "Tab") return;
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>("input:not([tabindex]), textarea, button:enabled"),
-  ];
-  if (event.shiftKey) stops.reverse();
-  if (event.target !== stops.at(-1)) return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    "input:not([tabindex]), textarea, button:enabled",
+  );
+  const last = event.shiftKey ? 0 : stops.length - 1;
+  if (event.target !== stops[last]) return;
   event.preventDefault();
-  stops[0]?.focus();
+  stops[stops.length - 1 - last]?.focus();
 }

@@ -1,8 +1,19 @@
-import { FORM_TRAP } from "../../contract/inquiry_form.ts";
+import type { FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "../../contract/limits.ts";
+import { CloseIcon } from "./icons.tsx";
 import { QuoteField } from "./QuoteField.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
+
+/** Written out, since the constant would bring a file with it. */
+const TRAP: typeof FORM_TRAP = "website";
+
+const FIELDS = [
+  ["name", "name", NAME_MAX],
+  ["email", "email", EMAIL_MAX, "email"],
+  ["phone", "tel", PHONE_MAX, "tel"],
+  ["company", "organization", COMPANY_MAX],
+] as const;
 
 /** The fields, and what became of sending them. */
 export function QuoteForm({ model, texts }: QuoteViewProps) {
@@ -15,40 +26,31 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
         </p>
       )}
       <label class="unseen" aria-hidden="true">
-        {texts.trap} <input name={FORM_TRAP} tabIndex={-1} autocomplete="off" />
+        {texts.trap} <input name={TRAP} tabIndex={-1} autocomplete="off" />
       </label>
       <div class="fields">
-        <QuoteField
-          model={model}
-          field="name"
-          label={texts.name}
-          autocomplete="name"
-          maxLength={NAME_MAX}
-          autofocus
-        />
-        <QuoteField
-          model={model}
-          field="email"
-          label={texts.email}
-          type="email"
-          autocomplete="email"
-          maxLength={EMAIL_MAX}
-        />
-        <QuoteField
-          model={model}
-          field="phone"
-          label={texts.phone}
-          type="tel"
-          autocomplete="tel"
-          maxLength={PHONE_MAX}
-        />
-        <QuoteField
-          model={model}
-          field="company"
-          label={texts.company}
-          autocomplete="organization"
-          maxLength={COMPANY_MAX}
-        />
+        {FIELDS.map(([field, autocomplete, maxLength, type]) => (
+          <QuoteField
+            key={field}
+            model={model}
+            field={field}
+            label={texts[field]}
+            autocomplete={autocomplete}
+            maxLength={maxLength}
+            type={type}
+            autofocus={field === "name"}
+          />
+        ))}
+        {model.lineEditor.value?.({ model, texts, closeIcon: <CloseIcon /> }) ?? (
+          <button
+            type="button"
+            class="quiet"
+            part="add"
+            onClick={() => model.addLine()}
+          >
+            {texts.add}
+          </button>
+        )}
         <QuoteField model={model} field="message" label={texts.message} maxLength={MESSAGE_MAX} rows={4} />
       </div>
       <div class="foot">
@@ -69,7 +71,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
 async function submit(event: Event, model: QuoteModel) {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
-  await model.submit(form.querySelector<HTMLInputElement>(`[name=${FORM_TRAP}]`)?.value);
+  await model.submit(form.querySelector<HTMLInputElement>(`[name=${TRAP}]`)?.value);
   // The view has been drawn again by now. First field in want, else the button, which lost the focus when disabled.
   form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();
 }

@@ -1,17 +1,11 @@
 import { computed, signal } from "@preact/signals-core";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
-import { FORM_ELAPSED, FORM_LANGUAGE, FORM_TRAP, QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
-import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
-import { newKey } from "../../contract/new_key.ts";
+import type { ComponentChild } from "preact";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
+import type { RoostQuoteLine } from "../types/roost.d.ts";
+import type { Sent } from "./send_quote.tsx";
+import type { QuotePartProps } from "./QuoteView.tsx";
 import type { QuoteTexts } from "./texts/en.ts";
-import {
-  QUOTE_FIELDS,
-  type QuoteField,
-  type QuoteIssues,
-  type QuoteValues,
-  validateQuote,
-} from "./validate_quote.ts";
+import type { QuoteField, QuoteIssues, QuoteValues } from "./validate_quote.ts";
 
 /** What was written and not sent yet, kept over a reload. */
 export interface QuoteDraft {
@@ -23,13 +17,18 @@ export interface QuoteDraft {
 export interface QuoteOptions {
   /** The product's name; empty for a request about nothing in particular. */
   product: string;
-  request: Transport;
+  /** Where the API is; without it, where the page is. */
+  base?: string;
+  /** Instead of a transport to `base`. */
+  request?: Transport;
   texts: QuoteTexts;
   /** Address of the page that the visitor is on. */
   page: string;
   partner?: string;
   /** The language of the texts. */
   lang?: string;
+  /** Several products, each with its quantity, from the beginning. */
+  lines?: readonly RoostQuoteLine[];
   draft?: QuoteDraft;
   onSent?: (reference: string) => void;
   onFailure?: (failure: ApiFailure) => void;
@@ -37,13 +36,12 @@ export interface QuoteOptions {
 
 export type QuoteModel = ReturnType<typeof createQuoteModel>;
 
+/** One product of the request as it is written. */
+export type QuoteLine = Required<RoostQuoteLine>;
+
 /** One request for a quote, from the empty form to the reference number. A closed dialog's model is thrown away. */
-export function createQuoteModel(
-  { product, request, texts, page, partner, lang = "en", draft, onSent, onFailure }: QuoteOptions,
-) {
-  const openedAt = performance.now();
-  /** A try whose answer was lost goes out again under its key; other words are another request. */
-  let sending = { content: "", key: "" };
+export function createQuoteModel(options: QuoteOptions) {
+  const { product, texts, draft } = options;
   const state = signal<"editing" | "sending" | "failed" | "sent" | "closed">("editing");
   const values = signal<QuoteValues>({
     name: "",
@@ -53,84 +51,66 @@ export function createQuoteModel(
     message: texts.prefilled(product),
     ...draft?.read(),
   });
-  const attempted = signal(false);
+  /** The products, once there is more to say of them than one name. */
+  const lines = signal((options.lines ?? []).map(({ product, quantity = "" }) => ({ product, quantity })));
   const refused = signal<QuoteIssues>({});
-  const issues = computed<QuoteIssues>(() => ({
-    ...refused.value,
-    ...(attempted.value && validateQuote(values.value, texts.issues)),
-  }));
-  const reference = signal("");
-  /** No answer came at the last try. */
-  const offline = signal(false);
-  /** Fields that were wrong at the last try, said to those who cannot see them. */
-  const wrong = signal<QuoteField[]>([]);
+  /** What knows what is wrong: it comes with the first try, so that nothing is complained of before. */
+  const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
+  const issues = computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) }));
 
-  function accept(receipt: InquiryReceipt) {
-    draft?.drop();
-    reference.value = receipt.reference;
-    if (state.value !== "closed") state.value = "sent";
-    onSent?.(receipt.reference);
-  }
-
-  function refuse(failure: ApiFailure) {
-    const known = failure.issues.filter(({ path }) => (QUOTE_FIELDS as readonly string[]).includes(path));
-    // The server speaks English.
-    const ownWords: Record<string, string> = lang === "en" ? {} : texts.issues;
-    refused.value = Object.fromEntries(
-      known.map(({ path, message }) => [path, ownWords[path] ?? message]),
-    );
-    wrong.value = wrongFields();
-    offline.value = failure.status === 0;
-    // Words beside the fields say enough, unless something is wrong that has no field.
-    const told = known.length > 0 && known.length === failure.issues.length;
-    if (state.value !== "closed") state.value = told ? "editing" : "failed";
-    onFailure?.(failure);
-  }
-
-  function wrongFields() {
-    return QUOTE_FIELDS.filter((field) => issues.value[field]);
-  }
-
-  return {
+  const model = {
+    options,
+    /** When the visitor began, as `performance.now()` counts. */
+    openedAt: performance.now(),
     product,
     state,
     values,
+    lines,
+    refused,
+    check,
     issues,
-    reference,
-    offline,
-    wrong,
+    reference: signal(""),
+    /** No answer came at the last try. */
+    offline: signal(false),
+    /** Fields that were wrong at the last try, said to those who cannot see them. */
+    wrong: signal<QuoteField[]>([]),
+    /** A try whose answer was lost goes out again under its key; other words are another request. */
+    sending: { content: "", key: "" },
+    /** What shows the lines, once there are any. */
+    lineEditor: signal<((props: QuotePartProps) => ComponentChild) | undefined>(undefined),
+    /** What shows that the request was sent. */
+    sent: signal<Sent | undefined>(undefined),
 
     edit(field: QuoteField, value: string) {
       values.value = { ...values.value, [field]: value };
       const { [field]: _, ...others } = refused.value;
       refused.value = others;
       draft?.keep(values.value);
+      // Whoever writes will send.
+      importSending().catch(() => {});
+    },
+
+    /** Brings what shows the lines, and adds one: the dialog's own product first. */
+    async addLine() {
+      try {
+        const { editLines } = await import("./QuoteLines.tsx");
+        await editLines(model);
+      } catch (error) {
+        fail(error);
+      }
     },
 
     /** Sends what is valid; once, however often it is called meanwhile. */
     async submit(trap = "") {
-      attempted.value = true;
-      wrong.value = wrongFields();
-      if (state.value === "sending" || state.value === "sent" || Object.keys(issues.value).length > 0) return;
+      if (state.value === "sending" || state.value === "sent") return;
       state.value = "sending";
-      const subject = QUOTE_SUBJECT + (product && `: ${product}`);
-      const body = {
-        ...values.value,
-        subject: subject.slice(0, SUBJECT_MAX),
-        page: page.slice(0, URL_MAX),
-        partner,
-        [FORM_LANGUAGE]: lang,
-        [FORM_TRAP]: trap,
-      };
-      const content = JSON.stringify(body);
-      if (content !== sending.content) sending = { content, key: newKey() };
-      const answer = await request<InquiryReceipt>("/api/contact", {
-        method: "POST",
-        body: { ...body, [FORM_ELAPSED]: Math.round(performance.now() - openedAt) },
-        key: sending.key,
-      });
-      if (answer.failure) refuse(answer.failure);
-      else accept(answer.value);
+      try {
+        await (await importSending()).sendQuote(model, trap);
+      } catch (error) {
+        model.offline.value = true;
+        if (!isClosed()) state.value = "failed";
+        fail(error);
+      }
     },
 
     /** An answer that comes later is still reported, but shown no more. */
@@ -139,4 +119,20 @@ export function createQuoteModel(
       state.value = "closed";
     },
   };
+
+  function isClosed() {
+    return state.value as string === "closed";
+  }
+
+  /** A part that could not be fetched. */
+  function fail(error: unknown) {
+    options.onFailure?.({ status: 0, code: "network", message: String(error), issues: [] });
+  }
+
+  return model;
+}
+
+/** Nothing of it is needed to open the dialog. */
+function importSending() {
+  return import("./send_quote.tsx");
 }

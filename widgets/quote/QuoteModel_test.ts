@@ -2,7 +2,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry.ts";
-import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
+import { quoteListSubject } from "../../contract/inquiry_form.ts";
+import { QUOTE_LINES_MAX, SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import type { Answer, ApiFailure, RequestOptions, Transport } from "../kit/api_client.ts";
 import { createQuoteModel, type QuoteOptions } from "./QuoteModel.ts";
 import { en } from "./texts/en.ts";
@@ -49,7 +50,7 @@ Deno.test("nothing is sent before the form is valid, and nothing is complained o
   const { model, sent } = quote([]);
   assertEquals(model.issues.value, {});
   await model.submit();
-  assertEquals(Object.keys(model.issues.value), ["name", "email", "phone"]);
+  assertEquals([Object.keys(model.issues.value), model.state.value], [["name", "email", "phone"], "editing"]);
   model.edit("name", "Asha");
   assertEquals(Object.keys(model.issues.value), ["email", "phone"]);
   assertEquals(sent, []);
@@ -89,6 +90,30 @@ Deno.test("a product's name or a page's address that is too long does not stop a
   await model.submit();
   assertEquals(String(sent[0]?.body?.subject).length, SUBJECT_MAX);
   assertEquals(String(sent[0]?.body?.page).length, URL_MAX);
+});
+
+Deno.test("several products go out with their quantities, and the subject counts them", async () => {
+  const lines = [
+    { product: "Amprolium 20%", quantity: "25 kg × 4" },
+    { product: " ", quantity: "1" },
+    { product: "Levamisole", quantity: "" },
+  ];
+  const { model, sent } = quote([{ value: receipt }], { lines });
+  fill(model);
+  await model.submit();
+  const { subject, lines: asked } = QuoteRequestSchema.parse(sent[0]?.body);
+  assertEquals(subject, quoteListSubject(2));
+  assertEquals(asked?.map(({ product, quantity }) => [product, quantity]), [
+    ["Amprolium 20%", "25 kg × 4"],
+    ["Levamisole", null],
+  ]);
+});
+
+Deno.test("the first line is the dialog's product, and the list ends where the contract's does", async () => {
+  const { model } = quote([]);
+  for (let at = 0; at <= QUOTE_LINES_MAX; at++) await model.addLine();
+  assertEquals(model.lines.value.length, QUOTE_LINES_MAX);
+  assertEquals(model.lines.value.slice(0, 2).map(({ product }) => product), ["Amprolium 20%", ""]);
 });
 
 Deno.test("pressing twice sends once", async () => {

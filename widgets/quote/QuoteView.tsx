@@ -1,4 +1,5 @@
-import { QuoteConfirmation } from "./QuoteConfirmation.tsx";
+import type { ComponentChild } from "preact";
+import { CloseIcon } from "./icons.tsx";
 import { QuoteDialog } from "./QuoteDialog.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
 import type { QuoteTexts } from "./texts/en.ts";
@@ -8,12 +9,17 @@ export interface QuoteViewProps {
   texts: QuoteTexts;
 }
 
+/** What is handed to the parts that come later. */
+export interface QuotePartProps extends QuoteViewProps {
+  closeIcon: ComponentChild;
+}
+
 /** The dialog, and beside it what is read once it has closed. */
 export function QuoteView(props: QuoteViewProps) {
   return (
     <>
       <QuoteDialog {...props} />
-      <QuoteConfirmation {...props} />
+      {props.model.sent.value?.view({ ...props, closeIcon: <CloseIcon /> })}
     </>
   );
 }

@@ -52,6 +52,7 @@ Deno.test("every field has its label, and the product is named", () =>
 Deno.test("what is wrong stands beside each field and is tied to it, and the first one has the focus", () =>
   show(async () => {
     send();
+    await screen.findByText("Name must be at least 2 characters");
     for (
       const [label, message] of [
         ["Name", "Name must be at least 2 characters"],
@@ -68,6 +69,21 @@ Deno.test("what is wrong stands beside each field and is tied to it, and the fir
     assertEquals(screen.getByRole("alert").textContent, "Please correct these fields: Name, Email, Phone");
     write("Message", "Short");
     screen.getByText("Please provide some details about your requirements");
+  }));
+
+Deno.test("products and quantities are added and taken away again", () =>
+  show(async () => {
+    fireEvent.click(screen.getByText("Add quantities or more products"));
+    await screen.findByDisplayValue("Levamisole");
+    write("Quantity 1", "25 kg × 4");
+    fireEvent.click(screen.getByText("Add another product"));
+    const second = await screen.findByLabelText("Product 2");
+    assertEquals(document.activeElement === second, true);
+    write("Product 2", "Albendazole");
+    fireEvent.click(screen.getByLabelText("Remove: Levamisole"));
+    assertEquals((screen.getByLabelText("Product 1") as HTMLInputElement).value, "Albendazole");
+    fireEvent.click(screen.getByLabelText("Remove: Albendazole"));
+    screen.getByText("Add quantities or more products");
   }));
 
 Deno.test("while it is being sent the button is disabled and says so", () =>

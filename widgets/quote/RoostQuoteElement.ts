@@ -1,14 +1,15 @@
 import { RoostElement } from "../kit/RoostElement.ts";
 import { settingsOf } from "../kit/settings.ts";
+import type { RoostQuote, RoostQuoteLine } from "../types/roost.d.ts";
 import { closeQuote, openQuoteFrom } from "./quote_triggers.ts";
 
 /** `<roost-quote product="…">`: a button that opens the quote dialog. */
-export class RoostQuoteElement extends RoostElement {
+export class RoostQuoteElement extends RoostElement implements RoostQuote {
   static observedAttributes = ["label", "lang", "product"];
 
-  /** Opens the dialog, as a click on the button does. */
-  open(): Promise<void> {
-    return openQuoteFrom(this, this.getAttribute("product") ?? "");
+  /** Opens the dialog, as a click on the button does; with a list of products where one is given. */
+  open(lines?: readonly RoostQuoteLine[]): Promise<void> {
+    return openQuoteFrom(this, this.getAttribute("product") ?? "", lines);
   }
 
   /** Closes the dialog, whoever opened it. */
@@ -17,13 +18,10 @@ export class RoostQuoteElement extends RoostElement {
   }
 
   protected override start(): () => void {
-    this.#show();
+    // What stands between the tags stays in sight where the button's code cannot be had.
+    import("./show_quote_button.ts").then(({ showQuoteButton }) =>
+      showQuoteButton(this, settingsOf(this).lang)
+    ).catch(() => {});
     return () => {};
-  }
-
-  /** What stands between the tags stays in sight where the button's code cannot be had. */
-  async #show() {
-    const { showQuoteButton } = await import("./show_quote_button.ts");
-    showQuoteButton(this, settingsOf(this).lang);
   }
 }

@@ -6,11 +6,3 @@ export function CloseIcon() {
     </svg>
   );
 }
-
-export function CheckIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M5 12.5l4.5 4.5L19 7.5" class="stroke" />
-    </svg>
-  );
-}

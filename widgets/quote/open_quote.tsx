@@ -1,53 +1,57 @@
 import { effect } from "@preact/signals-core";
-import type { ApiFailure, Transport } from "../kit/api_client.ts";
-import base from "../kit/base.css" with { type: "text" };
 import { copyTheme } from "../kit/copy_theme.ts";
+import { emit } from "../kit/events.ts";
 import { mountView } from "../kit/mount_view.ts";
-import { openShadow } from "../kit/open_shadow.ts";
+import { adoptStyles, openShadow } from "../kit/open_shadow.ts";
+import { settingsOf } from "../kit/settings.ts";
+import type { RoostQuoteLine } from "../types/roost.d.ts";
 import css from "./quote.css" with { type: "text" };
 import { loadQuoteTexts } from "./quote_texts.ts";
-import { quoteDraft } from "./quote_draft.ts";
 import { createQuoteModel, type QuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
 
 export interface OpenQuoteOptions {
-  /** Where the focus goes afterwards, and whose look the dialog takes. */
+  /** Where the focus goes afterwards, and whose look, settings and events the dialog takes. */
   trigger: HTMLElement;
   product: string;
-  /** The page is ours: what is written may be kept over a reload. On a page of others nothing is stored. */
-  own?: boolean;
-  request: Transport;
-  lang?: string;
-  partner?: string;
-  onSent: (reference: string) => void;
-  onFailure: (failure: ApiFailure) => void;
-  onClosed: () => void;
+  lines?: readonly RoostQuoteLine[];
 }
 
 /** The page has one dialog at most. */
 let current: QuoteModel | undefined;
 
 /** Opens the dialog about a product, in place of one that is open. */
-export async function openQuote({ trigger, lang, own, onClosed, ...options }: OpenQuoteOptions) {
-  const { texts, lang: spoken } = await loadQuoteTexts(lang);
+export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
+  const settings = settingsOf(trigger);
+  // A page that redraws itself may have thrown the trigger away by the time that there is something to tell.
+  const target = () => trigger.isConnected ? trigger : document;
+  const { texts, lang } = await loadQuoteTexts(settings.lang);
+  // The page is ours: what is written may be kept over a reload. On a page of others nothing is stored.
+  const draft = settings.base === location.origin
+    ? (await import("./quote_draft.ts")).quoteDraft(product)
+    : undefined;
   closeQuote();
   const model = current = createQuoteModel({
-    ...options,
+    ...settings,
+    product,
+    lines,
     texts,
-    lang: spoken,
+    lang,
     page: location.href,
-    draft: own ? quoteDraft(options.product) : undefined,
+    draft,
+    onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
+    onFailure: (failure) => emit(target(), "roost-error", failure),
   });
+  if (lines?.length) model.lineEditor.value = (await import("./QuoteLines.tsx")).QuoteLines;
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");
-  const { root } = openShadow(host, [base, css]);
-  root.lang = spoken;
-  copyTheme(trigger, host);
+  const { root } = openShadow(host, [css]);
+  root.lang = lang;
+  copyTheme(trigger, root);
   document.body.append(host);
   const unmount = mountView(() => <QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;
-  const confirmation = root.querySelector<HTMLElement>("[popover]")!;
   dialog.showModal();
 
   const unlisten = effect(() => {
@@ -55,6 +59,8 @@ export async function openQuote({ trigger, lang, own, onClosed, ...options }: Op
     if (state !== "sent" && state !== "closed") return;
     dialog.close();
     if (state === "sent") {
+      adoptStyles(host.shadowRoot!, [model.sent.value!.css]);
+      const confirmation = root.querySelector<HTMLElement>("[popover]")!;
       confirmation.showPopover?.();
       confirmation.focus();
       return;
@@ -65,7 +71,7 @@ export async function openQuote({ trigger, lang, own, onClosed, ...options }: Op
       unmount();
       host.remove();
       trigger.focus();
-      onClosed();
+      emit(target(), "roost-close", { product });
     });
   });
 }

@@ -1,7 +1,6 @@
-import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
-import { settingsOf } from "../kit/settings.ts";
+import type { RoostQuoteLine } from "../types/roost.d.ts";
 
 const ATTRIBUTE = "data-roost-quote";
 let watching = false;
@@ -34,30 +33,20 @@ function onClick(event: MouseEvent) {
 }
 
 function triggerOf(event: Event): HTMLElement | undefined {
-  return event.composedPath().find((node): node is HTMLElement =>
-    node instanceof HTMLElement && node.hasAttribute(ATTRIBUTE)
-  );
+  for (const node of event.composedPath()) {
+    if (node instanceof HTMLElement && node.hasAttribute(ATTRIBUTE)) return node;
+  }
 }
 
 /** Opens the dialog for `trigger`; where its code cannot be had, the trigger's link is followed after all. */
-export async function openQuoteFrom(trigger: HTMLElement, product: string) {
+export async function openQuoteFrom(
+  trigger: HTMLElement,
+  product: string,
+  lines?: readonly RoostQuoteLine[],
+) {
   if (!emit(trigger, "roost-open", { product })) return;
-  const { base, partner, lang } = settingsOf(trigger);
-  // A page that redraws itself may have thrown the trigger away by the time that there is something to tell.
-  const target = () => trigger.isConnected ? trigger : document;
   try {
-    const { openQuote } = await importDialog();
-    await openQuote({
-      trigger,
-      product,
-      partner,
-      lang,
-      request: createApiClient(base),
-      own: base === location.origin,
-      onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
-      onFailure: (failure) => emit(target(), "roost-error", failure),
-      onClosed: () => emit(target(), "roost-close", { product }),
-    });
+    await (await importDialog()).openQuote({ trigger, product, lines });
   } catch (error) {
     emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);

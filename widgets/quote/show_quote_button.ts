@@ -1,16 +1,24 @@
-import base from "../kit/base.css" with { type: "text" };
-import { openShadow } from "../kit/open_shadow.ts";
-import { loadQuoteTexts } from "./quote_texts.ts";
+import css from "./button.css" with { type: "text" };
+
+/** A page with nothing but a button loads no table of words. */
+const LABELS: Record<string, string> = { hi: "कोटेशन माँगें", te: "కొటేషన్ అడగండి" };
 
 /** Draws the button of `<roost-quote>`, or draws it anew with what its attributes say now. */
-export async function showQuoteButton(host: HTMLElement, lang?: string) {
-  const { texts, lang: spoken } = await loadQuoteTexts(lang);
-  const { root } = openShadow(host, [base]);
-  const button = root.querySelector("button") ?? root.appendChild(document.createElement("button"));
-  button.type = "button";
-  button.lang = spoken;
-  button.className = "button";
-  button.part.add("button");
-  button.textContent = host.getAttribute("label") || texts.button;
+export function showQuoteButton(host: HTMLElement, lang?: string) {
+  let button = host.shadowRoot?.querySelector("button");
+  if (!button) {
+    const shadow = host.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [sheet];
+    button = document.createElement("button");
+    button.type = "button";
+    button.part.add("button");
+    shadow.append(button);
+  }
+  const own = lang?.slice(0, 2).toLowerCase() ?? "";
+  const label = host.getAttribute("label");
+  button.lang = label || !LABELS[own] ? label ? "" : "en" : own;
+  button.textContent = label || LABELS[own] || "Request Quote";
   button.setAttribute("data-roost-quote", host.getAttribute("product") ?? "");
 }

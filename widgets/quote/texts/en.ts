@@ -1,12 +1,12 @@
 /** The quote dialog's words. */
 export const en = {
-  button: "Request Quote",
   title: "Request a Quote",
   name: "Name",
   email: "Email",
   phone: "Phone",
   company: "Company (optional)",
   message: "Message",
+  add: "Add quantities or more products",
   prefilled: (product: string) => `I would like to request a quote${product && ` for ${product}`}.`,
   send: "Send Request",
   sending: "Sending...",

@@ -1,13 +1,13 @@
 import type { QuoteTexts } from "./en.ts";
 
 export const hi: QuoteTexts = {
-  button: "कोटेशन माँगें",
   title: "कोटेशन माँगें",
   name: "नाम",
   email: "ई-मेल",
   phone: "फ़ोन",
   company: "कंपनी (ज़रूरी नहीं)",
   message: "संदेश",
+  add: "मात्रा या और उत्पाद जोड़ें",
   prefilled: (product: string) => `मुझे ${product ? `${product} का ` : ""}कोटेशन चाहिए।`,
   send: "भेजें",
   sending: "भेजा जा रहा है...",

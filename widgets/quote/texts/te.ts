@@ -1,13 +1,13 @@
 import type { QuoteTexts } from "./en.ts";
 
 export const te: QuoteTexts = {
-  button: "కొటేషన్ అడగండి",
   title: "కొటేషన్ అడగండి",
   name: "పేరు",
   email: "ఈ-మెయిల్",
   phone: "ఫోన్",
   company: "సంస్థ (ఐచ్ఛికం)",
   message: "సందేశం",
+  add: "పరిమాణం లేదా మరిన్ని ఉత్పత్తులు చేర్చండి",
   prefilled: (product: string) => `నాకు ${product && `${product} కోసం `}కొటేషన్ కావాలి.`,
   send: "కొటేషన్ కోరండి",
   sending: "పంపుతున్నాం...",

@@ -1,0 +1,25 @@
+import type { Manifest } from "../build.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A page that was opened before a new build still asks for what its scripts load later. */
+const CHUNKS_KEPT = 7 * DAY;
+/** A partner who pinned a version keeps it for as long as this build is built upon. */
+const PINNED_KEPT = 730 * DAY;
+
+/** Takes the widgets' hashed files of the build in `folder` over into the one in `next`, unless they have grown old. */
+export async function keepFormerWidgets(folder: string, next: string, manifest: Manifest): Promise<void> {
+  const former: Manifest | undefined = await Deno.readTextFile(`${folder}/manifest.json`)
+    .then(JSON.parse).catch(() => undefined);
+  for (const [address, file] of Object.entries(former?.files ?? {})) {
+    if (!/^\/widgets\/.*-[A-Z0-9]{8}\.js$/.test(address) || manifest.files[address]) continue;
+    const { mtime } = await Deno.stat(`${folder}/${file.path}`);
+    const kept = address.startsWith("/widgets/pinned/") ? PINNED_KEPT : CHUNKS_KEPT;
+    if (!mtime || Date.now() - mtime.getTime() > kept) continue;
+    for (const path of [file.path, file.br, file.gz]) {
+      if (!path) continue;
+      await Deno.copyFile(`${folder}/${path}`, `${next}/${path}`);
+      await Deno.utime(`${next}/${path}`, mtime, mtime);
+    }
+    manifest.files[address] = file;
+  }
+}

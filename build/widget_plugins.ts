@@ -1,0 +1,128 @@
+import { resolve } from "node:path";
+import * as esbuild from "esbuild";
+import { TARGETS } from "./targets.ts";
+
+/** A widget's style sheet is text in its module: minified here, since esbuild takes text as it stands. */
+const minifiedSheets: esbuild.Plugin = {
+  name: "minified-sheets",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const css = await Deno.readTextFile(path);
+      const { code } = await esbuild.transform(css, { loader: "css", minify: true, target: TARGETS });
+      // The minifier leaves custom properties as they were written.
+      const contents = code.trim().replace(
+        /(--[\w-]+:)([^;{}]+)/g,
+        (_, name, value) => name + value.trim().replace(/([,(])\s+/g, "$1"),
+      );
+      return { loader: "text", contents };
+    });
+  },
+};
+
+/**
+ * The sanitizer knows every element and attribute of SVG and MathML, and the chat allows neither: without the lists
+ * none of them is let through, and a visitor's first answer weighs less. What it carries for browsers that cannot take
+ * lists apart is left out too.
+ */
+const htmlOnlySanitizer: esbuild.Plugin = {
+  name: "html-only-sanitizer",
+  setup({ onLoad }) {
+    onLoad({ filter: /purify\.es\.mjs$/ }, async ({ path }) => {
+      const source = await Deno.readTextFile(path);
+      let lists = 0;
+      let helpers = 0;
+      const contents = source.replace(
+        /^function _OverloadYield[^]*?(?=^const )/m,
+        (all) => (helpers += all.split("\nfunction ").length, "const _slicedToArray = (list) => list;\n"),
+      ).replace(
+        /^(const (?:svg|svgFilters|svgDisallowed|mathMl|mathMlDisallowed|html|xml)(?:\$1)? = freeze)\(\[.*?\]\);/gms,
+        (_, start) => (lists++, `${start}([]);`),
+      );
+      if (lists !== 10 || helpers !== 8) {
+        throw new Error(`Cannot build the chat: ${path} has ${lists} lists and ${helpers} helpers`);
+      }
+      return { loader: "js", contents };
+    });
+  },
+};
+
+/**
+ * The chat writes Markdown one way: the parser's rules for other ways, and what lets it be extended, would double what it
+ * weighs beside what is used.
+ */
+const plainMarkdown: esbuild.Plugin = {
+  name: "plain-markdown",
+  setup({ onLoad }) {
+    onLoad({ filter: /marked\.esm\.js$/ }, async ({ path }) => {
+      const source = await Deno.readTextFile(path);
+      // All up to the class of hooks, which is there to be extended; the parts before it do the work.
+      const [, code = "", exported = ""] =
+        /^(.*\};)var \w+=class\{options;block;.*export\{(.*)\};/s.exec(source) ?? [];
+      const names = exported.split(",").filter((name) => / as (Lexer|Parser)$/.test(name));
+      const otherRules = [...code.matchAll(/,pedantic:(\w+)\}/g)].map(([, name]) => `${name}={...`);
+      if (names.length !== 2 || otherRules.length !== 2) {
+        throw new Error(`Cannot build the chat: ${path} is not made as it was`);
+      }
+      const plain = otherRules.reduce((all, rules) => all.replace(rules, rules.replace("=", "=!1&&")), code)
+        .replaceAll("this.options.pedantic", "!1")
+        .replaceAll(/this\.options\.(gfm|breaks)/g, "!0")
+        .replaceAll(/this\.options\.(extensions|hooks|silent)\b/g, "(void 0)");
+      return { loader: "js", contents: `${plain}export{${names}};` };
+    });
+  },
+};
+
+/**
+ * Modules that are loaded together by whoever needs one of them. Each distinct set of users would make a chunk of its
+ * own, and a dozen small chunks weigh, compressed, a tenth more than one.
+ */
+const TOGETHER = [
+  // What every script tag loads.
+  [
+    "widgets/kit/RoostElement.ts",
+    "widgets/kit/define_element.ts",
+    "widgets/kit/settings.ts",
+    "widgets/kit/events.ts",
+  ],
+  // What every view stands in, and is made of.
+  [
+    "widgets/kit/open_shadow.ts",
+    "widgets/kit/load_texts.ts",
+    "node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs",
+  ],
+].map((paths) => paths.map((path) => Deno.realPathSync(path)));
+
+const fewerChunks: esbuild.Plugin = {
+  name: "fewer-chunks",
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /(widgets.kit.\w+\.ts|jsxRuntime\.mjs)$/ }, async ({ path }) => {
+      const ring = TOGETHER.find((ring) => ring.includes(path));
+      if (!ring) return;
+      const next = ring[(ring.indexOf(path) + 1) % ring.length];
+      const source = withoutPreact(await Deno.readTextFile(path));
+      return {
+        loader: path.endsWith(".ts") ? "ts" : "js",
+        contents: `${source}\nimport ${JSON.stringify(next)};`,
+      };
+    });
+    // Constants are written where they are used, and leave nothing to load.
+    onResolve({ filter: /\/contract\// }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+      sideEffects: false,
+    }));
+  },
+};
+
+/**
+ * The JSX runtime makes plain objects, but brings all of Preact for a development hook and a function that gives back
+ * its children: without them a view can be drawn before Preact is there.
+ */
+function withoutPreact(source: string): string {
+  return source.replace(
+    /import\{options as (\w+),Fragment as (\w+)\}from"preact";export\{Fragment\}from"preact";/,
+    "var $1={},$2=p=>p.children;export{$2 as Fragment};",
+  );
+}
+
+/** What the widgets' bundles are built with. */
+export const widgetPlugins = [minifiedSheets, htmlOnlySanitizer, plainMarkdown, fewerChunks];

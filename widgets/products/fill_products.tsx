@@ -1,0 +1,63 @@
+import type { ProductRow } from "../../contract/product.ts";
+import { drawOnce } from "../kit/draw_once.ts";
+import { openShadow } from "../kit/open_shadow.ts";
+import { MoreButton } from "./MoreButton.tsx";
+import type { Rows } from "./ProductsModel.ts";
+import { productsStyles } from "./products_styles.ts";
+import { loadProductsTexts } from "./products_texts.ts";
+import { type ProductsModelShown, ProductsView } from "./ProductsView.tsx";
+import { placeOf, standIn } from "./table_place.ts";
+
+export interface FillOptions {
+  host: HTMLElement;
+  base: string;
+  lang?: string;
+  page: number;
+  /** The answer with the rows, which is on its way. */
+  early: Promise<Response>;
+  signal: AbortSignal;
+}
+
+/**
+ * Shows the rows, and nothing that reacts: that comes when somebody means to use the table. Nothing comes back where
+ * there are no rows to show.
+ */
+export async function fillProducts(options: FillOptions): Promise<Rows | undefined> {
+  const { host, base, page, early, signal } = options;
+  const { lang, texts } = await loadProductsTexts(options.lang);
+  if (signal.aborted) return;
+  const { root, slot } = openShadow(host, productsStyles);
+  const setFallback = standIn(host, root, slot);
+  root.lang = lang;
+  // Without a listener of its own the search would leave the page.
+  root.addEventListener("submit", (event) => event.preventDefault());
+
+  function show(state: "loading" | "ready", { rows, total }: Rows) {
+    const model: ProductsModelShown = {
+      state: { value: state },
+      q: { value: "" },
+      answered: { value: "" },
+      all: { value: total },
+      busy: { value: false },
+      found: { value: { page, to: page, rows, total } },
+    };
+    drawOnce(
+      <ProductsView model={model} texts={texts} {...placeOf(host, base, lang)} others={MoreButton} />,
+      root,
+    );
+    setFallback(state);
+  }
+
+  show("loading", { rows: [], total: 0 });
+  try {
+    const response = await early;
+    if (!response.ok) return;
+    const rows: ProductRow[] = await response.json();
+    const total = Number(response.headers.get("x-total-count") ?? rows.length);
+    if (signal.aborted) return;
+    show("ready", { rows, total });
+    return { rows, total };
+  } catch {
+    // Asked for again by what can say what is wrong.
+  }
+}

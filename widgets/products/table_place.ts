@@ -1,0 +1,22 @@
+import type { ProductsModelShown } from "./ProductsView.tsx";
+
+/** What the element's attributes say of the view. */
+export function placeOf(host: HTMLElement, base: string, lang: string) {
+  const attribute = (name: string) => host.getAttribute(name) ?? "";
+  const ours = base === location.origin ? "" : base;
+  return {
+    base: lang === "en" ? ours : `${ours}/${lang}`,
+    category: attribute("category-name") || attribute("category").replaceAll("-", " "),
+    searchLabel: attribute("search-label"),
+    listLabel: attribute("list-label"),
+  };
+}
+
+/** The page's own content inside the tag stands in while there is no table. */
+export function standIn(host: HTMLElement, root: HTMLElement, slot: HTMLElement) {
+  const hasFallback = host.childElementCount > 0 || !!host.textContent?.trim();
+  return (state: ProductsModelShown["state"]["value"]) => {
+    slot.hidden = state === "ready" || !hasFallback;
+    root.hidden = state === "loading" && hasFallback;
+  };
+}

@@ -1,0 +1,83 @@
+import { LINE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX } from "../../contract/limits.ts";
+import { adoptStyles } from "../kit/open_shadow.ts";
+import css from "./lines.css" with { type: "text" };
+import { lineTexts } from "./line_texts.ts";
+import type { QuoteLine, QuoteModel } from "./QuoteModel.ts";
+import type { QuotePartProps } from "./QuoteView.tsx";
+
+/** Shows the lines, and adds one to write in: the dialog's own product first, where it has one. */
+export function editLines(model: QuoteModel) {
+  const { lines, product, lineEditor } = model;
+  const first = lines.value.length === 0 && product;
+  if (lines.value.length < QUOTE_LINES_MAX) {
+    lines.value = [...lines.value, { product: first || "", quantity: "" }];
+  }
+  lineEditor.value = QuoteLines;
+}
+
+/** The products of the request, each with its quantity. */
+export function QuoteLines({ model, closeIcon }: QuotePartProps) {
+  const { lines } = model;
+  const texts = lineTexts[model.options.lang as keyof typeof lineTexts] ?? lineTexts.en;
+  const full = lines.value.length >= QUOTE_LINES_MAX;
+  function change(at: number, to: Partial<QuoteLine>) {
+    lines.value = lines.value.map((line, place) => place === at ? { ...line, ...to } : line);
+  }
+  function remove(at: number, button: HTMLElement) {
+    // The focus goes to what stays.
+    button.closest("fieldset")?.querySelector<HTMLElement>(".quiet")?.focus();
+    lines.value = lines.value.filter((_, place) => place !== at);
+    if (lines.value.length === 0) model.lineEditor.value = undefined;
+  }
+  return (
+    <fieldset class="lines" part="lines" ref={adopt}>
+      <legend>{texts.title}</legend>
+      {lines.value.map((line, at) => (
+        <div class="line" part="line" key={at} ref={focusEmpty}>
+          <input
+            aria-label={`${texts.product} ${at + 1}`}
+            placeholder={texts.product}
+            part="input"
+            maxLength={LINE_MAX}
+            value={line.product}
+            onInput={(event) => change(at, { product: event.currentTarget.value })}
+          />
+          <input
+            aria-label={`${texts.quantity} ${at + 1}`}
+            placeholder={`${texts.quantity}: ${texts.example}`}
+            part="input"
+            maxLength={QUANTITY_MAX}
+            value={line.quantity}
+            onInput={(event) => change(at, { quantity: event.currentTarget.value })}
+          />
+          <button
+            type="button"
+            class="close"
+            aria-label={`${texts.remove}: ${line.product || at + 1}`}
+            onClick={(event) => remove(at, event.currentTarget)}
+          >
+            {closeIcon}
+          </button>
+        </div>
+      ))}
+      {full
+        ? <p class="issue">{texts.full}</p>
+        : (
+          <button type="button" class="quiet" part="add" onClick={() => editLines(model)}>
+            {texts.more}
+          </button>
+        )}
+    </fieldset>
+  );
+}
+
+function adopt(element: HTMLElement | null) {
+  const root = element?.getRootNode();
+  if (root instanceof ShadowRoot) adoptStyles(root, [css]);
+}
+
+/** As the line comes to the page: what it asks for is what is written next. */
+function focusEmpty(line: HTMLElement | null) {
+  const inputs = line ? [...line.querySelectorAll("input")] : [];
+  inputs.find(({ value }) => !value)?.focus();
+}
