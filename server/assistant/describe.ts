@@ -1,6 +1,6 @@
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
-import { splitArticle } from "./split_article.ts";
+import { type Section, splitArticle } from "./split_article.ts";
 import type { TermMaker } from "./word_terms.ts";
 
 /** Fields of a product by what a hit in them is worth. */
@@ -62,38 +62,35 @@ export interface DescribedSection {
   fields: string[][];
 }
 
-/** An article's terms, section by section; sections of a translation that runs alike are one with the English ones. */
-export function describePost(post: Post, terms: TermMaker): DescribedSection[] {
+/**
+ * An article's terms, a section at a time; sections of a translation that runs alike are one with the English ones.
+ */
+export function* describePost(post: Post, terms: TermMaker): Generator<DescribedSection> {
   const english = splitArticle(post.content);
   const { hi, te } = post.translations ?? {};
   const versions = ([["hi", hi], ["te", te]] as const).flatMap(([language, translation]) =>
-    translation?.content ? [{ language, translation, sections: splitArticle(translation.content) }] : []
+    translation?.content ? [{ language, sections: splitArticle(translation.content) }] : []
   );
-  const titles = [post.title, hi?.title ?? "", te?.title ?? "", ...post.tags].flatMap((text) => terms(text));
+  const all = [post, hi, te].filter((each) => each !== undefined);
   const about = [
-    ...titles,
-    ...[post.excerpt, hi?.excerpt ?? "", te?.excerpt ?? ""].flatMap((text) => terms(text)).filter((term) =>
-      term.startsWith("@disease")
-    ),
+    ...[...all.map(({ title }) => title ?? ""), ...post.tags].flatMap((text) => terms(text)),
+    ...all.flatMap(({ excerpt }) => terms(excerpt ?? "")).filter((term) => term.startsWith("@disease")),
   ];
-  const fieldsOf = (headings: readonly string[], blocks: readonly string[]) => [
+  const fieldsOf = (sections: readonly Section[]) => [
     about,
-    headings.flatMap((text) => terms(text)),
-    blocks.flatMap((text) => terms(text)),
+    sections.flatMap(({ headings }) => headings).flatMap((text) => terms(text)),
+    sections.flatMap(({ blocks }) => blocks).flatMap((text) => terms(text)),
   ];
   const alike = versions.filter(({ sections }) => sections.length === english.length);
-  const described = english.map(({ headings, blocks }, at) => ({
-    id: `post:${post.id}:${at}:${english.length}`,
-    fields: fieldsOf(
-      [...headings, ...alike.flatMap(({ sections }) => sections[at]!.headings)],
-      [...blocks, ...alike.flatMap(({ sections }) => sections[at]!.blocks)],
-    ),
-  }));
-  const apart = versions.filter((version) => !alike.includes(version)).flatMap(({ language, sections }) =>
-    sections.map(({ headings, blocks }, at) => ({
-      id: `post:${post.id}:${at}:${language}`,
-      fields: fieldsOf(headings, blocks),
-    }))
-  );
-  return [...described, ...apart];
+  for (const [at, section] of english.entries()) {
+    yield {
+      id: `post:${post.id}:${at}:${english.length}`,
+      fields: fieldsOf([section, ...alike.map(({ sections }) => sections[at]!)]),
+    };
+  }
+  for (const { language, sections } of versions.filter((version) => !alike.includes(version))) {
+    for (const [at, section] of sections.entries()) {
+      yield { id: `post:${post.id}:${at}:${language}`, fields: fieldsOf([section]) };
+    }
+  }
 }

@@ -1,6 +1,6 @@
+import { foldWord, soundKey } from "./remembered.ts";
 import type { Product } from "../../contract/product.ts";
-import { foldWord, wordsOf } from "../search/fold_word.ts";
-import { soundKey } from "../search/sound_key.ts";
+import { wordsOf } from "../search/fold_word.ts";
 import { lexicons } from "./lexicons.ts";
 import type { Understood } from "./understand_question.ts";
 import { entryTerm, type TermMaker, termMaker } from "./word_terms.ts";
@@ -18,58 +18,77 @@ export interface NameMatch {
   isNamed: boolean;
 }
 
-let makeTerms: TermMaker | undefined;
-const remembered = new WeakMap<Product, { words: string[]; sounds: string[]; terms: readonly string[] }>();
+interface Name {
+  words: readonly string[];
+  sounds: readonly string[];
+  isForm: readonly boolean[];
+  terms: readonly string[];
+}
 
-/** How far a question names a product by any of its names. */
-export function matchNames(names: readonly (Product | undefined)[], understood: Understood): NameMatch {
-  const matches = [...new Set(names)].flatMap((each) => each ? [matchName(each, understood)] : []);
-  return {
-    cover: Math.max(...matches.map(({ cover }) => cover)),
-    isNamed: matches.some(({ isNamed }) => isNamed),
+let makeTerms: TermMaker | undefined;
+const remembered = new WeakMap<Product, Name>();
+
+/** The words by which a question may name a product. */
+interface SaidNames {
+  words: ReadonlySet<string>;
+  sounds: ReadonlySet<string>;
+  ingredients: readonly string[];
+}
+
+/** How far a question names a product by any of its names; made once a question, for as many products as it takes. */
+export function nameMatcher(
+  { words, things }: Understood,
+): (names: readonly (Product | undefined)[]) => NameMatch {
+  const ingredients = things.filter(({ entry }) => entry.kind === "ingredient").map(({ entry }) => entry);
+  const said: SaidNames = {
+    words: new Set([
+      ...words.map(foldWord),
+      ...ingredients.flatMap(({ names }) => wordsOf(names.en[0]!).map(foldWord)),
+    ]),
+    sounds: new Set(words.map(soundKey).filter(Boolean)),
+    ingredients: ingredients.map(entryTerm),
+  };
+  return (names) => {
+    const matches = [...new Set(names)].flatMap((each) => each ? [matchName(each, said)] : []);
+    return {
+      cover: Math.max(...matches.map(({ cover }) => cover)),
+      isNamed: matches.some(({ isNamed }) => isNamed),
+    };
   };
 }
 
-function matchName(product: Product, { words, things }: Understood): NameMatch {
+function matchName(product: Product, said: SaidNames): NameMatch {
   const name = nameOf(product);
-  const said = new Set(words.map(foldWord));
-  const sounds = new Set(words.map((word) => soundKey(word)).filter(Boolean));
-  const entries = things.map(({ entry }) => entryTerm(entry));
-  const ingredients = entries.filter((term) => term.startsWith("@ingredient"));
-  const meant = new Set(
-    things.filter(({ entry }) => entry.kind === "ingredient").flatMap(({ entry }) =>
-      entry.names.en.slice(0, 1).flatMap(wordsOf).map(foldWord)
-    ),
-  );
   let all = 0;
   let hit = 0;
   let telling = 0;
   let tellingHit = 0;
   name.words.forEach((word, at) => {
-    const isForm = FORMS.has(word) || /^\d+$/.test(word);
+    const isForm = name.isForm[at]!;
     const weight = isForm ? 0.3 : 1;
-    const isSaid = said.has(word) || meant.has(word) ||
-      !isForm && name.sounds[at] !== "" && sounds.has(name.sounds[at]!);
+    const sound = name.sounds[at]!;
+    const isSaid = said.words.has(word) || !isForm && sound !== "" && said.sounds.has(sound);
     all += weight;
     if (isSaid) hit += weight;
     if (isForm) return;
     telling++;
     if (isSaid) tellingHit++;
   });
-  const holds = ingredients.filter((term) => name.terms.includes(term)).length;
   return {
     cover: all === 0 ? 0 : hit / all,
-    isNamed: holds > 0 || telling > 0 && tellingHit / telling >= 0.66,
+    isNamed: said.ingredients.some((term) => name.terms.includes(term)) ||
+      telling > 0 && tellingHit / telling >= 0.66,
   };
 }
 
-function nameOf(product: Product) {
+function nameOf(product: Product): Name {
   let name = remembered.get(product);
   if (!name) {
     const words = wordsOf(product.name);
     name = {
       words: words.map(foldWord),
       sounds: words.map((word) => word.length > 3 ? soundKey(word) : ""),
+      isForm: words.map(foldWord).map((word) => FORMS.has(word) || /^\d+$/.test(word)),
       terms: (makeTerms ??= termMaker(lexicons().things))(product.name),
     };
     remembered.set(product, name);

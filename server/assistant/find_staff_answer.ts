@@ -1,7 +1,7 @@
+import { foldWord } from "./remembered.ts";
 import type { Language } from "../../contract/language.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { understandQuestion, type Understood } from "./understand_question.ts";
-import { foldWord } from "../search/fold_word.ts";
 import { entryTerm } from "./word_terms.ts";
 
 /** What of a question tells it from others, by what it weighs. */

@@ -5,7 +5,7 @@ import { isPublic } from "../catalogue/is_public.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./describe.ts";
 import { housePassages } from "./house_passages.ts";
-import { lexicons } from "./lexicons.ts";
+import { lexicons, prepareLexicons } from "./lexicons.ts";
 import { ScoreIndex } from "./ScoreIndex.ts";
 import { type TermMaker, termMaker } from "./word_terms.ts";
 
@@ -36,6 +36,7 @@ export function houseIndexer(read: ContentReader): HouseIndexer {
 
   async function follow(): Promise<void> {
     for (let content = await read.whole(); content !== indexed; content = await read.whole()) {
+      await prepareLexicons(pauses());
       const current = index?.isStale || !index ? createIndex() : index;
       await current.update(content);
       index = current;
@@ -90,7 +91,7 @@ function createIndex(): MutableIndex {
       products.remove(id);
     }
     await updatePosts(content.posts, pause);
-    if (company !== content.company) addHouse(content.company, terms, passages);
+    if (company !== content.company) await addHouse(content.company, terms, passages, pause);
     company = content.company;
   }
 
@@ -103,12 +104,13 @@ function createIndex(): MutableIndex {
       const before = posts.get(post.id);
       if (before?.state === state) continue;
       for (const id of before?.ids ?? []) passages.remove(id);
-      const sections = describePost(post, terms);
-      for (const { id, fields } of sections) {
+      const ids: string[] = [];
+      for (const { id, fields } of describePost(post, terms)) {
         passages.add(id, fields);
+        ids.push(id);
         await pause();
       }
-      posts.set(post.id, { state, ids: sections.map(({ id }) => id) });
+      posts.set(post.id, { state, ids });
     }
     for (const id of gone) {
       for (const section of posts.get(id)!.ids) passages.remove(section);
@@ -128,7 +130,12 @@ function createIndex(): MutableIndex {
 }
 
 /** What we say of ourselves, in all languages at once: the passages of one id say the same. */
-function addHouse(company: Company, terms: TermMaker, passages: ScoreIndex): void {
+async function addHouse(
+  company: Company,
+  terms: TermMaker,
+  passages: ScoreIndex,
+  pause: () => Promise<void>,
+): Promise<void> {
   const byId = Map.groupBy(
     LANGUAGES.flatMap((language) => housePassages(company, language)),
     ({ id }) => id,
@@ -139,6 +146,7 @@ function addHouse(company: Company, terms: TermMaker, passages: ScoreIndex): voi
       said.flatMap(({ title }) => terms(title)),
       said.flatMap(({ text }) => terms(text)),
     ]);
+    await pause();
   }
 }
 

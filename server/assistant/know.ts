@@ -7,7 +7,7 @@ import { localPath } from "../../site/language_paths.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";
-import { matchNames, type NameMatch } from "./find_named.ts";
+import { type NameMatch, nameMatcher } from "./find_named.ts";
 import { findStaffAnswer } from "./find_staff_answer.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
@@ -107,11 +107,12 @@ function findProducts(
   asked: Conversed,
 ): FoundProduct[] {
   const { parts, weight } = productParts(asked, products);
+  const matchNames = nameMatcher(asked);
   const found = products.search(parts, PRODUCTS).flatMap(({ id, score, matched }) => {
     const product = content.productById.get(id);
     if (!product) return [];
     // A name is said in the answer's language or in English, whatever the question is in.
-    const match = matchNames([product, english.productById.get(id)], asked);
+    const match = matchNames([product, english.productById.get(id)]);
     return [{
       product,
       ...match,

@@ -1,6 +1,6 @@
+import { foldSpelling, foldWord, skeleton, soundKey, soundKeys } from "./remembered.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
-import { foldSpelling, foldWord, isIndic, wordsOf } from "../search/fold_word.ts";
-import { skeleton, soundKey, soundKeys } from "../search/sound_key.ts";
+import { isIndic, wordsOf } from "../search/fold_word.ts";
 
 /** Something that a question may name or ask for. */
 export interface Entry {
@@ -45,10 +45,11 @@ interface LexiconParts {
   leavesOut?: ReadonlySet<string>;
 }
 
-export function buildLexicon(
+/** Builds it in steps, between which others may have their turn. */
+export function* buildLexicon(
   entries: readonly Entry[],
   { isStopWord, keepsStopWords, slipsFrom, leavesOut }: LexiconParts,
-): Lexicon {
+): Generator<void, Lexicon> {
   const phrasesOf = new Map<string, Phrase[]>();
   const squashed = new Map<string, Phrase[]>();
   const indicSounds = new Map<string, string[]>();
@@ -84,6 +85,7 @@ export function buildLexicon(
     for (const name of [...entry.names.hi, ...entry.names.te, ...entry.names.latin ?? []]) {
       addName(entry, name, false);
     }
+    yield;
   }
   const words = [...phrasesOf.keys()].filter((word) => word.length > 3).sort();
   return {

@@ -1,8 +1,8 @@
+import { foldSpelling, soundKey } from "./remembered.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
-import { foldSpelling, wordsOf } from "../search/fold_word.ts";
-import { soundKey } from "../search/sound_key.ts";
+import { wordsOf } from "../search/fold_word.ts";
 import { VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Entry, type Lexicon, soundsOf } from "./lexicon.ts";
 
@@ -18,9 +18,23 @@ export interface Lexicons {
 
 let built: Lexicons | undefined;
 
-/** Built once, at the first question. */
+/** Built once: ahead of the first question by `prepareLexicons`, else by it. */
 export function lexicons(): Lexicons {
   if (built) return built;
+  const steps = buildSteps();
+  for (let step = steps.next();; step = steps.next()) if (step.done) return built = step.value;
+}
+
+/** Builds them while others have their turn in every `pause`. */
+export async function prepareLexicons(pause: () => Promise<void>): Promise<void> {
+  const steps = buildSteps();
+  for (let step = steps.next(); !built; step = steps.next()) {
+    if (step.done) built = step.value;
+    else await pause();
+  }
+}
+
+function* buildSteps(): Generator<void, Lexicons> {
   const knowledge = loadKnowledge();
   const { intents, aspects, topics, romanised } = loadAsking();
   const little = [...Object.values(knowledge.stopWords).flat(), ...Object.values(romanised).flat()];
@@ -35,15 +49,23 @@ export function lexicons(): Lexicons {
     ...entriesOf("topic", topics),
   ];
   const asking = [...entriesOf("intent", intents), ...entriesOf("aspect", aspects)];
-  return built = {
-    things: buildLexicon(things, { isStopWord, keepsStopWords: false, slipsFrom: 5, leavesOut: VAGUE }),
-    asking: buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
+  const all = [...things, ...asking];
+  const english = soundsOfEnglish(all);
+  yield;
+  const hi = soundsOf(all, "hi");
+  yield;
+  const te = soundsOf(all, "te");
+  yield;
+  return {
+    things: yield* buildLexicon(things, {
+      isStopWord,
+      keepsStopWords: false,
+      slipsFrom: 5,
+      leavesOut: VAGUE,
+    }),
+    asking: yield* buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
     isStopWord,
-    sounds: apart(
-      soundsOf([...things, ...asking], "hi"),
-      soundsOf([...things, ...asking], "te"),
-      soundsOfEnglish([...things, ...asking]),
-    ),
+    sounds: apart(hi, te, english),
   };
 }
 

@@ -1,5 +1,5 @@
-import { foldSpelling, foldWord, isIndic } from "../search/fold_word.ts";
-import { skeleton, soundKey, soundKeys } from "../search/sound_key.ts";
+import { foldSpelling, foldWord, skeleton, soundKey, soundKeys } from "./remembered.ts";
+import { isIndic } from "../search/fold_word.ts";
 import { slipsAllowed, spellingDistance } from "../search/spelling_distance.ts";
 import { beginning, lettersOf, type Lexicon } from "./lexicon.ts";
 

@@ -1,7 +1,6 @@
+import { foldWord, soundKey } from "./remembered.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
-import { foldWord } from "../search/fold_word.ts";
-import { soundKey } from "../search/sound_key.ts";
 import { lexicons } from "./lexicons.ts";
 
 let little: Record<Language, ReadonlySet<string>> | undefined;

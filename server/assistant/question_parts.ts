@@ -1,5 +1,5 @@
-import { foldWord, isIndic } from "../search/fold_word.ts";
-import { soundKey, soundKeys } from "../search/sound_key.ts";
+import { foldWord, soundKey, soundKeys } from "./remembered.ts";
+import { isIndic } from "../search/fold_word.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { DiseaseEntry, SignEntry } from "../knowledge/knowledge_schema.ts";
 import type { Part, ScoreIndex, Way } from "./ScoreIndex.ts";

@@ -1,4 +1,4 @@
-import { foldSpelling, foldWord } from "../search/fold_word.ts";
+import { foldSpelling, foldWord } from "./remembered.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
 import { BY_STEM, meantWords } from "./meant_words.ts";
 

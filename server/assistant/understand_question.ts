@@ -1,4 +1,5 @@
-import { foldWord, wordsOf } from "../search/fold_word.ts";
+import { foldWord } from "./remembered.ts";
+import { wordsOf } from "../search/fold_word.ts";
 import type { Aspect, Intent } from "./intent.ts";
 import type { Entry } from "./lexicon.ts";
 import { lexicons } from "./lexicons.ts";

@@ -1,5 +1,5 @@
-import { foldWord, isIndic, wordsOf } from "../search/fold_word.ts";
-import { soundKey, soundKeys } from "../search/sound_key.ts";
+import { foldWord, soundKey, soundKeys } from "./remembered.ts";
+import { isIndic, wordsOf } from "../search/fold_word.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** The term that stands for a thing that is named. */
@@ -25,7 +25,7 @@ export const VAGUE: ReadonlySet<string> = new Set(
 
 /** Names have at most so many words. */
 const NAME_WORDS = 5;
-const REMEMBERED_MAX = 20_000;
+const REMEMBERED_MAX = 6_000;
 
 /** The terms of a text: its words, those of Indian scripts by their sound too, and what it names outright. */
 export type TermMaker = (text: string, sounds?: boolean) => readonly string[];

@@ -1,5 +1,6 @@
+import { foldWord } from "../remembered.ts";
 import type { Post } from "../../../contract/post.ts";
-import { foldWord, wordsOf } from "../../search/fold_word.ts";
+import { wordsOf } from "../../search/fold_word.ts";
 import type { FoundPassage, Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { lexicons } from "../lexicons.ts";

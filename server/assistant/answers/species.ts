@@ -1,6 +1,7 @@
+import { foldWord } from "../remembered.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
-import { foldWord, wordsOf } from "../../search/fold_word.ts";
+import { wordsOf } from "../../search/fold_word.ts";
 import { lexicons } from "../lexicons.ts";
 import { thingsOf } from "../understand_question.ts";
 
