@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { noteOpenDialog } from "./open_dialogs.ts";
 
 interface Props {
   title: string;
@@ -20,7 +21,9 @@ export function Dialog({ title, onClose, className = "", children }: Props) {
     const onClosed = () => closed();
     element.addEventListener("close", onClosed);
     element.showModal();
+    const noteClosed = noteOpenDialog(element);
     return () => {
+      noteClosed();
       element.removeEventListener("close", onClosed);
       // While still in the document, so that the focus returns to where it was.
       element.close();

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { texts } from "../texts.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "../toasts.ts";
 import { IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { reachablePlace, subscribeToDialogs } from "./open_dialogs.ts";
 
 const SHOWN_MS = 6_000;
 
@@ -11,6 +13,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const place = useSyncExternalStore(subscribeToDialogs, reachablePlace);
 
   useLayoutEffect(() => {
     // A dialog opened later would cover it: shown anew, it is on top of the top layer.
@@ -18,21 +21,22 @@ export function Toaster() {
     if (!element?.showPopover) return;
     if (element.matches(":popover-open")) element.hidePopover();
     element.showPopover();
-  }, [newest]);
+  }, [newest, place]);
 
-  return (
+  return createPortal(
     <div ref={region} popover="manual" className="toaster" role="region" aria-label={texts.notifications}>
       <div role="status">
-        {toasts.filter(({ tone }) =>
-          tone === "success"
-        ).map((toast) => <ToastView key={toast.id} toast={toast} />)}
+        {toasts.filter(({ tone }) => tone === "success").map((toast) => (
+          <ToastView key={toast.id} toast={toast} />
+        ))}
       </div>
       <div role="alert">
-        {toasts.filter(({ tone }) =>
-          tone === "danger"
-        ).map((toast) => <ToastView key={toast.id} toast={toast} />)}
+        {toasts.filter(({ tone }) => tone === "danger").map((toast) => (
+          <ToastView key={toast.id} toast={toast} />
+        ))}
       </div>
-    </div>
+    </div>,
+    place,
   );
 }
 

@@ -1,0 +1,176 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+import { agree, signIn } from "./sign_in.ts";
+
+const SLUG = "amprolium-20-soluble-powder";
+
+Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, the end of a session", async (test) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  const { id } = await (await fetch(`${roost.address}/api/products/${SLUG}`)).json();
+  const read = async () => await (await fetch(`${roost.address}/product/${SLUG}`)).text();
+  const editor = `${roost.address}/admin/products?action=edit&id=${id}`;
+  await fetch(`${roost.address}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Asha Rao",
+      email: "asha@farm.example",
+      message: "Which vaccine do you keep?",
+    }),
+  });
+  await using page = await openPage(browser, `${roost.address}/admin`);
+  page.setDefaultTimeout(15_000);
+  await signIn(page, roost);
+  const save = () => page.getByRole("button", { name: "Save" }).click();
+
+  await test.step("the dashboard counts, leads to each page, and opens the forms", async () => {
+    await page.getByText("Login successful").waitFor();
+    await page.getByText("Welcome to the admin dashboard.").waitFor();
+    const main = page.getByRole("main");
+    for (const card of ["Total Products", "Blog Posts", "Contact Submissions", "Media Files"]) {
+      const count = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: card }) });
+      await count.filter({ hasText: /\d/ }).first().waitFor();
+    }
+    await main.getByRole("link", { name: "Asha Rao" }).waitFor();
+    for (
+      const [action, form] of [
+        ["Upload New Media", "Upload Media"],
+        ["Write New Blog Post", "New blog post"],
+        ["Add New Product", "New product"],
+      ]
+    ) {
+      await main.getByRole("link", { name: action! }).click();
+      await page.getByRole("heading", { level: 2, name: form! }).waitFor();
+      assert(page.url().endsWith("?action=new"), page.url());
+      await page.goBack();
+    }
+    await main.getByRole("link", { name: "View all submissions" }).click();
+    await page.waitForURL("**/admin/contact-submissions");
+  });
+
+  await test.step("who leaves a changed form is asked, by a link, by Back and by Cancel", async () => {
+    await page.goto(`${roost.address}/admin/products`);
+    await page.getByRole("searchbox").fill("amprolium 20");
+    await page.getByText("1 in all").waitFor();
+    await page.getByRole("button", { name: "Edit Amprolium 20% Soluble Powder" }).click();
+    const make = page.getByLabel("Make");
+    await make.fill("Changed and not saved");
+    const stay = () => page.once("dialog", (question) => question.dismiss());
+    for (
+      const leave of [
+        () => page.getByRole("link", { name: "Testimonials" }).first().click(),
+        () => page.evaluate(() => history.back()),
+        () => page.getByRole("button", { name: "Cancel" }).click(),
+      ]
+    ) {
+      const asked = page.waitForEvent("dialog");
+      stay();
+      await leave();
+      assertEquals((await asked).message(), "You have unsaved changes. Leave without saving?");
+      assertEquals(await make.inputValue(), "Changed and not saved");
+    }
+    void agree(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    // The list is where it was, and the focus is not lost.
+    await page.getByText("1 in all").waitFor();
+    assertEquals(await page.evaluate(() => document.activeElement?.textContent), "Add New Product");
+  });
+
+  await test.step("rows are put in order by keyboard, and so they stand on the site", async () => {
+    await page.goto(editor);
+    const first = page.getByLabel("feature 1", { exact: true }).first();
+    const moved = await first.inputValue();
+    await first.press("Alt+ArrowDown");
+    await page.getByText(/^feature moved to position 2 of \d+$/).waitFor({ state: "attached" });
+    assertEquals(await page.getByLabel("feature 2", { exact: true }).first().inputValue(), moved);
+    assertEquals(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "feature 2");
+    await save();
+    await page.getByText("Product updated successfully").waitFor();
+    const { features } = await (await fetch(`${roost.address}/api/products/${SLUG}`)).json();
+    assertEquals(features[1], moved);
+  });
+
+  await test.step("a save from another tab is shown beside one's own, and nobody's is overwritten unasked", async () => {
+    const other = await page.context().newPage();
+    await other.goto(editor);
+    await page.goto(editor);
+    const change = async (tab: typeof other, make: string) => {
+      await tab.getByLabel("Make").fill(make);
+      await tab.getByRole("button", { name: "Save" }).click();
+    };
+    await change(other, "Of the other tab");
+    await other.getByText("Product updated successfully").waitFor();
+    await change(page, "Of this tab");
+    const both = page.getByRole("region", { name: "Somebody else saved this in the meantime" });
+    await both.getByRole("row").filter({ hasText: "Of the other tab" }).filter({ hasText: "Of this tab" })
+      .waitFor();
+    assertStringIncludes(await read(), "Of the other tab");
+    await page.getByRole("button", { name: "Keep editing mine" }).click();
+    await save();
+    await page.getByText("Product updated successfully").waitFor();
+    assertStringIncludes(await read(), "Of this tab");
+
+    await other.goto(editor);
+    await page.goto(editor);
+    await change(other, "The other again");
+    await other.getByText("Product updated successfully").waitFor();
+    await change(page, "This again");
+    await page.getByRole("button", { name: "Reload theirs" }).click();
+    assertEquals(await page.getByLabel("Make").inputValue(), "The other again");
+    await other.close();
+  });
+
+  await test.step("when the session ends over a form, the login comes to the form", async () => {
+    await page.goto(editor);
+    await page.getByLabel("Make").fill("Typed before it ended");
+    await page.context().clearCookies();
+    await save();
+    const login = page.getByRole("dialog", { name: "Your session has ended" });
+    await login.getByLabel("Username").fill(roost.username);
+    await login.getByLabel("Password").fill(roost.password);
+    await login.getByRole("button", { name: "Sign in" }).click();
+    await login.waitFor({ state: "detached" });
+    await save();
+    await page.getByText("Product updated successfully").waitFor();
+    assertStringIncludes(await read(), "Typed before it ended");
+  });
+
+  await test.step("a copy begins as a draft; what is deleted, after a question, is off the site", async () => {
+    await page.goto(editor);
+    await page.getByRole("button", { name: "Duplicate" }).click();
+    await page.getByRole("heading", { name: "New product" }).waitFor();
+    assertEquals(
+      await page.getByLabel("Product name").first().inputValue(),
+      "Amprolium 20% Soluble Powder (copy)",
+    );
+    assert(await page.getByLabel("Draft").isChecked());
+    await save();
+    await page.getByText("Product created successfully").waitFor();
+
+    await page.goto(`${roost.address}/admin/products?q=amprolium+20`);
+    const asked = agree(page);
+    await page.getByRole("button", { name: "Delete Amprolium 20% Soluble Powder", exact: true }).click();
+    assertEquals(await asked, "Are you sure you want to delete this product?");
+    await page.getByText("Product deleted successfully").waitFor();
+    assertEquals((await fetch(`${roost.address}/product/${SLUG}`)).status, 404);
+  });
+
+  await test.step("on a phone the menu is a drawer that keeps the focus and closes with Escape", async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Admin pages" });
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await drawer.getByRole("link", { name: "Media Library" }).click();
+    await page.getByRole("heading", { level: 1, name: "Media Library" }).waitFor();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await drawer.getByRole("button", { name: "Logout" }).click();
+    await page.getByText("Logged out successfully").first().waitFor();
+    await page.waitForURL(`${roost.address}/admin`);
+  });
+});
