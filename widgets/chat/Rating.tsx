@@ -8,7 +8,7 @@ import { rateAnswer } from "./rate_answer.ts";
 import css from "./rating.css" with { type: "text" };
 import type { ChatTexts } from "./texts/en.ts";
 
-const THUMB = "M7 21V10l4.5-7.5c2 0 2.5 1.5 2 3.5L13 9h6.5l-1.5 12H3V10h4";
+const THUMB = "M7 21H3V11h4M7 21V11l4-8c1.700 0 2.500 1.300 2.500 3l-.5 3.500h7l-2 11.500z";
 
 export interface RatingParts {
   adopt: (css: string) => void;

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal } from "@preact/signals-core";
+import { effect } from "./panel_kit.ts";
 import type { ChatModel } from "./ChatModel.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { ChatModel } from "./ChatModel.ts";
 export function keepInView(
   panel: HTMLElement,
   { entries, arriving, waiting, trouble }: ChatModel,
-  shown: ReadonlySignal<unknown>,
+  shown: () => unknown,
 ): () => void {
   let questions = -1;
   let left = 0;
@@ -30,7 +30,7 @@ export function keepInView(
     show();
   });
   return effect(() => {
-    void [entries.value, arriving.value, waiting.value, trouble.value, shown.value];
+    void [entries.value, arriving.value, waiting.value, trouble.value, shown()];
     // After the view, which another effect draws.
     queueMicrotask(show);
   });

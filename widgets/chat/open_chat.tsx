@@ -158,7 +158,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
     }),
     storage.watch(model.sync),
     followViewport(panel),
-    keepInView(panel, model, answering.here),
+    keepInView(panel, model, () => [answering.here.value, rating.here.value]),
     keepFocus(panel, model, close),
   ];
 
