@@ -107,7 +107,7 @@ export const adminOperations: Record<string, Operation> = {
     gives: { list: ChatMessageSchema },
   },
   [`GET ${ADMIN}/chat-events`]: {
-    says: "Messages as they are stored: `message` events.",
+    says: "Messages as they are stored: message events.",
     gives: "text/event-stream",
   },
   [`GET ${ADMIN}/dashboard`]: { says: "Counts, and what is new.", gives: "application/json" },
@@ -160,7 +160,7 @@ export const adminOperations: Record<string, Operation> = {
   [`GET ${ADMIN}/media/{id}/uses`]: { says: "Where a file is used.", gives: { list: MediaUseSchema } },
   [`DELETE ${ADMIN}/media/{id}`]: { says: "Deletes a file.", versioned: true },
   [`POST ${ADMIN}/upload`]: {
-    says: "Takes a file in the form's field `file`.",
+    says: "Takes a file in the form's field file.",
     takes: "multipart/form-data",
     gives: MediaSchema,
     status: 201,

@@ -59,7 +59,7 @@ export const catalogueOperations: Record<string, Operation> = {
     query: { format: "csv or xlsx", q: "words to look for", ...PRODUCT_FILTERS },
   },
   [`POST ${PRODUCTS}/import`]: {
-    says: "Checks a spreadsheet in the form's field `file`, row by row; nothing is written.",
+    says: "Checks a spreadsheet in the form's field file, row by row; nothing is written.",
     takes: "multipart/form-data",
     gives: ProductImportSchema,
     status: 201,

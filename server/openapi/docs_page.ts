@@ -14,7 +14,7 @@ summary { padding: .6rem 0; cursor: pointer; overflow-wrap: anywhere; }
 summary:hover { background: light-dark(#f2f8f4, #17231c); }
 :focus-visible { outline: 3px solid light-dark(#12663e, #8fd3ac); outline-offset: 2px; }
 code, pre { font-family: ui-monospace, monospace; font-size: .9rem; }
-pre { overflow-x: auto; padding: .75rem 1rem; border-radius: 8px; background: light-dark(#f2f8f4, #17231c); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: .75rem 1rem; border-radius: 8px; background: light-dark(#f2f8f4, #17231c); }
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700; }
 .says { display: block; color: light-dark(#4a5a51, #a9b8af); }
 h3 { margin: .5rem 0; font-size: 1rem; }
@@ -95,8 +95,6 @@ function mediaPart(title: string, { content = {} }: Media) {
   const [[type, media] = []] = Object.entries(content);
   if (!type) return html`<h3>${title}</h3>`;
   return html`<h3>${title}</h3>${
-    media?.schema
-      ? html`<pre tabindex="0">${typeText(media.schema)}</pre>`
-      : html`<p><code>${type}</code></p>`
+    media?.schema ? html`<pre>${typeText(media.schema)}</pre>` : html`<p><code>${type}</code></p>`
   }`;
 }

@@ -112,8 +112,8 @@ export const publicOperations: Record<string, Operation> = {
   },
   "POST /api/assistant/chat": {
     says:
-      "Answers a question. For `Accept: text/event-stream`: `delta` events with `{ text }`, `replace` where all " +
-      "before it does not hold, `done` with the whole answer, which always wins.",
+      "Answers a question. For Accept: text/event-stream: delta events with { text }, replace where all " +
+      "before it does not hold, done with the whole answer, which always wins.",
     takes: AssistantQuestionSchema,
     gives: AssistantAnswerSchema,
   },
