@@ -1,17 +1,19 @@
 import { AssistantAnswerSchema } from "../../../contract/assistant.ts";
 import { loadSample } from "../../sample/load_sample.ts";
 import { testApp } from "../../testing/test_app.ts";
+import { addHostileContent } from "./hostile_content.ts";
 import { bm25 } from "./bm25.ts";
 import { measure, type Result } from "./measure.ts";
 import { pageTexts } from "./page_texts.ts";
 import type { EvalQuestion } from "./question.ts";
 
-/** Asks the real app, over the sample company, each question as a visitor of its own; no model. */
+/** Asks the real app, over the sample company and two pages that give it orders, each question as a visitor of its own; no model. */
 export async function askAll(questions: readonly EvalQuestion[]): Promise<Result[]> {
   await using test = await testApp();
   await loadSample(test.stores);
   // All of the sample's articles are out by then.
   test.clock.now = new Date("2027-01-01T08:00:00.000Z");
+  await addHostileContent(test);
   const pages = pageTexts(test);
   const plain = {
     en: bm25(await pages.documents("en")),
