@@ -4,12 +4,15 @@ import { isAntibiotic, type SafetyReading } from "./safety_reading.ts";
 export function urgentSubject(query: SafetyReading): string | undefined {
   const dying = isMassDeath(query);
   if (query.has("flu")) {
-    const isTold = dying || query.has("suspect", "neckSigns") || (query.has("death") && query.has("bird"));
-    if (isTold || !query.has("info")) return "avian-influenza";
+    // "How do I keep it out of my farm?" suspects nothing.
+    const isSuspected = query.has("suspect") || (query.has("here") && !query.has("preventive"));
+    const isTold = dying || isSuspected || query.has("neckSigns") ||
+      (query.has("death") && query.has("bird"));
+    if (isTold || !query.has("info", "preventive")) return "avian-influenza";
     return undefined;
   }
   if (query.has("newcastle")) {
-    const isTold = query.has("suspect") || query.has("neckSigns") || query.has("dyingNow");
+    const isTold = query.has("suspect", "here") || query.has("neckSigns") || query.has("dyingNow");
     if (dying || (isTold && !asksToLearn(query))) return "newcastle";
     return undefined;
   }
