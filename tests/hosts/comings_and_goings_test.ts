@@ -26,6 +26,20 @@ Deno.test("The widgets come and go with what a page does to them", async (t) => 
     assertEquals(page.problems, []);
   });
 
+  await t.step("a tag manager's settings are in the script's address", async () => {
+    await using page = await visit(browser, `${site.address}/tag_manager`);
+    const button = page.getByRole("button", { name: "AI సహాయకుడు" });
+    await button.waitFor();
+    assertEquals((await button.boundingBox())!.x, 20);
+    assertEquals(
+      await page.locator("roost-chat").evaluate((chat) => getComputedStyle(chat).colorScheme),
+      "dark",
+    );
+    await page.locator("roost-quote [part~=button]").click();
+    await page.locator(DIALOG).locator(":scope[open]").waitFor();
+    assertEquals(page.problems, []);
+  });
+
   await t.step("a page that swaps its body, back and forward, keeps one chat, open as it was", async () => {
     await using page = await visit(browser, `${site.address}/app`);
     await page.locator("[part~=row]").first().waitFor();
