@@ -62,7 +62,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
     onFailure: (failure) => emit(host, "roost-error", failure),
   });
 
-  // Nothing is asked before something was written: what asks is fetched meanwhile.
+  // Nothing is asked before something was written: what asks is fetched while somebody writes.
   const asking = later(async () => {
     const { askAt, createRegistrationView } = await import("./first_message.tsx");
     return {
@@ -79,7 +79,6 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
       }),
     };
   }, lost);
-  asking.bring();
 
   const answering = later(async () => {
     const { createAnswerView } = await import("./Answer.tsx");
@@ -128,6 +127,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   panel.setAttribute("role", "dialog");
   panel.setAttribute("aria-labelledby", "title");
   root.append(panel);
+  panel.addEventListener("input", () => asking.bring(), { once: true });
 
   const undo = [
     mountView(() => (
