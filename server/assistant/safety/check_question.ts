@@ -30,15 +30,14 @@ export function checkQuestion(
 ): SafetyFinding | undefined {
   const reading = readForSafety(query);
   // What was asked before says what "it" is; what the visitor is told was said by us counts for nothing.
-  const before = readForSafety(
-    history.filter(({ role }) => role === "user").slice(-2).map(({ content }) => content.slice(0, 500)).join(
-      " . ",
-    ),
+  const asked = history.filter(({ role }) => role === "user").map(({ content }) =>
+    content.slice(0, ASKED_MAX)
   );
+  const before = readForSafety(asked.join(" . "));
   if (isAboutPeople(reading, before)) {
     return { rule: "people", ...(hasSwallowed(reading) && { subject: "swallowed" }) };
   }
-  const banned = bannedSubject(reading, before);
+  const banned = bannedSubject(reading, readForSafety(asked.at(-1) ?? ""));
   if (banned) return { rule: "banned", subject: banned };
   const urgent = urgentSubject(reading);
   if (urgent) return { rule: "urgent", subject: urgent };
@@ -46,6 +45,9 @@ export function checkQuestion(
   if (wantsOffLabel(reading, before)) return { rule: "mixture" };
   if (wantsGrowthByAntibiotics(reading, before)) return { rule: "growth" };
 }
+
+/** Of a message before, so much is read. */
+const ASKED_MAX = 300;
 
 const DONE =
   /\b(ate|eaten|drank|drunk|swallow\w*|licked|ingested|consumed|li(ya|yi|a)|ga(ya|yi|i)|gay[ai])\b|लि|ली|गय|తాగ|తిన్న|మింగ|tag|thag|tinn|ming/i;

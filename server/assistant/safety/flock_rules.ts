@@ -91,8 +91,15 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   const isMultiple = query.near("multiple", "label", 3) ||
     medicines.some((place) => query.isBeside(place, "multiple", 2, 2));
   if (isMultiple && !query.has("mistake", "buying")) return true;
-  if (query.medicines.size >= 2 && query.has("with") && !query.has("choice") && !isOrder(query)) {
-    return !areSoldTogether(new Set(query.medicines.keys()));
+  const isOfBefore = before.medicines.size > 0 || before.has("dose");
+  if (query.near("multiple", "pronoun", 2) && isOfBefore) return !query.has("mistake", "buying");
+  const together = new Set(query.medicines.keys());
+  if (query.has("pronoun")) { for (const id of before.medicines.keys()) together.add(id); }
+  if (
+    query.medicines.size >= 1 && together.size >= 2 && query.has("with") && !query.has("choice") &&
+    !isOrder(query)
+  ) {
+    return !areSoldTogether(together);
   }
   if (!query.has("mix") || isOrder(query)) return false;
   if (query.has("another")) return true;
