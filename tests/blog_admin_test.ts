@@ -1,15 +1,17 @@
 import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
+import { agree, signIn } from "./sign_in.ts";
 
 Deno.test("The owner writes an article with headings and a list, readers read it, and an older version comes back", async () => {
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/blog-posts?action=new`);
-  await page.getByLabel("Username").fill(roost.username);
-  await page.getByLabel("Password").fill(roost.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, roost);
   const article = async (): Promise<string> => {
     const page = await (await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).text();
     return /<div class="prose">(.*?)<\/div>/s.exec(page)?.[1] ?? "";
@@ -53,10 +55,47 @@ Deno.test("The owner writes an article with headings and a list, readers read it
 
   await row.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: "History" }).click();
-  await page.getByRole("dialog").getByRole("button").nth(1).click();
+  await page.getByRole("list", { name: "Saved versions" }).getByRole("button").nth(1).click();
   await page.getByRole("button", { name: /Restore/ }).click();
   await page.getByRole("textbox", { name: "Content" }).first().getByText("Take out wet cakes").waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("row").filter({ hasText: "Litter in the rains" }).waitFor();
   assertStringIncludes(await article(), "Take out wet cakes");
+
+  // Pasted from Word: its styles and marks stay behind, its list is one.
+  await row.getByRole("button", { name: "Edit" }).click();
+  await content.click();
+  await page.keyboard.press("Control+a");
+  await content.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      "text/html",
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class="MsoNormal" style="color:red">` +
+        `Ammonia<o:p></o:p></p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">` +
+        `<span style="mso-list:Ignore">·<span> </span></span>Open the curtains</p></body></html>`,
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await content.getByRole("listitem").filter({ hasText: "Open the curtains" }).waitFor();
+  // And a date to come: nobody reads it before.
+  await page.getByLabel("Date").fill("2031-03-01T09:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await row.getByText("Scheduled").waitFor();
+  assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).status, 404);
+  await row.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Date").fill("2026-01-01T09:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await row.getByText("Jan 1, 2026").waitFor();
+  const pasted = await article();
+  assertMatch(pasted, /<p>Ammonia<\/p><ul><li><p>Open the curtains<\/p><\/li><\/ul>/);
+
+  const asked = agree(page);
+  await row.getByRole("button", { name: "Delete" }).click();
+  assertEquals(await asked, "Are you sure you want to delete this blog post?");
+  await page.getByText("Blog post deleted successfully").waitFor();
+  assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).status, 404);
+  // What is pasted comes with styles, which the page does not apply.
+  assertEquals(page.problems.filter((problem) => !/401|inline style/.test(problem)), []);
 });

@@ -57,4 +57,17 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Company profile saved successfully").waitFor();
   assertStringIncludes(await read("/about"), "Amber Poultry Care");
+  await page.getByRole("textbox", { name: "telephone number 1" }).fill("+91 40 5550 0199");
+  await page.getByLabel("Tagline in Hindi").fill("मुर्गियों की सेहत, भरोसे के साथ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("No changes yet").waitFor();
+  assertStringIncludes(await read("/contact"), "+91 40 5550 0199");
+  assertStringIncludes(await read("/hi/contact"), "+91 40 5550 0199");
+  assertStringIncludes(await read("/hi"), "मुर्गियों की सेहत, भरोसे के साथ");
+
+  await page.goto(`${roost.address}/admin/seo-settings?tab=social`);
+  await page.getByRole("tabpanel").getByLabel("YouTube").fill("https://videos.example/amber");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Social media settings saved successfully").waitFor();
+  assertStringIncludes(await read("/"), "https://videos.example/amber");
 });

@@ -18,7 +18,8 @@ export function Toaster() {
   useLayoutEffect(() => {
     // A dialog opened later would cover it: shown anew, it is on top of the top layer.
     const element = region.current;
-    if (!element?.showPopover) return;
+    // Its dialog may be gone by now: it is shown anew in the place that it moves to.
+    if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(":popover-open")) element.hidePopover();
     element.showPopover();
   }, [newest, place]);
