@@ -67,5 +67,8 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByText("Nothing to answer").waitFor();
   await page.getByText("Dismissed", { exact: true }).click();
   await page.getByRole("button", { name: "Put back Do you take back empty drums?" }).waitFor();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete Do you take back empty drums?" }).click();
+  await page.getByText("No question was dismissed").waitFor();
   assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);
 });

@@ -50,7 +50,7 @@ export function UnansweredList({ address, kind, onGone }: Props) {
     },
   });
   const partners = usePartnerNames(list.data?.items.some(({ partner }) => partner !== null) ?? false);
-  const move = useMove(kind, onGone);
+  const change = useChange(onGone);
   const columns: Column<Unanswered>[] = [
     question,
     {
@@ -87,11 +87,21 @@ export function UnansweredList({ address, kind, onGone }: Props) {
           <Button
             look="quiet"
             icon={kind === "open" ? "close" : "undo"}
-            onClick={() => move(id)}
+            onClick={() => change({ id, to: kind === "open" ? "dismiss" : "reopen" })}
           >
             {kind === "open" ? own.dismiss : own.reopen}
             <span className="visually-hidden">{question}</span>
           </Button>
+          {kind === "dismissed" && (
+            <Button
+              look="danger"
+              icon="trash"
+              onClick={() => confirm(own.confirmDeleteQuestion) && change({ id, to: "delete" })}
+            >
+              {texts.list.delete}
+              <span className="visually-hidden">{question}</span>
+            </Button>
+          )}
         </span>
       ),
     },
@@ -114,14 +124,21 @@ export function UnansweredList({ address, kind, onGone }: Props) {
   );
 }
 
-/** Off one list and onto the other; nothing is lost by it. */
-function useMove(kind: Props["kind"], onGone: () => void): (id: string) => void {
+interface Change {
+  id: string;
+  to: keyof typeof own.changed;
+}
+
+/** Off one list and onto the other, or off both. */
+function useChange(onGone: () => void): (change: Change) => void {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) =>
-      send(`${UNANSWERED_PATH}/${id}/${kind === "open" ? "dismiss" : "reopen"}`, { method: "POST" }),
-    onSuccess() {
-      showSuccess(kind === "open" ? own.dismissed : own.reopened);
+    mutationFn: ({ id, to }: Change) =>
+      to === "delete"
+        ? send(`${UNANSWERED_PATH}/${id}`, { method: "DELETE" })
+        : send(`${UNANSWERED_PATH}/${id}/${to}`, { method: "POST" }),
+    onSuccess(_, { to }) {
+      showSuccess(own.changed[to]);
       onGone();
     },
     onError(error) {
@@ -130,8 +147,8 @@ function useMove(kind: Props["kind"], onGone: () => void): (id: string) => void 
     },
     onSettled: () => void refreshData(client),
   });
-  return (id) => {
-    if (!isPending) mutate(id);
+  return (change) => {
+    if (!isPending) mutate(change);
   };
 }
 
