@@ -41,7 +41,7 @@ export function createAnswerView({ format = formatMarkdown, ...parts }: AnswerPa
           </p>
         )}
         {isLast && <NextSteps {...parts} entry={entry} />}
-        {entry.id && parts.rating(entry)}
+        {entry.id && entry.kind && parts.rating(entry)}
       </>
     );
   };

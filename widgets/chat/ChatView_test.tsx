@@ -171,6 +171,7 @@ const RATED: KeptChat = {
     content: "Welcome",
     at: 2,
     id: "m2",
+    kind: "greeting",
   }],
 };
 const isPressed = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-pressed");

@@ -101,7 +101,8 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   }, lost);
 
   const extras = later(async () => {
-    const { createExtras } = await import("./extras/Extras.tsx");
+    // The look of dialogs comes with the registration's.
+    const [{ createExtras }] = await Promise.all([import("./extras/Extras.tsx"), asking.bring()]);
     return await createExtras({
       adopt,
       icon,
