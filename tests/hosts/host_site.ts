@@ -5,6 +5,8 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
 };
+/** In a page: the script of today's build, with its digest. */
+const PINNED = /"ROOST\/pinned\/(\w+)"/g;
 const OUR_TAG = /<script async src="ROOST[^>]*><\/script>/g;
 
 /**
@@ -20,7 +22,11 @@ export function serveHosts(roost: string, headers: Record<string, Record<string,
     if (!body) return new Response("Not here", { status: 404 });
     const type = TYPES[file.pathname.split(".").at(-1)!] ?? "application/octet-stream";
     if (type !== TYPES.html) return new Response(body, { headers: { "content-type": type } });
-    const html = new TextDecoder().decode(body);
+    const { pinned } = JSON.parse(await Deno.readTextFile("dist/manifest.json"));
+    const html = new TextDecoder().decode(body).replace(PINNED, (_, name) => {
+      const { src, integrity } = pinned[name];
+      return `"ROOST${src}" integrity="${integrity}" crossorigin`;
+    });
     const shown = (searchParams.has("bare") ? html.replace(OUR_TAG, "") : html).replaceAll("ROOST", roost);
     return new Response(shown, { headers: { "content-type": type, ...headers[pathname.slice(1)] } });
   });

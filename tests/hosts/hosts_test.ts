@@ -11,6 +11,7 @@ const HOSTS = [
   "theme",
   "strict",
   "strict+types",
+  "pinned",
   "hostile_css",
   "hostile_scripts",
   "telugu",
@@ -22,12 +23,14 @@ Deno.test("On pages of all kinds the three widgets work, and leave the page as i
   const strict = `default-src 'none'; ` +
     ["script-src", "connect-src", "img-src"].map((name) => `${name} ${roost.address}`).join("; ");
   await using site = serveHosts(roost.address, {
+    pinned: { "content-security-policy": strict },
     strict: { "content-security-policy": strict },
     "strict+types": {
       "content-security-policy": `${strict}; trusted-types dompurify; require-trusted-types-for 'script'`,
     },
   });
   await using browser = await launchBrowser();
+  // One alone, while somebody works on it.
   const only = Deno.env.get("HOST_PAGE");
   const hosts = HOSTS.filter((host) => !only || only === host);
   for (const [at, host] of hosts.entries()) {
