@@ -19,7 +19,9 @@ export interface Scored {
   matched: number;
 }
 
-const FIELDS_MAX = 8;
+const FIELD_BITS = 3;
+const FIELDS_MAX = 1 << FIELD_BITS;
+const NONE: readonly number[] = [];
 const ALSO = 0.6;
 
 /**
@@ -27,8 +29,8 @@ const ALSO = 0.6;
  * the best way that it has of answering that part, by the field it stands in.
  */
 export class ScoreIndex {
-  /** A number a posting: the document's slot and the field. */
-  readonly #postings = new Map<string, number[]>();
+  /** A number a posting: the document's slot and the field. Most terms have one, which needs no list. */
+  readonly #postings = new Map<string, number | number[]>();
   readonly #slots = new Map<string, number>();
   readonly #ids: (string | undefined)[] = [];
   readonly #worth: readonly number[];
@@ -62,10 +64,11 @@ export class ScoreIndex {
     this.#slots.set(id, slot);
     fields.forEach((terms, field) => {
       for (const term of new Set(terms)) {
-        const list = this.#postings.get(term);
+        const known = this.#postings.get(term);
         const posting = slot * FIELDS_MAX + field;
-        if (list) list.push(posting);
-        else this.#postings.set(term, [posting]);
+        if (known === undefined) this.#postings.set(term, posting);
+        else if (typeof known === "number") this.#postings.set(term, [known, posting]);
+        else known.push(posting);
       }
     });
   }
@@ -84,7 +87,7 @@ export class ScoreIndex {
 
   /** From 0, for a term that everything has, to 1, for one that hardly anything has. */
   rarity(term: string): number {
-    const hits = this.#postings.get(term)?.length ?? 0;
+    const hits = this.#of(term).length;
     if (hits === 0) return 1;
     return Math.max(0.05, 1 - Math.log(1 + hits) / Math.log(2 + this.#slots.size * 1.5));
   }
@@ -111,9 +114,9 @@ export class ScoreIndex {
   #count({ weight, ways, also = [] }: Part, touched: number[]): void {
     const hit: number[] = [];
     const mark = (way: Way, into: Float32Array) => {
-      for (const posting of this.#postings.get(way.term) ?? []) {
-        const slot = Math.floor(posting / FIELDS_MAX);
-        const worth = way.worth * this.#worth[posting % FIELDS_MAX]!;
+      for (const posting of this.#of(way.term)) {
+        const slot = posting >>> FIELD_BITS;
+        const worth = way.worth * this.#worth[posting & (FIELDS_MAX - 1)]!;
         if (this.#best[slot] === 0 && this.#besides[slot] === 0) hit.push(slot);
         if (worth > into[slot]!) into[slot] = worth;
       }
@@ -129,6 +132,11 @@ export class ScoreIndex {
       this.#totals[slot]! += weight * (best + ALSO * besides);
       this.#matched[slot]! += weight * Math.min(1, best > besides ? best * 2 : besides * 2);
     }
+  }
+
+  #of(term: string): readonly number[] {
+    const known = this.#postings.get(term);
+    return known === undefined ? NONE : typeof known === "number" ? [known] : known;
   }
 
   #makeRoom(): void {

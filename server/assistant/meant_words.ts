@@ -49,6 +49,7 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   }
   if (/^\d+$/.test(word) || lexicon.isStopWord(word)) return meant;
   const indic = isIndic(word);
+  if (!indic) add(otherForms(folded).filter((form) => english.has(form)), BY_STEM);
   // An English word as it stands is not also a Hindi one that sounds like it.
   if (!indic && (english.has(folded) || isKnown)) return meant;
   for (const key of indic ? soundKeys(word) : [soundKey(word)]) {
@@ -62,6 +63,11 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
     const stem = foldWord(word.replace(LATIN_ENDINGS, ""));
     if (stem.length >= 4 && phrasesOf.has(stem)) return meant.set(stem, WITHOUT_ENDING);
   }
+  // Telugu hangs much on a word: "pagulutunnayi" is a form of "pagulu".
+  for (let length = folded.length - 1; length >= (indic ? 4 : 5) && meant.size === 0; length--) {
+    const begun = folded.slice(0, length);
+    if (phrasesOf.has(begun) && !english.has(begun)) meant.set(begun, BY_PREFIX);
+  }
   if (folded.length >= 5) {
     const longer = withPrefix(lexicon.alphabet, folded);
     if (longer.length <= PREFIXES_MAX) add(longer, BY_PREFIX);
@@ -71,6 +77,12 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
     add(spelledLike(lexicon, folded, slips), BY_SLIPS[slips]!);
   }
   return meant;
+}
+
+/** "Stored", "storing": what the word may be a form of. */
+function otherForms(word: string): string[] {
+  const stem = /^([a-z]{3,})(?:ed|ing|es)$/.exec(word)?.[1];
+  return stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")] : [];
 }
 
 /** Words that begin so; no more are looked at than count. */

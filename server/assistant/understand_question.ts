@@ -64,7 +64,8 @@ function isPartOf(at: readonly number[], named: readonly Meaning[]): boolean {
 
 /** Words that ask for something outright name nothing that is only spelt like them. */
 function isSurer(asked: Meaning, thing: Meaning): boolean {
-  return asked.sureness > thing.sureness && thing.at.every((place) => asked.at.includes(place));
+  return (asked.sureness > thing.sureness || asked.at.length > thing.at.length) &&
+    thing.at.every((place) => asked.at.includes(place));
 }
 
 /** The things of these kinds that are named. */

@@ -83,7 +83,7 @@ function doseLines(
   const { texts } = known;
   const link = productLink(known, product);
   const { dosage, instructions } = product.usage;
-  if (dosage.length === 0 && !instructions) return [texts.doseMissing(link)];
+  if (dosage.length === 0) return [texts.doseMissing(link), "", ...quoted(instructions ?? "")];
   // Which animals a line is for is read from the words that the owner wrote.
   const english = inEnglish(known, product).usage.dosage;
   const named = species?.id === "chicks"

@@ -87,6 +87,7 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   if (asks("unstated") && !isOfProduct && thingsOf(asked, "disease", "sign").length === 0) {
     return answerHouseIf(known, 0.8) ?? unstated(known);
   }
+  if (isFree && asks("payment")) return answerFaq(known, "payment");
   if (asks("price") && !asks("dose", "withdrawal")) {
     // What chicks, eggs or telephones cost elsewhere is nothing that we could quote.
     return named.length > 0 || isOfProduct || isOfBirds || !isOfOthers(known)
@@ -124,7 +125,7 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   }
   const [first] = known.products;
   if (
-    isOfProduct && first && first.share >= LEAST.products &&
+    first && (isOfProduct || first.cover >= 0.25) && first.share >= LEAST.products &&
     factsAsked(asked.aspects).some((fact) => OF_ONE.includes(fact))
   ) {
     return answerFacts(known, known.products);
