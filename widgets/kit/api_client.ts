@@ -47,7 +47,7 @@ export function createApiClient(base: string): Transport {
           ...(body && { "content-type": "application/json" }),
           ...(key && { "idempotency-key": key }),
         },
-        body: body ? JSON.stringify(body) : undefined,
+        body: body ? jsonOf(body) : undefined,
         signal: control.signal,
       }));
       if (!response.ok) return { failure: await failureOf(response) };
@@ -60,6 +60,13 @@ export function createApiClient(base: string): Transport {
       signal?.removeEventListener("abort", abort);
     }
   };
+}
+
+/** Whatever `toJSON` a library of the page has given to all arrays: some make a text of them. */
+function jsonOf(body: unknown): string {
+  return JSON.stringify(body, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });
 }
 
 /** Why an answer is a refusal; a proxy's page has no words of ours. */

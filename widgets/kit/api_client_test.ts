@@ -21,6 +21,19 @@ Deno.test("an answer is given as it is, and a body goes out as JSON", async () =
   );
 });
 
+Deno.test("a page whose library gives arrays a toJSON of its own does not change what is sent", async () => {
+  // As Prototype.js did.
+  Object.defineProperty(Array.prototype, "toJSON", { value: () => "[]", configurable: true });
+  try {
+    await withServer(async (request) => new Response(await request.text()), async (base) => {
+      const body = { lines: [{ product: "A" }, "b"] };
+      assertEquals((await createApiClient(base)("/api/contact", { method: "POST", body })).value, body);
+    });
+  } finally {
+    Reflect.deleteProperty(Array.prototype, "toJSON");
+  }
+});
+
 Deno.test("a page of a list comes with the length of the whole list", async () => {
   await withServer(() => Response.json([1], { headers: { "x-total-count": "51" } }), async (base) => {
     assertEquals(await createApiClient(base)("/api/products?limit=1"), { value: [1], total: 51 });

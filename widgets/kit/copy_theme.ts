@@ -12,5 +12,4 @@ export function copyTheme(from: Element, to: HTMLElement) {
     const value = look.getPropertyValue(property) || name === "accent" && accent;
     if (value) to.style.setProperty(property, value);
   }
-  to.dir = look.direction;
 }

@@ -7,6 +7,6 @@ export function emit<K extends keyof RoostEventDetails>(
   detail: RoostEventDetails[K],
 ): boolean {
   return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === "roost-open" }),
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
   );
 }

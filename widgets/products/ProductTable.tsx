@@ -24,7 +24,7 @@ export function ProductTable(props: ProductsViewProps) {
       </thead>
       <tbody role="rowgroup">
         {loading
-          ? Array.from({ length: SKELETON_ROWS }, (_, i) => <SkeletonRow key={i} />)
+          ? Array(SKELETON_ROWS).fill(0).map((_, i) => <SkeletonRow key={i} />)
           : model.found.value.rows.map((row) => <Row key={row.id} row={row} {...props} />)}
       </tbody>
     </table>
