@@ -27,7 +27,7 @@ function asksToLearn(query: SafetyReading): boolean {
 const MANY = 10;
 
 function isMassDeath(query: SafetyReading): boolean {
-  if (!query.has("death") || query.has("past") || query.follows("pest", "death", 2)) return false;
+  if (!query.has("death") || query.has("past", "fight") || query.follows("pest", "death", 2)) return false;
   if (query.has("pest") && !query.has("bird")) return false;
   const isMany = query.near("many", "death", 6) ||
     query.numbersNear("death", 6).some((number) => number >= MANY);
