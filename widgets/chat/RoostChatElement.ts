@@ -67,15 +67,13 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // Time enough to fetch what the click will need.
-    for (const intent of ["pointerover", "focus"]) {
-      button.addEventListener(intent, () => import("./open_chat.tsx").catch(() => {}), { once: true });
-    }
+    button.onpointerover = button.onfocus = () => void import("./open_chat.tsx").catch(() => {});
     shadow.append(button);
     return button;
   }
 
   #onClick = (event: MouseEvent) => {
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.hash === LINK);
+    const link = event.composedPath().find((node) => (node as Partial<HTMLAnchorElement>).hash === LINK);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.open();

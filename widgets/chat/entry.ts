@@ -9,9 +9,7 @@ export function start(settings: Settings & { theme?: string; position?: string }
     defineElement("roost-chat", RoostChatElement);
     if (document.querySelector("roost-chat")) return;
     const chat = document.createElement("roost-chat");
-    for (const name of ["theme", "position"] as const) {
-      if (settings[name]) chat.setAttribute(name, settings[name]);
-    }
+    if (settings.position) chat.setAttribute("position", settings.position);
     // Beside the body: a page that swaps its body keeps the chat, and what was written in it.
     document.documentElement.append(chat);
   });

@@ -35,11 +35,11 @@ async function bringQuote(event: MouseEvent) {
 
 /** Draws the panel into the element's shadow root, closed. The button is where the focus goes back to. */
 export async function createChatPanel(host: HTMLElement, button: HTMLButtonElement): Promise<ChatPanel> {
-  const { base: origin, partner, lang } = settingsOf(host);
+  const { api, base: origin, partner, lang } = settingsOf(host);
   const { texts, lang: spoken } = await loadChatTexts(lang);
   const { root } = openShadow(host, [base, css]);
   const adopt = (css: string) => adoptSheet(host.shadowRoot!, css);
-  const request = createApiClient(origin);
+  const request = createApiClient(api);
   const storage = chatStorage();
   const page = () => location.href;
 
@@ -66,7 +66,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   const asking = later(async () => {
     const { askAt, createRegistrationView } = await import("./first_message.tsx");
     return {
-      ask: askAt({ base: origin, request, toJson }),
+      ask: askAt({ base: api, request, toJson }),
       registration: await createRegistrationView({
         adopt,
         request,

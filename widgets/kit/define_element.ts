@@ -6,6 +6,6 @@ export function defineElement(tag: string, element: CustomElementConstructor) {
 /** Runs once the page is parsed: an element that wakes earlier sees neither its content nor its served shadow root. */
 export function whenParsed(action: () => void) {
   if (document.readyState === "loading") {
-    document.addEventListener("DOMContentLoaded", action, { once: true });
+    document.addEventListener("DOMContentLoaded", action);
   } else action();
 }

@@ -22,8 +22,12 @@ export function rememberSettings(given: Settings = {}) {
   page = { ...given, ...page };
 }
 
-/** The settings for one element: its attributes, those of the widgets around it, then the page's. */
-export function settingsOf(element: Element): Settings & { base: string } {
+/**
+ * The settings for one element: its attributes, those of the widgets around it, then the page's. `api` is what calls
+ * begin with: the server hears the partner's key at each one. Where there is one the page is counted, by a module that
+ * is empty, or says in the console why this page may not use the key.
+ */
+export function settingsOf(element: Element): Settings & { base: string; api: string } {
   /** The nearest value of an attribute on the way up, out of shadow roots too. */
   function above(name: string, anywhere?: boolean): string | undefined {
     for (
@@ -36,9 +40,14 @@ export function settingsOf(element: Element): Settings & { base: string } {
     }
   }
   const own = (name: keyof Settings) => above(name) ?? page[name];
+  const base = (own("base") ?? new URL(import.meta.url).origin).replace(/\/+$/, "");
+  const partner = own("partner");
+  let api = base;
+  if (partner) import(`${api += `/partner/${partner}`}/view.js`).catch(() => {});
   return {
-    base: (own("base") ?? new URL(import.meta.url).origin).replace(/\/+$/, ""),
-    partner: own("partner"),
+    base,
+    api,
+    partner,
     lang: own("lang") ?? above("lang", true),
     theme: own("theme"),
     accent: own("accent"),

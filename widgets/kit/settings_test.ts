@@ -12,6 +12,7 @@ Deno.test("the first script tag's settings stay, a second one adds what is missi
   rememberSettings({ partner: "pk_2", lang: "hi" });
   assertEquals(settingsOf(elementIn(`<a id="at"></a>`)), {
     base: "https://our.example",
+    api: "https://our.example/partner/pk_1",
     partner: "pk_1",
     lang: "hi",
     theme: undefined,

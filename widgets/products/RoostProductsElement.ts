@@ -51,9 +51,9 @@ export class RoostProductsElement extends RoostElement {
   }
 
   #ask(signal: AbortSignal): Promise<Response> {
-    const { base, lang } = settingsOf(this);
+    const { api, lang } = settingsOf(this);
     const category = this.getAttribute("category");
-    const early = fetch(base + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
+    const early = fetch(api + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
       credentials: "omit",
       signal,
     });

@@ -15,6 +15,8 @@ import { placeOf, standIn } from "./table_place.ts";
 export interface MountOptions {
   host: HTMLElement;
   base: string;
+  /** What calls begin with. */
+  api: string;
   lang?: string;
   /** The shadow root holds rows already. */
   served: boolean;
@@ -32,9 +34,9 @@ export interface MountedProducts {
 
 /** Puts the table into its element; nothing comes back where served rows had to stay as they are. */
 export async function mountProducts(options: MountOptions): Promise<MountedProducts | undefined> {
-  const { host, base, served, signal } = options;
+  const { host, api, base, served, signal } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
-  const request = createApiClient(base);
+  const request = createApiClient(api);
   let { early, first } = options;
   const model = createProductsModel({
     ...questionOf(host),

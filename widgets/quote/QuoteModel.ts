@@ -18,8 +18,8 @@ export interface QuoteOptions {
   /** The product's name; empty for a request about nothing in particular. */
   product: string;
   /** Where the API is; without it, where the page is. */
-  base?: string;
-  /** Instead of a transport to `base`. */
+  api?: string;
+  /** Instead of a transport to `api`. */
   request?: Transport;
   texts: QuoteTexts;
   /** Address of the page that the visitor is on. */

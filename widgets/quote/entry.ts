@@ -1,11 +1,13 @@
 import { whenParsed } from "../kit/define_element.ts";
-import { rememberSettings, type Settings } from "../kit/settings.ts";
+import { rememberSettings, type Settings, settingsOf } from "../kit/settings.ts";
 import { defineQuote } from "./define_quote.ts";
 import { watchQuoteTriggers } from "./quote_triggers.ts";
 
 /** Called by the script that a page pastes, with its `data-*`: every quote trigger opens the dialog. Twice is harmless. */
 export function start(settings?: Settings) {
   rememberSettings(settings);
+  // A page may have nothing but triggers, and is counted for its partner all the same.
+  settingsOf(document.documentElement);
   watchQuoteTriggers();
   whenParsed(defineQuote);
 }

@@ -19,7 +19,7 @@ export interface Sent {
 /** Checks the form and sends it, and writes down in the model what became of it. */
 export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {
   const { values, lines, product, sending, options } = model;
-  const { base = "", request = createApiClient(base), page, partner, texts, lang = "en" } = options;
+  const { api = "", request = createApiClient(api), page, partner, texts, lang = "en" } = options;
   model.check.value = (values) => validateQuote(values, texts.issues);
   model.sent.value = { view: QuoteConfirmation, css };
   model.wrong.value = wrongFields(model);
