@@ -220,17 +220,15 @@ export function createApp(
   const questions = perMinute(20);
   const addressQuestions = perMinute(60);
   app.use("/api/assistant/*", openToEmbeds("POST"), gate.keyed);
+  const assistant = catalogueAnswerer({
+    read,
+    staffAnswers: async () => (await stores.staffAnswers.read()).answers,
+    whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
+  });
   app.route(
     "/api/assistant",
     assistantRoutes({
-      answer: withModel(
-        catalogueAnswerer({
-          read,
-          staffAnswers: async () => (await stores.staffAnswers.read()).answers,
-          whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
-        }),
-        { settings: model, store, now, log },
-      ),
+      answer: withModel(assistant, { settings: model, store, now, log }),
       throttles: {
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
         address: (c) => addressQuestions.take(addressOf(c)),
@@ -252,7 +250,7 @@ export function createApp(
 
   // Anyone, any page: public reads, kept as bytes until the content changes.
   app.use("/api/*", openToEmbeds("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
-  app.route("/api", productRoutes(read, find));
+  app.route("/api", productRoutes(read, find, assistant.foresee));
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));

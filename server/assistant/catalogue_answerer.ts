@@ -22,6 +22,8 @@ export interface CatalogueAnswerer extends Answerer {
   retrieve: Retriever;
   /** Brings the index up to the content. */
   prepare: () => Promise<void>;
+  /** Told of a catalogue that is looked at: a large one is indexed before somebody asks of it. */
+  foresee: (products: number) => void;
 }
 
 /** Answers from what the site itself holds, and quotes it: products, articles, the company's pages, the staff. */
@@ -37,9 +39,15 @@ export function catalogueAnswerer(
     return { ...draft, lang: known.language, suggestions: await withPerson(draft, suggest, known, whatsapp) };
   }
   const retrieve: Retriever = async (question) => retrieveKnown(await know(question));
-  return Object.assign(answer, { retrieve, prepare: index.prepare });
+  const foresee = (products: number) => {
+    // A failure is the asker's to hear of: the next question tries again.
+    if (products > LARGE) index.prepare().catch(() => {});
+  };
+  return Object.assign(answer, { retrieve, prepare: index.prepare, foresee });
 }
 
+/** A smaller catalogue is indexed in the time of one question, and takes no memory before that. */
+const LARGE = 2_000;
 const WITH_PERSON = [
   "unknown",
   "price",

@@ -13,7 +13,12 @@ import { relatedFinder } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
-export function productRoutes(read: ContentReader, find: ProductFinder) {
+/** `foresee`: told how many products there are, by who else will want them ready. */
+export function productRoutes(
+  read: ContentReader,
+  find: ProductFinder,
+  foresee: (products: number) => void = () => {},
+) {
   const related = relatedFinder(read);
   return new Hono()
     /**
@@ -25,6 +30,7 @@ export function productRoutes(read: ContentReader, find: ProductFinder) {
       const filter = productFilter(c, searchQuery(c, SEARCH_QUERY_MAX));
       const content = await read(askedLanguage(c));
       find.foresee(content.products.length);
+      foresee(content.products.length);
       const found = filter.q?.trim()
         ? filterFound(content, (await find(filter.q)).products.map(({ id }) => id), filter)
         : findProducts(content, filter);
