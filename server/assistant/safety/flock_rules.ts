@@ -37,7 +37,8 @@ function isMassDeath(query: SafetyReading): boolean {
   if (query.has("preventive")) return isMany && isTold;
   if (query.has("neckSigns") && !query.has("info")) return true;
   if (isMany && (query.has("bird") || isTold)) return true;
-  if (query.has("heat", "info")) return query.has("dyingNow") && isSudden;
+  if (query.has("heat")) return query.has("dyingNow") && isSudden;
+  if (query.has("info") && !query.has("dyingNow")) return isMany && isTold;
   if (isMany) return true;
   return (query.has("bird") || query.words.length <= 6) && isTold;
 }

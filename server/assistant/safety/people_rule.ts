@@ -52,7 +52,9 @@ function isForOneself(query: SafetyReading, talksOfMedicine: boolean): boolean {
     return !query.has("bird") && (talksOfMedicine || query.has("pronoun"));
   }
   if (query.has("self") && talksOfMedicine && !query.has("harm") && !query.has("bird")) return true;
-  if (query.has("bird")) return false;
+  const isForMine = query.has("takeSelf") && query.has("ailment") &&
+    query.words.some((word) => MINE.test(word));
+  if (query.has("bird") && !isForMine) return false;
   if (query.has("takeSelf") && talksOfMedicine) return true;
   const isMine = query.has("first") || query.words.includes("my") ||
     query.words.some((word) => MINE.test(word));
