@@ -31,17 +31,24 @@ export function unfit(piece: string, passages: readonly string[]): string | unde
 
 /** Words that begin an English sentence and are no name. */
 const BEGINNINGS = new Set(
-  ("above add additionally after again allow along also although always among another around ask avoid based because " +
-    "before begin below beside besides between birds both breeders broilers call change check chickens chicks choose " +
-    "clean common commonly consult contact cool cover daily dear dispose dry during each eggs either ensure every " +
-    "farmers feed finally first flock flocks follow for from further furthermore generally good healthy heat hello " +
-    "hens here however include increase instead isolate keep lay layers likewise limit litter look lower maintain " +
-    "make many mix moreover move namaste never next now often old once only open other otherwise our overall please " +
-    "poor poultry powder protect provide put raise regular remember remove replace rest same second see separate " +
-    "several signs similarly since solution some sometimes spread start stir store such suitable symptoms take " +
-    "then therefore third though through throw thus together try turn under unless until usually vaccinate " +
-    "vaccination various ventilate veterinarian wash watch water wear well when whenever where while with within " +
-    "without yes young your")
+  ("above acts add additionally adult affected after again allow along also although always among " +
+    "another around ask available avoid bad based because before begin below beside besides between " +
+    "birds bloody both breathing breeders broilers call change check chick chickens chicks choose " +
+    "clean cold common commonly consists consult contact contains controls cool coughing cover daily " +
+    "dead dear depending diarrhoea dirty dispose droppings dry due during each early egg eggs " +
+    "eggshell either ensure especially evening every farmers feathers feed finally first flock " +
+    "flocks follow for fresh from further furthermore generally given good green healthy heat hello " +
+    "helps hens here high however include increase infected instead intended isolate keep kills lack " +
+    "large late lay layers least legs less likewise limit litter look loss low lower made mainly " +
+    "maintain make many mix monsoon moreover morning mortality most mostly move much namaste never " +
+    "next night not nothing now often old older once only open other otherwise our overall please " +
+    "poor possible poultry powder prevents protect provide put raise recommended recovered regular " +
+    "remember remove replace rest same second see separate several shell shells sick signs similarly " +
+    "since small sneezing soft solution some sometimes spread start stir store stress strong such " +
+    "suitable suited summer supports swollen symptoms take then therefore thick thin third though " +
+    "through throw thus together treats try turn under unless until used usually vaccinate " +
+    "vaccination various ventilate veterinarian warm wash watch water watery weak wear well wet when " +
+    "whenever where while white wings winter with within without works yellow yes young younger your")
     .split(" "),
 );
 let stopWords: Set<string> | undefined;
