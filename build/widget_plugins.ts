@@ -124,5 +124,21 @@ function withoutPreact(source: string): string {
   );
 }
 
+/** Signals that are only read and set: what turns one into text, or lets it be followed without an effect, goes. */
+const plainSignals: esbuild.Plugin = {
+  name: "plain-signals",
+  setup({ onLoad }) {
+    onLoad({ filter: /signals-core\.module\.js$/ }, async ({ path }) => {
+      const source = await Deno.readTextFile(path);
+      const contents = source.replace(
+        /(\w+)\.prototype\.subscribe=.*?;\1\.prototype\.valueOf=.*?\1\.prototype\.toJSON=.*?(?=\1\.prototype\.peek=)/s,
+        "",
+      );
+      if (contents === source) throw new Error(`Cannot build the widgets: ${path} is not made as it was`);
+      return { loader: "js", contents };
+    });
+  },
+};
+
 /** What the widgets' bundles are built with. */
-export const widgetPlugins = [minifiedSheets, htmlOnlySanitizer, plainMarkdown, fewerChunks];
+export const widgetPlugins = [minifiedSheets, htmlOnlySanitizer, plainMarkdown, plainSignals, fewerChunks];
