@@ -77,7 +77,7 @@ export const en: EmbedTexts = {
     products: ["Product table", "The live catalogue with search, always up to date"],
   },
   language: "Language",
-  pageLanguage: "Your page's language",
+  pageLanguage: "As your page",
   theme: "Theme",
   pageTheme: "As your page",
   themes: { light: "Light", dark: "Dark", auto: "As the device" },

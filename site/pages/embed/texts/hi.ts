@@ -21,7 +21,7 @@ export const hi: EmbedTexts = {
     products: ["उत्पाद तालिका", "खोज के साथ पूरी सूची, हमेशा ताज़ा"],
   },
   language: "भाषा",
-  pageLanguage: "आपके पेज की भाषा",
+  pageLanguage: "आपके पेज जैसी",
   theme: "थीम",
   pageTheme: "आपके पेज जैसी",
   themes: { light: "हल्की", dark: "गहरी", auto: "फ़ोन या कंप्यूटर जैसी" },

@@ -21,7 +21,7 @@ export const te: EmbedTexts = {
     products: ["ఉత్పత్తుల పట్టిక", "వెతికే వీలుతో మొత్తం జాబితా, ఎప్పుడూ తాజాగా"],
   },
   language: "భాష",
-  pageLanguage: "మీ పేజీ భాష",
+  pageLanguage: "మీ పేజీలాగే",
   theme: "థీమ్",
   pageTheme: "మీ పేజీలాగే",
   themes: { light: "లైట్", dark: "డార్క్", auto: "ఫోన్ లేదా కంప్యూటర్‌లాగే" },
