@@ -15,7 +15,7 @@ export function adminChatRoutes(chat: ChatStore) {
     /** The latest visit first. `q` over name, mobile number and location, and over what was written. */
     .get("/chat-users", async (c) => {
       const q = searchQuery(c)?.trim().toLowerCase();
-      const wrote = q ? await authorsOf(chat, q) : new Set<string>();
+      const wrote = q ? await chat.usersWho(q) : new Set<string>();
       const found = [];
       for await (const user of chat.users.all()) {
         if (!q || wrote.has(user.id) || matches(user.value, q)) found.push(user);
@@ -49,14 +49,6 @@ export function adminChatRoutes(chat: ChatStore) {
 
 function matches({ name, mobileNumber, location }: ChatUserRecord, q: string): boolean {
   return [name, mobileNumber, location].some((field) => field.toLowerCase().includes(q));
-}
-
-async function authorsOf(chat: ChatStore, q: string): Promise<Set<string>> {
-  const authors = new Set<string>();
-  for await (const { value } of chat.messages.all()) {
-    if (!authors.has(value.userId) && value.content.toLowerCase().includes(q)) authors.add(value.userId);
-  }
-  return authors;
 }
 
 function lastVisit({ firstVisitAt, lastVisitAt }: ChatUserRecord): string {

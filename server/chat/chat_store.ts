@@ -13,6 +13,7 @@ import { CHAT_LENGTH_MAX } from "../../contract/limits.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
+import { keptRows } from "../kv/kept_rows.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 
@@ -42,6 +43,11 @@ export function chatStore(store: Store, now: () => Date) {
     schema: MessageRecordSchema,
     indexes: { user: ({ userId }: ChatMessageRecord) => userId },
   });
+  /** Every message as a search looks at it. */
+  const words = keptRows(store, messages, (_, { userId, content }: ChatMessageRecord) => ({
+    userId,
+    text: content.toLowerCase(),
+  }));
   const listeners = new Set<(event: ChatEvent) => void>();
   const byMobile = (mobileNumber: string) => users.getBy("mobile", mobileKey(mobileNumber));
 
@@ -124,6 +130,15 @@ export function chatStore(store: Store, now: () => Date) {
 
     async userView({ id, value }: Stored<ChatUserRecord>): Promise<ChatUser> {
       return { id, ...value, chatHistory: await messages.ids({ index: ["user", id] }) };
+    },
+
+    /** Whoever wrote, or was answered, something that holds this, in lower case. */
+    async usersWho(wrote: string): Promise<Set<string>> {
+      const found = new Set<string>();
+      for (const { userId, text } of (await words()).rows.values()) {
+        if (text.includes(wrote)) found.add(userId);
+      }
+      return found;
     },
 
     async messagesOf(userId: string): Promise<ChatMessage[]> {
