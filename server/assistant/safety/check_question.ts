@@ -29,15 +29,14 @@ export function checkQuestion(
   history: readonly { role: ChatRole; content: string }[],
 ): SafetyFinding | undefined {
   const reading = readForSafety(query);
-  // What was asked before says what "it" is; what the visitor is told was said by us counts for nothing.
-  const asked = history.filter(({ role }) => role === "user").map(({ content }) =>
-    content.slice(0, ASKED_MAX)
-  );
-  const before = readForSafety(asked.join(" . "));
+  // What was said before says what "it" is, whoever said it: it can only lead to more care.
+  const said = history.map(({ content }) => content.slice(0, SAID_MAX));
+  const before = readForSafety(said.join(" . "));
+  const asked = history.findLast(({ role }) => role === "user")?.content.slice(0, SAID_MAX) ?? "";
   if (isAboutPeople(reading, before)) {
     return { rule: "people", ...(hasSwallowed(reading) && { subject: "swallowed" }) };
   }
-  const banned = bannedSubject(reading, readForSafety(asked.at(-1) ?? ""));
+  const banned = bannedSubject(reading, readForSafety(asked));
   if (banned) return { rule: "banned", subject: banned };
   const urgent = urgentSubject(reading);
   if (urgent) return { rule: "urgent", subject: urgent };
@@ -47,7 +46,7 @@ export function checkQuestion(
 }
 
 /** Of a message before, so much is read. */
-const ASKED_MAX = 300;
+const SAID_MAX = 150;
 
 const DONE =
   /\b(ate|eaten|drank|drunk|swallow\w*|licked|ingested|consumed|li(ya|yi|a)|ga(ya|yi|i)|gay[ai])\b|लि|ली|गय|తాగ|తిన్న|మింగ|tag|thag|tinn|ming/i;

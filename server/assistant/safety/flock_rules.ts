@@ -106,7 +106,10 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   if (query.has("another")) return true;
   const named = new Set(query.medicines.keys());
   for (const group of CLASSES) if (query.has(group)) named.add(group);
-  if (query.has("pronoun") || named.size === 1) { for (const id of before.medicines.keys()) named.add(id); }
+  const goesOn = query.has("pronoun") ||
+    (query.has("with") && !query.words.some((word) => GIVING.test(word)));
+  // "Mix it in water": it alone is no mixture, however many were spoken of.
+  if (named.size > 0 && goesOn) { for (const id of before.medicines.keys()) named.add(id); }
   if (named.size < 2) return false;
   return !areSoldTogether(named);
 }

@@ -137,6 +137,19 @@ function fits(key: string, word: PhraseWord): boolean {
 
 /** The form in which words are compared here. */
 export function keyOf(word: string): string {
+  let key = keys.get(word);
+  if (key === undefined) {
+    if (keys.size >= KEYS_MAX) keys.clear();
+    keys.set(word, key = makeKey(word));
+  }
+  return key;
+}
+
+/** Most words come again and again. */
+const keys = new Map<string, string>();
+const KEYS_MAX = 5_000;
+
+function makeKey(word: string): string {
   if (isIndic(word)) return foldSpelling(word);
   return word.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     .replace(/chh/g, "ch").replace(/aa/g, "a").replace(/ee/g, "i").replace(/oo/g, "u").replace(/w/g, "v")
