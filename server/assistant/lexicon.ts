@@ -19,6 +19,8 @@ export interface Phrase {
 export interface Lexicon {
   phrasesOf: ReadonlyMap<string, readonly Phrase[]>;
   squashed: ReadonlyMap<string, readonly Phrase[]>;
+  /** Words that a name begins with. */
+  first: ReadonlySet<string>;
   english: ReadonlySet<string>;
   /** Words with their endings, as the names have them. */
   spellings: ReadonlySet<string>;
@@ -52,6 +54,7 @@ export function* buildLexicon(
 ): Generator<void, Lexicon> {
   const phrasesOf = new Map<string, Phrase[]>();
   const squashed = new Map<string, Phrase[]>();
+  const first = new Set<string>();
   const indicSounds = new Map<string, string[]>();
   const englishSounds = new Map<string, string[]>();
   const skeletons = new Map<string, string[]>();
@@ -68,6 +71,7 @@ export function* buildLexicon(
     const phrase = { entry, words };
     for (const word of words) put(phrasesOf, word, phrase);
     put(squashed, all.map(foldWord).join(""), phrase);
+    first.add(foldWord(all[0]!));
     for (const word of spoken) {
       const folded = foldWord(word);
       if (isEnglish) english.add(folded);
@@ -91,6 +95,7 @@ export function* buildLexicon(
   return {
     phrasesOf,
     squashed,
+    first,
     english,
     spellings,
     indicSounds,

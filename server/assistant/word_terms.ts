@@ -58,6 +58,8 @@ function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
         if (key) terms.add(soundTerm(key));
       }
     }
+    // Most words begin no name.
+    if (!lexicon.first.has(folded[at]!)) return;
     let joined = "";
     for (let to = at; to < Math.min(words.length, at + NAME_WORDS); to++) {
       joined += folded[to];
