@@ -24,6 +24,9 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await signIn(page, { ...owner, password: "not the password" });
     await page.getByText("Login failed").first().waitFor();
     await page.getByText("Invalid username or password.").first().waitFor();
+    await page.route("**/api/admin/login", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await signIn(page, owner);
+    await page.getByText("An error occurred during login").first().waitFor();
     await signIn(page, owner);
     await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();
   });
