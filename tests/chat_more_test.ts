@@ -59,7 +59,9 @@ Deno.test("An answer is rated, the conversation kept as a file, a message left f
   await panel.getByLabel("Type your message...").fill("Which medicine for coccidiosis?");
   await page.keyboard.press("Enter");
   await panelOf(second).getByText("Which medicine for coccidiosis?").waitFor();
-  await panelOf(second).getByRole("button", { name: "Not helpful" }).last().click();
+  const told = second.waitForResponse((response) => response.url().endsWith("/rate-message"));
+  await panelOf(second).getByRole("button", { name: "Not helpful" }).click();
+  await told;
   await panel.locator(".thumb.down[aria-pressed=true]").waitFor();
   const [user] = await askOwner<ChatUser[]>(roost, "GET", "/api/admin/chat-users");
   const said = await askOwner<ChatMessage[]>(roost, "GET", `/api/admin/chat-history/${user!.id}`);
