@@ -32,7 +32,9 @@ export function writtenLanguage(text: string): Language | undefined {
     }
   }
   const indian = score.te + implied.te > score.hi + implied.hi ? "te" : "hi";
-  const evident = score[indian] + (score.en < 1 ? implied[indian] : 0);
+  // Of a few English names one may sound like a word of ours by chance.
+  const isImplied = score.en < 1 && (score[indian] > 0 || implied[indian] * 2.5 >= words.length);
+  const evident = score[indian] + (isImplied ? implied[indian] : 0);
   if (evident >= 0.8 && evident >= score.en * 0.7) return indian;
   return score.en >= 1 ? "en" : undefined;
 }

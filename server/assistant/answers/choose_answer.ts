@@ -111,6 +111,7 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     if (asks("support")) return answerFaq(known, "support");
   }
   if (isFree && asks("list")) return answerList(known);
+  if (asks("list") && !isOfBirds && likelyProducts(known).length > 1) return answerProducts(known);
   const ours = asked.aspects.filter((aspect): aspect is CompanyAspect =>
     COMPANY.includes(aspect as CompanyAspect)
   );
