@@ -4,7 +4,7 @@ import type { ChatEvent, ChatUser } from "../../contract/chat.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
-import type { ChatStore, ChatUserRecord } from "./chat_store.ts";
+import type { ChatStore } from "./chat_store.ts";
 
 /** So often a quiet stream says that it is alive; proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -15,14 +15,10 @@ export function adminChatRoutes(chat: ChatStore) {
     /** The latest visit first. `q` over name, mobile number and location, and over what was written. */
     .get("/chat-users", async (c) => {
       const q = searchQuery(c)?.trim().toLowerCase();
-      const wrote = q ? await chat.usersWho(q) : new Set<string>();
-      const found = [];
-      for await (const user of chat.users.all()) {
-        if (!q || wrote.has(user.id) || matches(user.value, q)) found.push(user);
-      }
-      found.sort((a, b) => lastVisit(b.value).localeCompare(lastVisit(a.value)));
+      const found = await chat.found(q);
       const { rows, next } = pageOf(found, pageQuery(c));
-      const users: ChatUser[] = await Promise.all(rows.map(chat.userView));
+      const shown = (await chat.users.getMany(rows.map(({ id }) => id))).filter((user) => user !== null);
+      const users: ChatUser[] = await Promise.all(shown.map(chat.userView));
       return privateJson(c, users, { headers: pageHeaders(c, found.length, next) });
     })
     .get("/chat-history/:userId", async (c) => {
@@ -45,12 +41,4 @@ export function adminChatRoutes(chat: ChatStore) {
         stop();
       });
     });
-}
-
-function matches({ name, mobileNumber, location }: ChatUserRecord, q: string): boolean {
-  return [name, mobileNumber, location].some((field) => field.toLowerCase().includes(q));
-}
-
-function lastVisit({ firstVisitAt, lastVisitAt }: ChatUserRecord): string {
-  return lastVisitAt ?? firstVisitAt;
 }

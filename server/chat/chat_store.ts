@@ -48,6 +48,12 @@ export function chatStore(store: Store, now: () => Date) {
     userId,
     text: content.toLowerCase(),
   }));
+  /** Every visitor as the list looks at them. */
+  const visitors = keptRows(store, users, (id, user: ChatUserRecord) => ({
+    id,
+    at: user.lastVisitAt ?? user.firstVisitAt,
+    text: [user.name, user.mobileNumber, user.location].join("\n").toLowerCase(),
+  }));
   const listeners = new Set<(event: ChatEvent) => void>();
   const byMobile = (mobileNumber: string) => users.getBy("mobile", mobileKey(mobileNumber));
 
@@ -58,6 +64,13 @@ export function chatStore(store: Store, now: () => Date) {
       lastVisitAt: now().toISOString(),
       source: { page: page ?? source.page, partner: partner ?? source.partner },
     }));
+  }
+
+  /** Whoever wrote, or was answered, something that holds this, in lower case. */
+  async function usersWho(wrote: string): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const { userId, text } of (await words()).rows.values()) if (text.includes(wrote)) found.add(userId);
+    return found;
   }
 
   return {
@@ -132,13 +145,12 @@ export function chatStore(store: Store, now: () => Date) {
       return { id, ...value, chatHistory: await messages.ids({ index: ["user", id] }) };
     },
 
-    /** Whoever wrote, or was answered, something that holds this, in lower case. */
-    async usersWho(wrote: string): Promise<Set<string>> {
-      const found = new Set<string>();
-      for (const { userId, text } of (await words()).rows.values()) {
-        if (text.includes(wrote)) found.add(userId);
-      }
-      return found;
+    /** All visitors, the latest visit first; with `q`, in lower case, those who are called so or wrote it. */
+    async found(q?: string): Promise<{ id: string }[]> {
+      const { rows } = await visitors();
+      const wrote = q ? await usersWho(q) : null;
+      return [...rows.values()].filter(({ id, text }) => !q || text.includes(q) || wrote?.has(id))
+        .sort((a, b) => b.at.localeCompare(a.at));
     },
 
     async messagesOf(userId: string): Promise<ChatMessage[]> {
