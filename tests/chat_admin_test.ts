@@ -6,7 +6,7 @@ import { signIn } from "./sign_in.ts";
 async function post({ address }: Roost, path: string, body: object) {
   const headers = { "content-type": "application/json" };
   const response = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
-  return response.status === 204 ? null : await response.json();
+  return await response.json();
 }
 
 async function visitor(roost: Roost, name: string, mobileNumber: string, location: string) {

@@ -62,8 +62,9 @@ export function chatRoutes(
     })
     .post("/rate-message", async (c) => {
       throttles.write(c);
-      await chat.rateMessage(await readJson(c, RateMessageSchema));
-      return c.body(null, 204);
+      const rating = await readJson(c, RateMessageSchema);
+      await chat.rateMessage(rating);
+      return privateJson(c, { id: rating.messageId });
     })
     .post("/leave-message", async (c) => {
       throttles.write(c);

@@ -27,7 +27,7 @@ Deno.test("An answer's rating is stored with it, can be changed and taken back, 
     return history.map(({ rating }) => rating);
   };
   for (const rating of ["up", "down", null] as const) {
-    assertEquals((await rate(test, { userId, messageId, rating })).status, 204);
+    assertEquals(await (await rate(test, { userId, messageId, rating })).json(), { id: messageId });
     assertEquals(await ratings(), [rating ?? undefined]);
   }
 });

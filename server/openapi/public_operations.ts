@@ -103,7 +103,11 @@ export const publicOperations: Record<string, Operation> = {
     gives: ChatHandleSchema,
     status: 201,
   },
-  "POST /api/chat/rate-message": { says: "Says whether an answer helped.", takes: RateMessageSchema },
+  "POST /api/chat/rate-message": {
+    says: "Says whether an answer helped.",
+    takes: RateMessageSchema,
+    gives: ChatHandleSchema,
+  },
   "POST /api/chat/leave-message": {
     says: "Leaves a message for the staff, which becomes an inquiry.",
     takes: LeaveMessageSchema,
