@@ -1,6 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { emptyDist } from "../http/dist.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
@@ -11,14 +12,13 @@ const ORIGIN = "http://localhost:8000";
 const ENTRY = { file: "/assets/x-ABCDEFGH.js", imports: [], integrity: "" };
 /** What a build gives, as far as pages name it. */
 const DIST = {
+  ...emptyDist(),
   entries: {
     site: ENTRY,
     "styles/site": ENTRY,
     "widgets/quote": { ...ENTRY, file: "/widgets/quote-ABCDEFGH.js" },
     "widgets/products": { ...ENTRY, file: "/widgets/products-ABCDEFGH.js" },
   },
-  files: {},
-  answer: () => Promise.resolve(undefined),
 };
 
 /** An article is shown from its date on. */
