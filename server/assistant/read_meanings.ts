@@ -117,6 +117,8 @@ function coveredFrom(
     at.push(best.at);
     sureness = Math.min(sureness, best.sureness);
   }
+  // "Kitne ka" is asked of a price, "ka … kitna" of anything: little words belong to the word before them.
+  if (words.length === 2 && words[1]!.length <= 2 && at[1] !== at[0]! + 1) return undefined;
   const meaning = { entry, at, sureness };
   // Short words are everywhere: a name of them is only one where they stand together.
   const gap = words.every((word) => word.length < 4) ? 0 : GAP;

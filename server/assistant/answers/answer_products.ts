@@ -38,10 +38,11 @@ export function answerProducts(known: Known): Draft {
   const topic = topicOf(known);
   const viral = viralDisease(known);
   const all = path(`/products?q=${encodeURIComponent(known.query.slice(0, 100))}`);
-  const sources = [
-    ...products.map((product) => productSource(known, product)),
-    ...(article ? [articleSource(known, article.post)] : []),
-  ];
+  const links = products.map((product) => productSource(known, product));
+  const read = article ? [articleSource(known, article.post)] : [];
+  // Where nothing cures, what is written of it says more than what supports.
+  const before = viral ? 0 : thingsOf(known.asked, "disease", "sign").length > 0 ? 2 : PRODUCTS;
+  const sources = [...links.slice(0, before), ...read, ...links.slice(before)];
   return {
     kind: "products",
     answer: [

@@ -97,6 +97,11 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   if (asks("withdrawal", "dose")) {
     const about = asks("withdrawal") && !asks("dose") ? "withdrawal" : "dose";
     const isOfMedicine = named.length > 0 || thingsOf(asked, "disease", "sign", "category").length > 0;
+    // Of a kind of medicine there is no one period: what is written of periods says what counts.
+    const isOfKind = about === "withdrawal" && named.length === 0 &&
+      thingsOf(asked, "ingredient").length === 0;
+    const rules = isOfKind && !asked.isFollowUp ? bestArticles(known, LEAST.article) : [];
+    if (rules.length > 0) return answerArticle(known, rules, false);
     if (isOfMedicine && !isVaccinating(known)) return answerDose(known, about);
     // "What is a withdrawal period?"
     const isToRead = !isFree || about === "withdrawal" && !asked.isFollowUp;
