@@ -8,7 +8,9 @@ export function urgentSubject(query: SafetyReading): string | undefined {
     const isSuspected = query.has("suspect") || (query.has("here") && !query.has("preventive"));
     const isTold = dying || isSuspected || query.has("neckSigns") ||
       (query.has("death") && query.has("bird"));
-    if (isTold || !query.has("info", "preventive")) return "avian-influenza";
+    if (query.has("food") && query.has("swallow") && !query.has("death", "here")) return undefined;
+    // Nor does "do people get it?" or "what kills it?".
+    if (isTold || !query.has("info", "preventive", "mankind", "policy")) return "avian-influenza";
     return undefined;
   }
   if (query.has("newcastle")) {
@@ -47,6 +49,17 @@ function isMassDeath(query: SafetyReading): boolean {
 export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReading): boolean {
   if (isTreated(query) || isTreated(before)) {
     if (query.has("residue") && query.has("hide")) return true;
+    const isToClear = query.has("residue", "withdrawal") || (query.medicines.size > 0 && query.has("food"));
+    if (isToClear && query.has("clear") && !query.has("when", "policy", "info")) return true;
+    if (before.has("withdrawal") && query.near("skip", "pronoun", 1) && !query.has("when")) return true;
+    if (query.has("hide") && query.has("sell", "food") && query.has("medicine", "given", "withdrawal")) {
+      return true;
+    }
+    if (sellsTooEarly(query)) return true;
+    if (query.has("treatedFood") && query.has("sell") && !query.has("when", "over", "policy")) return true;
+    if (before.has("withdrawal") && query.near("sell", "soon", 4) && !query.has("when", "youSell")) {
+      return true;
+    }
     if (sellsTreated(query, before) && (query.near("sell", "soon", 8) || query.has("nowait"))) return true;
   }
   if (!query.has("withdrawal")) return false;
@@ -64,6 +77,24 @@ const NEVER = new Set(["never", "t", "not", "dont"]);
 function isTreated(reading: SafetyReading): boolean {
   return reading.has("medicine", "withdrawal", "antibiotic", "residue") || reading.medicines.size > 0;
 }
+
+/** Sold or eaten while the treatment goes on, or so few days after it that no label allows it. */
+function sellsTooEarly(query: SafetyReading): boolean {
+  if (!query.has("sell") || query.has("youSell", "when", "over", "policy")) return false;
+  const goesOn = query.has("ongoing") ||
+    [...query.medicines.values()].flat().some(({ from }) => query.words[from - 1] === "on") ||
+    query.places("withdrawal").some(({ to }) => WITHIN.test(query.words[to + 1] ?? ""));
+  if (goesOn && query.has("food", "them") && !query.has("preventive", "skip")) return true;
+  const days = query.days();
+  if (query.has("withdrawal") && days.length > 1) return days.at(-1)! < days[0]!;
+  return days.some((each) => each <= FEW_DAYS) && query.has("food", "them", "given") &&
+    !(query.has("price") || query.has("youHave"));
+}
+
+const WITHIN = /^(me|mein|में|lo|లో|ke)$/;
+
+/** Hardly a medicine may be eaten with the meat after so few days. */
+const FEW_DAYS = 3;
 
 /** Food of treated birds is to be sold or eaten; who asks when it may be, does not want to. */
 function sellsTreated(query: SafetyReading, before: SafetyReading): boolean {
@@ -87,7 +118,13 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   const medicines = [...query.medicines.values()].flat();
   // More of a vitamin is a question of feeding.
   const isOfFeed = query.names.size > 0 && medicines.length === 0;
-  if (query.has("excess") || (query.near("more", "dose", 2) && !isOfFeed)) return !query.has("mistake");
+  if (!isOfFeed && (query.has("excess") || query.near("more", "dose", 2))) {
+    return !query.has("mistake") || (!query.has("given") && query.near("supposing", "multiple", 3));
+  }
+  if (query.has("label") && query.near("more", "give", 3) && query.has("dose")) return true;
+  if (query.near("inject", "route", 4) && (isTreated(query)) && !isOrder(query) && !query.has("choice")) {
+    return true;
+  }
   if (medicines.some((place) => query.isBeside(place, "raise", 2, 2)) && query.has("amount")) return true;
   const isMultiple = query.near("multiple", "label", 3) ||
     medicines.some((place) => query.isBeside(place, "multiple", 2, 2));
@@ -102,8 +139,15 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   ) {
     return !areSoldTogether(together);
   }
+  if (query.has("dose", "label", "amount") && isInsteadOfAnAmount(query)) return true;
+  // "Which antibiotics can be given together?"
+  const isOfSeveral = query.words.some((word) => SEVERAL.test(word)) && query.has("together") &&
+    !query.has("harmless");
+  if (isOfSeveral && query.near("antibiotic", "together", 5) && query.names.size === query.medicines.size) {
+    return true;
+  }
+  if (query.has("another") && !isOrder(query) && query.has("mix")) return true;
   if (!query.has("mix") || isOrder(query)) return false;
-  if (query.has("another")) return true;
   const named = new Set(query.medicines.keys());
   for (const group of CLASSES) if (query.has(group)) named.add(group);
   const goesOn = query.has("pronoun") ||
@@ -112,6 +156,18 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   if (named.size > 0 && goesOn) { for (const id of before.medicines.keys()) named.add(id); }
   if (named.size < 2) return false;
   return !areSoldTogether(named);
+}
+
+const SEVERAL =
+  /^(antibiotics|medicines|drugs|dewormers|dawaiyan|dawaiyon|mandulu|మందులు|दवाइयां|दवाइयाँ|दवाएं|యాంటీబయోటిక్స్)$/;
+
+/** "2 ml instead of 1 ml", "1 ml ki jagah 2 ml" */
+function isInsteadOfAnAmount(query: SafetyReading): boolean {
+  const isNumber = (word: string | undefined) => /^[\d०-९౦-౯.]+$/.test(word ?? "");
+  return query.places("insteadOf").some(({ from, to }) =>
+    query.words.slice(Math.max(0, from - 3), from).some(isNumber) &&
+    query.words.slice(to + 1, to + 4).some(isNumber)
+  );
 }
 
 function areSoldTogether(named: ReadonlySet<string>): boolean {
@@ -127,8 +183,10 @@ const GIVING =
 
 /** Whether antibiotics are to make birds grow. */
 export function wantsGrowthByAntibiotics(query: SafetyReading, before: SafetyReading): boolean {
-  if (!query.has("growth", "weight") || query.has("weightLoss")) return false;
-  if (!query.has("growth") && query.has("dose", "takeSelf", "amount")) return false;
+  const isForEggs = query.has("moreEggs") && query.has("boost");
+  if ((!query.has("growth", "weight") && !isForEggs) || query.has("weightLoss")) return false;
+  if (query.has("policy") && !query.has("give", "dose")) return false;
+  if (!query.has("growth") && !isForEggs && query.has("dose", "takeSelf", "amount")) return false;
   const here = [...query.places("antibiotic"), ...placesOfAntibiotics(query)];
   if (here.length > 0) return here.some((place) => !query.isBeside(place, "without", 3, 3));
   return query.has("pronoun") && (before.has("antibiotic") || placesOfAntibiotics(before).length > 0);

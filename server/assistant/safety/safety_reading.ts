@@ -13,6 +13,25 @@ export type SafetyGroup = Exclude<keyof typeof safetyWords, "ignored">;
 const TIME =
   /^(weeks?|days?|hours?|months?|years?|th|kg|g|ml|din|ghante|hafte|rojula?|ganta|दिन|घंटे|हफ्ते|महीने|రోజు|రోజుల|గంటల|వారాల)/;
 
+const OUT_OF = /^(in|of|from)$/;
+const OUT_OF_AFTER = /^(me|mein|में|lo|లో)$/;
+const DAYS =
+  /^(days?|din|dino|dinon|roju|rojulu|rojula|rojullo|rojulake|दिन|दिनों|రోజు|రోజులు|రోజుల|రోజుల్లో|రోజులకే)$/;
+const SMALL_NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  [["one", "ek", "एक", "ఒక", "oka", "ఒక్క"], ["two", "do", "दो", "రెండు", "rendu"], [
+    "three",
+    "teen",
+    "तीन",
+    "మూడు",
+    "mudu",
+    "moodu",
+  ]]
+    .flatMap((words, at) => words.map((word) => [word, at + 1])),
+);
+
+/** Before the word of an antibiotic that the knowledge does not name. */
+const UNKNOWN = "unknown:";
+
 /** What of a text matters to the rules of safety. */
 export class SafetyReading {
   constructor(
@@ -24,7 +43,9 @@ export class SafetyReading {
     /** Whether it names a disease that people do not have. */
     readonly namesPoultryDisease: boolean,
   ) {
-    this.medicines = new Map([...names].filter(([id]) => finders().medicines.has(id)));
+    this.medicines = new Map(
+      [...names].filter(([id]) => finders().medicines.has(id) || id.startsWith(UNKNOWN)),
+    );
   }
 
   /** Those of the ingredients that are medicines. */
@@ -54,10 +75,21 @@ export class SafetyReading {
     return this.places(group).some((place) => place.to >= from - before && place.from <= to + after);
   }
 
+  /** Numbers of days, in the order in which they stand: "7 days", "on day 4", "2 din". */
+  days(): number[] {
+    return this.words.flatMap((word, at) => {
+      const isOfDays = DAYS.test(this.words[at + 1] ?? "") || this.words[at - 1] === "day";
+      const number = SMALL_NUMBERS[word] ?? Number(westernDigits(word));
+      return isOfDays && Number.isFinite(number) ? [number] : [];
+    });
+  }
+
   /** Numbers near a group's words: how many died. */
   numbersNear(group: SafetyGroup, within: number): number[] {
     return this.words.flatMap((word, at) => {
       const number = TIME.test(this.words[at + 1] ?? "") ? NaN : Number(westernDigits(word));
+      // "One in 500": of so many.
+      if (OUT_OF.test(this.words[at - 1] ?? "") || OUT_OF_AFTER.test(this.words[at + 1] ?? "")) return [];
       const isNear = this.places(group).some(({ from, to }) => at >= from - within && at <= to + within);
       return Number.isFinite(number) && isNear ? [number] : [];
     });
@@ -182,13 +214,33 @@ export function readForSafety(text: string): SafetyReading {
     for (let at = from; at <= to; at++) ignored.add(at);
   }
   const words = all.map((word, at) => ignored.has(at) ? "" : word);
+  const bannedHere = findBanned(words);
   return new SafetyReading(
     all,
     finder.find(words) as FoundPhrases<SafetyGroup>,
-    names.find(words),
-    findBanned(words),
+    withUnknownAntibiotics(words, names.find(words), bannedHere),
+    bannedHere,
     diseases.find(words).size > 0,
   );
+}
+
+/** How names of antibiotics end, whichever they are. */
+const ANTIBIOTIC_ENDING =
+  /.{2}(mycin|micin|misin|mysin|cillin|cilin|cycline|cyclin|floxacin|floxacine|floksasin|माइसिन|मायसिन|सिलिन|साइक्लिन|फ्लोक्सासिन|फ्लॉक्सासिन|మైసిన్|సిలిన్|సైక్లిన్|ఫ్లోక్సాసిన్|ఫ్లాక్సాసిన్)$/;
+
+/** Antibiotics that our knowledge does not name are medicines as well. */
+function withUnknownAntibiotics(
+  words: readonly string[],
+  names: FoundPhrases<string>,
+  banned: ReadonlyMap<string, readonly Place[]>,
+): FoundPhrases<string> {
+  const known = [...names.values(), ...banned.values()].flat();
+  const unknown = words.flatMap((word, at) =>
+    ANTIBIOTIC_ENDING.test(word) && !known.some(({ from, to }) => at >= from && at <= to)
+      ? [[`${UNKNOWN}${word}`, [{ from: at, to: at }]] as const]
+      : []
+  );
+  return unknown.length > 0 ? new Map([...names, ...unknown]) : names;
 }
 
 /** By their names, by names torn in two, and by what is left of them in another spelling or script. */
@@ -210,7 +262,7 @@ function skeletonOf(word: string): string {
 }
 
 export function isAntibiotic(medicine: string): boolean {
-  return finders().antibiotics.has(medicine);
+  return medicine.startsWith(UNKNOWN) || finders().antibiotics.has(medicine);
 }
 
 /** The name of a banned substance or class, to be shown. */
