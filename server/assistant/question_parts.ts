@@ -63,6 +63,20 @@ const OF_THE_HOUSE = [
 
 /** As passages answer it: what they are about, and what of it. */
 export function passageParts(understood: Understood, index: ScoreIndex): QuestionParts {
+  const found = knownParts(understood, index);
+  if (!isOfMedicines(understood)) return found;
+  const use = { weight: 2, ways: [{ term: term("topic", "antibiotic-use"), worth: 1 }] };
+  return { parts: [...found.parts, use], weight: found.weight + use.weight };
+}
+
+/** Which antibiotic, for how long, and when eggs may be sold again is told where their use is, whatever the words. */
+function isOfMedicines({ intents, things }: Understood): boolean {
+  const isOfKind = things.some(({ entry: { id } }) => id === "antibiotics-antimicrobials");
+  return !things.some(({ entry: { kind } }) => ["disease", "sign", "ingredient"].includes(kind)) &&
+    (isOfKind || intents.has("withdrawal"));
+}
+
+function knownParts(understood: Understood, index: ScoreIndex): QuestionParts {
   return partsOf(understood, index, ({ entry: { kind, id }, sureness }) => {
     const own = [{ term: term(kind, id), worth: 1 }];
     if (kind === "sign") {

@@ -1,5 +1,6 @@
 import { foldSpelling, foldWord } from "./remembered.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
+import { isIndic } from "../search/fold_word.ts";
 import { BY_STEM, meantWords } from "./meant_words.ts";
 
 /** What some of a question's words mean. */
@@ -118,7 +119,8 @@ function coveredFrom(
     sureness = Math.min(sureness, best.sureness);
   }
   // "Kitne ka" is asked of a price, "ka … kitna" of anything: little words belong to the word before them.
-  if (words.length === 2 && words[1]!.length <= 2 && at[1] !== at[0]! + 1) return undefined;
+  const isLittle = words.length === 2 && words[1]!.length <= (isIndic(words[1]!) ? 3 : 2);
+  if (isLittle && at[1] !== at[0]! + 1) return undefined;
   const meaning = { entry, at, sureness };
   // Short words are everywhere: a name of them is only one where they stand together.
   const gap = words.every((word) => word.length < 4) ? 0 : GAP;

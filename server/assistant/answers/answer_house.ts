@@ -1,6 +1,7 @@
 import type { Known } from "../know.ts";
 import { companyFacts } from "../house_passages.ts";
 import type { CompanyAspect, PageAspect } from "../intent.ts";
+import { thingsOf } from "../understand_question.ts";
 import { distinct, type Draft, linkTo, plain, productLink, productSource, quoted } from "./draft.ts";
 
 const OF_ABOUT: readonly string[] = ["director", "since", "business"];
@@ -97,12 +98,15 @@ export function answerPrice(known: Known): Draft {
   const [first] = known.products.filter(({ isNamed, share }) => isNamed && share > 0.3).map(({ product }) =>
     product
   );
+  // Of a kind of product, those that a quote may be asked for.
+  const ofKind = thingsOf(known.asked, "category", "ingredient").length > 0 ? known.products.slice(0, 2) : [];
   return {
     kind: "price",
     answer: texts.price(first ? productLink(known, first) : ""),
-    sources: first
-      ? [productSource(known, first)]
-      : [{ title: texts.contactPage, url: known.path("/contact") }],
+    sources: [
+      ...(first ? [first] : ofKind.map(({ product }) => product)).map((each) => productSource(known, each)),
+      { title: texts.contactPage, url: known.path("/contact") },
+    ],
     suggest: [{ kind: "quote", ...(first && { product: first.name }) }],
   };
 }

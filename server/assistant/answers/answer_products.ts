@@ -41,7 +41,9 @@ export function answerProducts(known: Known): Draft {
   const links = products.map((product) => productSource(known, product));
   const read = article ? [articleSource(known, article.post)] : [];
   // Where nothing cures, what is written of it says more than what supports.
-  const before = viral ? 0 : thingsOf(known.asked, "disease", "sign").length > 0 ? 2 : PRODUCTS;
+  const isOfUse = thingsOf(known.asked, "disease", "sign", "topic").length > 0 ||
+    thingsOf(known.asked, "category").some(({ id }) => id === "antibiotics-antimicrobials");
+  const before = viral ? 0 : isOfUse ? 2 : PRODUCTS;
   const sources = [...links.slice(0, before), ...read, ...links.slice(before)];
   return {
     kind: "products",

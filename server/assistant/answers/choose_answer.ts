@@ -60,7 +60,7 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
   const subjects = asked.things.filter(({ entry }) => entry.kind !== "species");
   const isTalk = subjects.length === 0 && asked.rest.length <= 1;
   const talk = (answer: string): Draft => ({ kind: "greeting", answer, sources: [] });
-  if (isTalk && asks("who")) return talk(texts.who(company.shortName));
+  if (isTalk && asks("who") && asked.aspects.length === 0) return talk(texts.who(company.shortName));
   if (isTalk && asked.aspects.length === 0 && ![...asked.intents].some((intent) => !TALK.includes(intent))) {
     if (asks("thanks")) return talk(texts.thanks);
     if (asks("bye")) return talk(texts.bye);
@@ -170,6 +170,10 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   if (wantsToLearn && diseases.length + topics.length > 0 && articles.length > 0) {
     return answerArticle(known, articles, diseases.length > 0);
   }
+  // How much of a nutrient birds need is written in articles; what holds it stands beside.
+  if (named.length === 0 && ingredients.length > 0 && asks("learn") && !asks("products", "have")) {
+    if (articles.length > 0) return answerArticle(known, articles, true);
+  }
   const isOfKind = thingsOf(asked, "category").length > 0 && thingsOf(asked, "ingredient").length === 0;
   if (named.length > 0 && asks("learn") && diseases.length === 0 && !isOfKind) {
     return answerFacts(known, named);
@@ -216,6 +220,8 @@ function isTelling({ asked: { things, rest } }: Known): boolean {
 function isForTheAnimal(known: Known): boolean {
   const species = askedSpecies(known);
   if (!species || BIRDS.includes(species.id)) return true;
+  // A medicine by its name is shown with the animals that its page names.
+  if (thingsOf(known.asked, "ingredient").length > 0 && known.products[0]?.isNamed) return true;
   return likelyProducts(known).slice(0, 3).some(({ product }) =>
     listsSpecies(inEnglish(known, product), species.id)
   );
