@@ -69,7 +69,9 @@ export function* buildLexicon(
     const words = [...new Set(spoken.map(foldWord))];
     if (words.length === 0 || leavesOut?.has(name)) return;
     const phrase = { entry, words };
-    for (const word of words) put(phrasesOf, word, phrase);
+    // Of "ghar ghar" neither half is the name.
+    const isDoubled = words.length === 1 && spoken.length > 1;
+    if (!isDoubled) { for (const word of words) put(phrasesOf, word, phrase); }
     put(squashed, all.map(foldWord).join(""), phrase);
     first.add(foldWord(all[0]!));
     for (const word of spoken) {

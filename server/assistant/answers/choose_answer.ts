@@ -109,7 +109,11 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     if (articles.length > 0) return answerArticle(known, articles, false);
     if (!isFree || !asks("payment", "shipping", "ordering", "support")) return answerDose(known, about);
   }
-  if (!isOfBirds || named.length === 0 && asks("payment", "ordering")) {
+  // What only sounds like a sign does not outdo an outright word for delivery.
+  const isSure = asked.things.some(({ entry: { kind }, sureness }) =>
+    kind === "topic" || (kind === "disease" || kind === "sign") && sureness > 0.94
+  );
+  if (!isOfBirds || named.length === 0 && (asks("payment", "ordering") || !isSure && asks("shipping"))) {
     if (asks("payment")) return answerFaq(known, "payment");
     if (asks("shipping")) return answerFaq(known, "shipping");
     if (asks("ordering")) return answerFaq(known, "ordering");
@@ -234,7 +238,8 @@ function teaches({ asked }: Known): boolean {
 
 /** How a vaccine is given is no dose of a product. */
 function isVaccinating({ asked, products }: Known): boolean {
-  return thingsOf(asked, "sign").some(({ id }) => id === "vaccination") && !products[0]?.isNamed;
+  return thingsOf(asked, "sign").some(({ id }) => id === "vaccination") && !products[0]?.isNamed &&
+    (products[0]?.cover ?? 0) < 0.4;
 }
 
 /** A product's name and nothing else. */
