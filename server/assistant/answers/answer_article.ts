@@ -21,9 +21,9 @@ import {
 
 /** Letters of a passage that are quoted: whole lines, as many as fit. */
 const QUOTE_MAX = 520;
-const ARTICLES = 2;
+const ARTICLES = 3;
 /** How near to the best another article must be. */
-const NEAR = 0.82;
+const NEAR = 0.78;
 /** A passage that is shorter goes on with the next. */
 const QUOTE_MIN = 200;
 

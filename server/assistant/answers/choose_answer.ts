@@ -60,8 +60,10 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
   const subjects = asked.things.filter(({ entry }) => entry.kind !== "species");
   const isTalk = subjects.length === 0 && asked.rest.length <= 1;
   const talk = (answer: string): Draft => ({ kind: "greeting", answer, sources: [] });
-  if (isTalk && asks("who") && asked.aspects.length === 0) return talk(texts.who(company.shortName));
-  if (isTalk && asked.aspects.length === 0 && ![...asked.intents].some((intent) => !TALK.includes(intent))) {
+  const isOnlyTalk = isTalk && asked.aspects.length === 0 &&
+    [...asked.intents].every((intent) => TALK.includes(intent));
+  if (isOnlyTalk) {
+    if (asks("who")) return talk(texts.who(company.shortName));
     if (asks("thanks")) return talk(texts.thanks);
     if (asks("bye")) return talk(texts.bye);
     if (asks("greeting")) return talk(texts.greeting(company.shortName));
@@ -70,7 +72,7 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
     (staff && staff.likeness >= LEAST.staffElse ? answerStaff(known, staff.answer) : answerUnknown(known));
 }
 
-const TALK: readonly Intent[] = ["greeting", "thanks", "bye", "products", "learn"];
+const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];
 
 /** Where the question says what it wants. */
 function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
