@@ -8,7 +8,9 @@ export function urgentSubject(query: SafetyReading): string | undefined {
     const isSuspected = query.has("suspect") || (query.has("here") && !query.has("preventive"));
     const isTold = dying || isSuspected || query.has("neckSigns") ||
       (query.has("death") && query.has("bird"));
-    if (query.has("food") && query.has("swallow") && !query.has("death", "here")) return undefined;
+    if (query.has("food", "chickenMeat") && query.has("swallow", "eating") && !query.has("death", "here")) {
+      return undefined;
+    }
     // Nor does "do people get it?" or "what kills it?".
     if (isTold || !query.has("info", "preventive", "mankind", "policy")) return "avian-influenza";
     return undefined;
@@ -47,17 +49,20 @@ function isMassDeath(query: SafetyReading): boolean {
 
 /** Whether a withdrawal period is to be skipped, shortened or hidden; asking how long it is, is no harm. */
 export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReading): boolean {
+  if (query.has("treatedFood") && query.has("sell") && !query.has("when", "over", "policy")) return true;
   if (isTreated(query) || isTreated(before)) {
     if (query.has("residue") && query.has("hide")) return true;
     const isToClear = query.has("residue", "withdrawal") || (query.medicines.size > 0 && query.has("food"));
-    if (isToClear && query.has("clear") && !query.has("when", "policy", "info")) return true;
+    if (isToClear && query.has("clear") && !query.has("when", "policy")) return true;
     if (before.has("withdrawal") && query.near("skip", "pronoun", 1) && !query.has("when")) return true;
     if (query.has("hide") && query.has("sell", "food") && query.has("medicine", "given", "withdrawal")) {
       return true;
     }
     if (sellsTooEarly(query)) return true;
-    if (query.has("treatedFood") && query.has("sell") && !query.has("when", "over", "policy")) return true;
-    if (before.has("withdrawal") && query.near("sell", "soon", 4) && !query.has("when", "youSell")) {
+    if (
+      before.has("withdrawal") && (query.near("sell", "soon", 4) || query.near("sell", "beforeEnd", 2)) &&
+      !query.has("when", "youSell")
+    ) {
       return true;
     }
     if (sellsTreated(query, before) && (query.near("sell", "soon", 8) || query.has("nowait"))) return true;
@@ -85,6 +90,7 @@ function sellsTooEarly(query: SafetyReading): boolean {
     [...query.medicines.values()].flat().some(({ from }) => query.words[from - 1] === "on") ||
     query.places("withdrawal").some(({ to }) => WITHIN.test(query.words[to + 1] ?? ""));
   if (goesOn && query.has("food", "them") && !query.has("preventive", "skip")) return true;
+  if (query.has("anyway") && query.has("food", "them", "given")) return true;
   const days = query.days();
   if (query.has("withdrawal") && days.length > 1) return days.at(-1)! < days[0]!;
   return days.some((each) => each <= FEW_DAYS) && query.has("food", "them", "given") &&
@@ -121,7 +127,9 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   if (!isOfFeed && (query.has("excess") || query.near("more", "dose", 2))) {
     return !query.has("mistake") || (!query.has("given") && query.near("supposing", "multiple", 3));
   }
-  if (query.has("label") && query.near("more", "give", 3) && query.has("dose")) return true;
+  const isBeyondLabel = query.near("label", "more", 2) ||
+    (query.near("more", "give", 3) && query.has("dose"));
+  if (query.has("label") && isBeyondLabel && !query.has("mistake") && !isOfFeed) return true;
   if (query.near("inject", "route", 4) && (isTreated(query)) && !isOrder(query) && !query.has("choice")) {
     return true;
   }

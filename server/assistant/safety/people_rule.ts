@@ -22,6 +22,9 @@ export function isAboutPeople(query: SafetyReading, before: SafetyReading): bool
 }
 
 function isForAPerson(query: SafetyReading, isMedicine: boolean, talksOfMedicine: boolean): boolean {
+  if (query.has("ailment") && query.has("kin") && talksOfMedicine && !query.has("bird", "youSell")) {
+    return true;
+  }
   if (query.has("youSell") || query.namesPoultryDisease) return false;
   const takes = query.near("person", "take", 6);
   if (query.has("ailment") && query.has("kin") && query.names.size > 0 && !query.has("bird")) return true;
@@ -109,7 +112,8 @@ function eatsBirds(query: SafetyReading): boolean {
   return query.places("swallow").some((swallow) =>
     birds.some(({ from, to }) =>
       to === swallow.from - 1 ||
-      (from > swallow.to && from - swallow.to <= 2 && !isIn(to + 1, medicines))
+      (from > swallow.to && from - swallow.to <= 2 && !isIn(to + 1, medicines) &&
+        query.words[to + 1] !== "feed")
     )
   );
 }
@@ -117,6 +121,7 @@ function eatsBirds(query: SafetyReading): boolean {
 /** "I got a wound infection", but not "I have worms in my layers". */
 function isIllOneself(query: SafetyReading, talksOfMedicine: boolean): boolean {
   if (!talksOfMedicine) return false;
+  if (query.follows("first", "take", 1) && query.has("ailment") && !query.has("bird")) return true;
   const isTold = query.words.some((word, at) =>
     ILL.test(word) &&
     query.places("ailment").some(({ from, to }) =>

@@ -3,8 +3,10 @@ import { wordsOf } from "../../search/fold_word.ts";
 import type { Names } from "../../knowledge/knowledge_schema.ts";
 import { skeleton } from "../../search/sound_key.ts";
 import banned from "./banned_substances.json" with { type: "json" };
+import { daysIn } from "./days_in.ts";
 import { type FoundPhrases, keyOf, PhraseFinder, type Place } from "./phrase_finder.ts";
 import medicineWords from "./medicine_words.json" with { type: "json" };
+import { isUnknownAntibiotic, withUnknownAntibiotics } from "./unknown_antibiotics.ts";
 import safetyWords from "./safety_words.json" with { type: "json" };
 
 export type SafetyGroup = Exclude<keyof typeof safetyWords, "ignored">;
@@ -15,23 +17,6 @@ const TIME =
 
 const OUT_OF = /^(in|of|from)$/;
 const OUT_OF_AFTER = /^(me|mein|में|lo|లో)$/;
-const DAYS =
-  /^(days?|din|dino|dinon|roju|rojulu|rojula|rojullo|rojulake|दिन|दिनों|రోజు|రోజులు|రోజుల|రోజుల్లో|రోజులకే)$/;
-const SMALL_NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
-  [["one", "ek", "एक", "ఒక", "oka", "ఒక్క"], ["two", "do", "दो", "రెండు", "rendu"], [
-    "three",
-    "teen",
-    "तीन",
-    "మూడు",
-    "mudu",
-    "moodu",
-  ]]
-    .flatMap((words, at) => words.map((word) => [word, at + 1])),
-);
-
-/** Before the word of an antibiotic that the knowledge does not name. */
-const UNKNOWN = "unknown:";
-
 /** What of a text matters to the rules of safety. */
 export class SafetyReading {
   constructor(
@@ -44,7 +29,7 @@ export class SafetyReading {
     readonly namesPoultryDisease: boolean,
   ) {
     this.medicines = new Map(
-      [...names].filter(([id]) => finders().medicines.has(id) || id.startsWith(UNKNOWN)),
+      [...names].filter(([id]) => finders().medicines.has(id) || isUnknownAntibiotic(id)),
     );
   }
 
@@ -75,13 +60,9 @@ export class SafetyReading {
     return this.places(group).some((place) => place.to >= from - before && place.from <= to + after);
   }
 
-  /** Numbers of days, in the order in which they stand: "7 days", "on day 4", "2 din". */
+  /** Numbers of days, in the order in which they stand. */
   days(): number[] {
-    return this.words.flatMap((word, at) => {
-      const isOfDays = DAYS.test(this.words[at + 1] ?? "") || this.words[at - 1] === "day";
-      const number = SMALL_NUMBERS[word] ?? Number(westernDigits(word));
-      return isOfDays && Number.isFinite(number) ? [number] : [];
-    });
+    return daysIn(this.words.map(westernDigits));
   }
 
   /** Numbers near a group's words: how many died. */
@@ -224,25 +205,6 @@ export function readForSafety(text: string): SafetyReading {
   );
 }
 
-/** How names of antibiotics end, whichever they are. */
-const ANTIBIOTIC_ENDING =
-  /.{2}(mycin|micin|misin|mysin|cillin|cilin|cycline|cyclin|floxacin|floxacine|floksasin|माइसिन|मायसिन|सिलिन|साइक्लिन|फ्लोक्सासिन|फ्लॉक्सासिन|మైసిన్|సిలిన్|సైక్లిన్|ఫ్లోక్సాసిన్|ఫ్లాక్సాసిన్)$/;
-
-/** Antibiotics that our knowledge does not name are medicines as well. */
-function withUnknownAntibiotics(
-  words: readonly string[],
-  names: FoundPhrases<string>,
-  banned: ReadonlyMap<string, readonly Place[]>,
-): FoundPhrases<string> {
-  const known = [...names.values(), ...banned.values()].flat();
-  const unknown = words.flatMap((word, at) =>
-    ANTIBIOTIC_ENDING.test(word) && !known.some(({ from, to }) => at >= from && at <= to)
-      ? [[`${UNKNOWN}${word}`, [{ from: at, to: at }]] as const]
-      : []
-  );
-  return unknown.length > 0 ? new Map([...names, ...unknown]) : names;
-}
-
 /** By their names, by names torn in two, and by what is left of them in another spelling or script. */
 function findBanned(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
   const { banned, bannedSkeletons, bannedWords } = finders();
@@ -262,7 +224,7 @@ function skeletonOf(word: string): string {
 }
 
 export function isAntibiotic(medicine: string): boolean {
-  return medicine.startsWith(UNKNOWN) || finders().antibiotics.has(medicine);
+  return isUnknownAntibiotic(medicine) || finders().antibiotics.has(medicine);
 }
 
 /** The name of a banned substance or class, to be shown. */
