@@ -67,6 +67,7 @@ function isGivenTo(query: SafetyReading): boolean {
 
 /** "Can I take it for my fever?", but not "can I take two cartons?". */
 function isForOneself(query: SafetyReading, talksOfMedicine: boolean): boolean {
+  if (query.words.some((word) => SELF.test(word)) && isTakenFor(query)) return true;
   if (query.has("self") && query.has("ailment") && talksOfMedicine && !query.has("bird")) return true;
   if (query.has("food", "buying") || query.namesPoultryDisease) return false;
   if (query.follows("first", "swallow", 4)) {
@@ -159,6 +160,14 @@ function isGrownMan(query: SafetyReading): boolean {
   return query.places("worker").some(({ from }) =>
     /^(kg|year|years|old|adult|a)$/.test(query.words[from - 1] ?? "")
   );
+}
+
+const SELF = /^(myself|ourselves)$/;
+
+/** "Can I use your poultry antibiotics for myself?", but not "can I vaccinate the birds myself?". */
+function isTakenFor(query: SafetyReading): boolean {
+  return query.has("medicine") &&
+    query.words.some((word, at) => SELF.test(word) && /^(for|on|to)$/.test(query.words[at - 1] ?? ""));
 }
 
 const MINE = /^(mujhe|muje|mujhko|muzhe|mereko|mere|mera|meri|naku|naaku|naa|मुझे|मेरे|मेरा|मेरी|నాకు|నా)$/;
