@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { openPage } from "./browser.ts";
+import { isReady, openPage } from "./browser.ts";
 
 /** How a page is looked at. */
 export interface Look {
@@ -44,6 +44,7 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
     async go(address) {
       page.problems.length = refused.length = 0;
       await page.goto(address, { waitUntil: "networkidle" });
+      await isReady(page);
     },
     async faults() {
       const overflow = await page.evaluate(() =>

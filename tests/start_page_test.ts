@@ -55,6 +55,16 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
     await page.close();
   });
 
+  await t.step("a search that is written", async () => {
+    const { page, release } = await heldPage(browser, roost.address);
+    await page.locator("main input[type=search]").focus();
+    await page.locator("main input[type=search]").pressSequentially("amprol");
+    release();
+    await page.getByRole("option").first().waitFor();
+    assertEquals(page.problems, []);
+    await page.close();
+  });
+
   await t.step("a link to another page does not wait", async () => {
     const { page } = await heldPage(browser, roost.address);
     await page.locator("footer a[href='/about']").first().click();

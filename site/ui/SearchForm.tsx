@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useRouter } from "wouter";
 import type { SearchSuggestions } from "../search/SearchSuggestions.tsx";
 import type { Visit } from "../visit.ts";
@@ -35,6 +35,11 @@ export function SearchForm({ id, action, label, button, hint, value, name, sugge
       // Offline, or a new release: the form searches without them, and the next visit to the box tries again.
     }
   }
+
+  useEffect(() => {
+    // The visitor was in the box before the script was there.
+    if (document.activeElement === input.current) loadSuggestions();
+  }, []);
 
   return (
     <form className="search" role="search" method="get" action={base + action} aria-label={name}>
