@@ -146,7 +146,10 @@ function findPassages({ passages }: HouseIndex, content: Content, asked: Convers
 
 /** Whoever only names an animal asks for nothing that an article tells. */
 function withoutAnimals(parts: readonly Part[], { things, rest, intents }: Conversed): readonly Part[] {
-  return rest.length === 0 && !intents.has("withdrawal") && things.every(({ entry }) => entry.kind === "species") ? [] : parts;
+  return rest.length === 0 && !intents.has("withdrawal") &&
+      things.every(({ entry }) => entry.kind === "species")
+    ? []
+    : parts;
 }
 
 /** The section that an id of the index names, as it reads in a language now. */

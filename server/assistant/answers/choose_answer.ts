@@ -177,9 +177,8 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     return answerArticle(known, articles, diseases.length > 0);
   }
   // How much of a nutrient birds need is written in articles; what holds it stands beside.
-  if (named.length === 0 && ingredients.length > 0 && asks("learn") && !asks("products", "have")) {
-    if (articles.length > 0) return answerArticle(known, articles, true);
-  }
+  const isNeed = named.length === 0 && ingredients.length > 0 && asks("learn") && !asks("products", "have");
+  if (isNeed && articles.length > 0) return answerArticle(known, articles, true);
   const isOfKind = thingsOf(asked, "category").length > 0 && thingsOf(asked, "ingredient").length === 0;
   if (named.length > 0 && asks("learn") && diseases.length === 0 && !isOfKind) {
     return answerFacts(known, named);
