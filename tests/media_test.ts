@@ -37,6 +37,7 @@ Deno.test("The owner uploads files, puts a picture on a product, and is warned b
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/media`, {
     viewport: { width: 1280, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
   });
   await logIn(page, roost);
   const photo = await phoneJpeg({ width: 1_800, height: 1_200 });
@@ -82,6 +83,11 @@ Deno.test("The owner uploads files, puts a picture on a product, and is warned b
   await page.goto(`${roost.address}/admin/media?q=shed`);
   await page.getByRole("button", { name: /^shed\.jpg/ }).click();
   await page.getByRole("link", { name: "Product: Shed Disinfectant" }).waitFor();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByText("File URL copied to clipboard").waitFor();
+  const copied = await fetch(await page.evaluate(() => navigator.clipboard.readText()));
+  assertEquals([copied.status, copied.headers.get("content-type")], [200, "image/webp"]);
+  await copied.body?.cancel();
   const asked: string[] = [];
   page.once("dialog", (dialog) => {
     asked.push(dialog.message());
