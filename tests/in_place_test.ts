@@ -1,6 +1,8 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { launchBrowser, openPage } from "./browser.ts";
+import { localPath } from "../site/language_paths.ts";
+import { formatDate } from "../site/ui/dates.ts";
+import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 
 const PRODUCT = "/product/amoxicillin-trihydrate-50-soluble-powder";
@@ -54,14 +56,32 @@ Deno.test("From page to page, onto paper and to the map", async (test) => {
     await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
   });
 
-  for (const [language, theme] of [["", "light"], ["/hi", "dark"], ["/te", "light"]]) {
-    await test.step(`the longest product is one page of A4${language && ` in ${language.slice(1)}`}, ${theme}`, async () => {
+  await test.step("the server's dates stay, though this browser would write them otherwise", async () => {
+    await using page = await openPage(browser, "about:blank");
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { value: () => "another day" });
+    });
+    await page.goto(`${roost.address}/blog`);
+    await isReady(page);
+    const dates = page.locator("main time");
+    await page.waitForLoadState("networkidle");
+    assertEquals((await dates.allTextContents()).includes("another day"), false);
+    await page.locator(".posts h2 a").first().click();
+    await dates.first().getByText("another day").waitFor();
+    assertEquals(page.problems, []);
+  });
+
+  for (const [language, theme] of [["en", "light"], ["hi", "dark"], ["te", "light"]] as const) {
+    await test.step(`the longest product is one page of A4 in ${language}, ${theme}`, async () => {
       await using page = await openPage(browser, roost.address);
       await page.evaluate((value) => localStorage.setItem("theme", value!), theme);
-      await page.goto(`${roost.address}${language}${PRODUCT}`);
+      await page.goto(`${roost.address}${localPath(language, PRODUCT)}`);
       await page.waitForLoadState("networkidle");
       const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
       assertEquals(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1);
+      const today = formatDate(new Date().toISOString(), language, "long");
+      const foot = await page.locator(".paper-foot").textContent();
+      assertEquals(foot!.split(" · ").at(-2)!.includes(today), true, foot!);
       await page.emulateMedia({ media: "print" });
       assertEquals(await page.locator(".tab-panel:visible").count(), 4);
       assertEquals(

@@ -2,7 +2,7 @@ import type { BlogCategory, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../describe_page.ts";
 import { langOf } from "../ui/lang_of.ts";
 import { Link } from "../ui/Link.tsx";
-import { longDate } from "../ui/dates.ts";
+import { Day } from "../ui/Day.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PostBadge } from "../ui/PostBadge.tsx";
@@ -113,7 +113,7 @@ function BlogPage({ visit }: { visit: Visit }) {
                 <div>
                   <p className="insight-facts">
                     <PostBadge category={post.category} />
-                    <time dateTime={post.date}>{longDate(post.date, visit.language)}</time>
+                    <Day date={post.date} language={visit.language} />
                   </p>
                   <h2>
                     <Link href={`/blog/post/${post.slug}`} lang={langOf(post, "title")}>{post.title}</Link>

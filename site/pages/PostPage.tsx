@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../describe_page.ts";
 import { articleData } from "../structured_data.ts";
-import { longDate } from "../ui/dates.ts";
+import { Day } from "../ui/Day.tsx";
 import { langOf } from "../ui/lang_of.ts";
 import { Link } from "../ui/Link.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
@@ -79,7 +79,7 @@ function PostPage({ visit }: { visit: Visit }) {
       >
         <p className="insight-facts">
           <PostBadge category={post.category} />
-          <time dateTime={post.date}>{longDate(post.date, visit.language)}</time>
+          <Day date={post.date} language={visit.language} />
         </p>
         <Share visit={visit} path={path} title={post.title} />
       </PageHead>

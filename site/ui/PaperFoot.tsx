@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRouter } from "wouter";
 import type { Visit } from "../visit.ts";
-import { longDate } from "./dates.ts";
+import { formatDate } from "./dates.ts";
+import { useServed } from "./use_served.ts";
 
 interface PaperFootProps {
   visit: Visit;
@@ -17,9 +19,8 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
   const { company, language, origin, texts: { product: { dataSheet }, shell } } = visit;
   const { address, phones, emails } = company.contact;
   const { base } = useRouter();
-  const [today, setToday] = useState<string>();
-  // The page is kept for every visitor: which day it is, only the browser knows.
-  useEffect(() => setToday(new Date().toISOString()), []);
+  const isServed = useServed();
+  const printed = usePrintedDay(visit);
   return (
     <div className="paper-foot on-paper">
       {children}
@@ -31,12 +32,27 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
       <p>
         {origin + base + path}
         <br />
-        {[
-          dataSheet.updated(longDate(updated, language)),
-          ...(today ? [dataSheet.printed(longDate(today, language))] : []),
-          ...(company.isSample ? [shell.sampleNotice] : []),
-        ].join(" · ")}
+        <span suppressHydrationWarning>
+          {isServed ? "" : dataSheet.updated(formatDate(updated, language, "long"))}
+        </span>
+        {[printed, ...(company.isSample ? [shell.sampleNotice] : [])].filter(Boolean).map((text) =>
+          ` · ${text}`
+        )}
       </p>
     </div>
   );
+}
+
+/** "Printed on …", once the page goes to paper: it is kept for every visitor, and only the browser knows the day. */
+function usePrintedDay({ language, texts }: Visit): string | undefined {
+  const [printed, setPrinted] = useState<string>();
+  useEffect(() => {
+    const print = () => {
+      const today = formatDate(new Date().toISOString(), language, "long");
+      flushSync(() => setPrinted(texts.product.dataSheet.printed(today)));
+    };
+    addEventListener("beforeprint", print);
+    return () => removeEventListener("beforeprint", print);
+  }, [language, texts]);
+  return printed;
 }

@@ -1,7 +1,7 @@
 import { LATEST_POSTS } from "../../../contract/limits.ts";
 import type { PostSummary } from "../../../contract/post.ts";
 import type { Visit } from "../../visit.ts";
-import { shortDate } from "../../ui/dates.ts";
+import { Day } from "../../ui/Day.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -38,7 +38,7 @@ export function LatestInsights({ visit }: { visit: Visit }) {
               <div>
                 <p className="insight-facts">
                   <PostBadge category={post.category} />
-                  <time dateTime={post.date}>{shortDate(post.date, visit.language)}</time>
+                  <Day date={post.date} language={visit.language} style="short" />
                 </p>
                 <h3>
                   <Link href={`/blog/post/${post.slug}`} lang={langOf(post, "title")}>{post.title}</Link>

@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from "../../../contract/post.ts";
-import { longDate } from "../../ui/dates.ts";
+import { Day } from "../../ui/Day.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -28,7 +28,7 @@ export function MoreArticles({ post, visit }: { post: Post; visit: Visit }) {
               <div>
                 <p className="insight-facts">
                   <PostBadge category={category} />
-                  <time dateTime={date}>{longDate(date, visit.language)}</time>
+                  <Day date={date} language={visit.language} />
                 </p>
                 <h3>
                   <Link href={`/blog/post/${slug}`} lang={langOf({ untranslated }, "title")}>{title}</Link>

@@ -1,0 +1,20 @@
+import type { Language } from "../../contract/language.ts";
+import { type DateStyle, formatDate } from "./dates.ts";
+import { useServed } from "./use_served.ts";
+
+interface DayProps {
+  /** ISO 8601. */
+  date: string;
+  language: Language;
+  style?: DateStyle;
+}
+
+/** A date as the language writes it. */
+export function Day({ date, language, style = "long" }: DayProps) {
+  const isServed = useServed();
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {isServed ? "" : formatDate(date, language, style)}
+    </time>
+  );
+}
