@@ -1,0 +1,105 @@
+import { Buffer } from "node:buffer";
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Product } from "../contract/product.ts";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+import { agree, signIn } from "./sign_in.ts";
+
+Deno.test("The owner changes several products at once, and the site follows", async (test) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/products?action=import`);
+  page.setDefaultTimeout(20_000);
+  await signIn(page, roost);
+  const found = async (): Promise<Product[]> => {
+    const all: Product[] = await (await fetch(`${roost.address}/api/products`)).json();
+    return all.filter(({ name }) => name.startsWith("Palash"));
+  };
+  const names = ["Palash Drops", "Palash Mix", "Palash Powder"];
+  const apply = async (action: string): Promise<string> => {
+    await page.getByLabel("With these").selectOption({ label: action });
+    const asked = agree(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    return await asked;
+  };
+  const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+  await page.locator("input[type=file]").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      `name,category,status\n${names.map((name) => `${name},Dewormers,draft`).join("\n")}\n`,
+    ),
+  });
+  await page.getByRole("button", { name: "Import 3 products" }).click();
+  await page.getByText("Products imported successfully").waitFor();
+  assertEquals(await found(), []);
+  await page.goto(`${roost.address}/admin/products?q=palash`);
+  await page.getByText("3 in all").waitFor();
+
+  await test.step("the page is selected, one is left out, the others are published", async () => {
+    await page.getByLabel("Select this page").check();
+    await page.getByText("3 selected").waitFor();
+    await page.getByLabel("Select Palash Mix").uncheck();
+    await page.getByText("2 selected").waitFor();
+    assertEquals(await apply("Publish"), "Publish: 2 products. Go on?");
+    await said("2 products changed");
+    assertEquals((await found()).map(({ name }) => name).sort(), ["Palash Drops", "Palash Powder"]);
+    assertEquals((await fetch(`${roost.address}/product/palash-mix`)).status, 404);
+  });
+
+  await test.step("what is so already is told apart", async () => {
+    await page.getByLabel("Select this page").check();
+    assertEquals(await apply("Publish"), "Publish: 3 products. Go on?");
+    await said("1 product changed, 2 were so already");
+    assertEquals((await found()).length, 3);
+  });
+
+  await test.step("featured ones come first on the site, with a star", async () => {
+    await page.getByLabel("Select Palash Powder").check();
+    await page.getByLabel("Select Palash Mix").check();
+    assertEquals(await apply("Feature"), "Feature: 2 products. Go on?");
+    await said("2 products changed");
+    await page.getByRole("row", { name: /Palash Powder/ }).getByText("Featured").waitFor();
+    const featured = (await found()).filter(({ isFeatured }) => isFeatured).map(({ name }) => name);
+    assertEquals(featured.sort(), ["Palash Mix", "Palash Powder"]);
+    const html = await (await fetch(`${roost.address}/products/dewormers`)).text();
+    const order = names.map((name) => html.indexOf(`>${name}<`));
+    assertEquals(order.every((place) => place >= 0), true, String(order));
+    assertEquals(order[0]! > order[1]! && order[0]! > order[2]!, true, String(order));
+  });
+
+  await test.step("moved ones leave one category's page for another's", async () => {
+    await page.getByLabel("Select this page").check();
+    await page.getByLabel("With these").selectOption({ label: "Move to category…" });
+    assertEquals(await page.getByRole("button", { name: "Apply" }).getAttribute("aria-disabled"), "true");
+    await page.getByLabel("To category").selectOption({ label: "Enzymes" });
+    const asked = agree(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    assertEquals(await asked, "Move to category: 3 products. Go on?");
+    await said("3 products changed");
+    assertEquals(
+      (await (await fetch(`${roost.address}/products/dewormers`)).text()).includes("Palash"),
+      false,
+    );
+    assertEquals(
+      (await (await fetch(`${roost.address}/products/enzymes`)).text()).includes("Palash Mix"),
+      true,
+    );
+  });
+
+  await test.step("who says no to the question keeps them; who says yes deletes them", async () => {
+    await page.getByLabel("Select this page").check();
+    await page.getByLabel("With these").selectOption({ label: "Delete" });
+    page.once("dialog", (question) => question.dismiss());
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("3 selected").waitFor();
+    assertEquals((await found()).length, 3);
+    assertEquals(await apply("Delete"), "Are you sure you want to delete these 3 products?");
+    await page.getByText("No products found").waitFor();
+    await page.getByText("Try a different search term").waitFor();
+    assertEquals(await found(), []);
+    assertEquals((await fetch(`${roost.address}/product/palash-drops`)).status, 404);
+  });
+  assertEquals(page.problems.filter((problem) => !/401|404/.test(problem)), []);
+});
