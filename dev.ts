@@ -1,6 +1,7 @@
 /** `deno task dev`: builds, serves, and on every change builds and serves again. */
 import * as esbuild from "esbuild";
 import { build } from "./build.ts";
+import { SERVER_PERMISSIONS } from "./build/server_permissions.ts";
 
 const WATCHED = ["contract", "server", "site", "widgets"];
 /** The server renders with these rooms' code too, so a change in any of them starts it anew. */
@@ -12,12 +13,7 @@ function startServer(): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
-      "--allow-net",
-      "--allow-read",
-      "--allow-write",
-      "--allow-env",
-      "--allow-sys",
-      "--allow-ffi=node_modules",
+      ...SERVER_PERMISSIONS,
       "server/main.ts",
       "--dev",
     ],

@@ -7,7 +7,7 @@ import { openStore } from "../server/kv/open_store.ts";
 import { mailServer } from "../server/outbox/testing/mail_server.ts";
 import { createStores, type Stores } from "../server/stores.ts";
 import { load } from "./load.ts";
-import { OWNER, seed } from "./seed.ts";
+import { logIn, OWNER, seed } from "./seed.ts";
 import { type ServerProcess, startServer } from "./server_process.ts";
 
 const PRODUCTS = 10_000;
@@ -107,18 +107,6 @@ function startOn(file: string, settings: Record<string, string> = {}): Promise<S
   });
 }
 
-async function logIn({ address }: ServerProcess): Promise<string> {
-  const response = await fetch(`${address}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(OWNER),
-  });
-  await response.body?.cancel();
-  const cookie = response.headers.get("set-cookie")?.split(";")[0];
-  if (!cookie) throw new Error(`Cannot log in: ${response.status}`);
-  return cookie;
-}
-
 interface Asked {
   ms: number;
   /** The last page's cursor is far down the list. */
@@ -140,7 +128,7 @@ async function lists(file: string): Promise<boolean> {
   const server = await startOn(file);
   let isQuick = true;
   try {
-    const cookie = await logIn(server);
+    const cookie = await logIn(server.address);
     // What is read after a start is another figure.
     await ask(server, cookie, "/api/admin/dashboard");
     for (const { name, path } of LISTS) {
@@ -167,7 +155,7 @@ async function firsts(file: string): Promise<void> {
   for (const { name, path } of LISTS.filter(({ isCold }) => isCold)) {
     const server = await startOn(file);
     try {
-      const cookie = await logIn(server);
+      const cookie = await logIn(server.address);
       console.info(`${name}, first after a start: ${(await ask(server, cookie, path)).ms.toFixed(0)} ms`);
     } finally {
       await server.stop();
@@ -179,7 +167,7 @@ async function posts(file: string, mail: string | undefined): Promise<void> {
   const server = await startOn(file, mail ? { SMTP_URL: mail, NOTIFY_TO: "sales@roost.example" } : {});
   try {
     // What is read after a start is not the cost of an inquiry.
-    await ask(server, await logIn(server), "/api/admin/dashboard");
+    await ask(server, await logIn(server.address), "/api/admin/dashboard");
     const body = JSON.stringify({
       name: "Asha Rao",
       email: "asha@farm.example",

@@ -10,6 +10,7 @@ import { openStore } from "../server/kv/open_store.ts";
 import { loadSample } from "../server/sample/load_sample.ts";
 import { createStores } from "../server/stores.ts";
 import { generateProducts } from "./generate_products.ts";
+import { cpuSince, measuredWork } from "./measured_work.ts";
 
 const COUNT = 10_000;
 const PER_SECOND = 50;
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   const answer = catalogueAnswerer({ read, whatsapp: () => Promise.resolve(undefined) });
 
   const before = memory();
-  const [built, slice] = await timed(answer.prepare);
+  const [built, slice] = await measuredWork(answer.prepare);
   console.info(
     `${COUNT} products indexed in ${built} ms of CPU; others wait at most ${slice} ms; ${
       memory() - before
@@ -61,21 +62,20 @@ async function main(): Promise<void> {
   );
   await stores.products.update(ids[0]!, { ...inputs[0]!, name: "Zedocin" });
   await read.whole();
-  const [changed, wait] = await timed(answer.prepare);
+  const [changed, wait] = await measuredWork(answer.prepare);
   console.info(`one of them changed: followed in ${changed} ms of CPU; others wait at most ${wait} ms`);
 
   // The engine has its machine code after some answers, as in a server that has been up for a minute.
   for (let n = 0; n < 300; n++) await answer(questionOf(n + 50_000));
   const start = cpuUsage();
   const times = await underLoad(answer);
-  const { user, system } = cpuUsage(start);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1);
   console.info(
     `${times.length} questions at ${PER_SECOND} a second: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${
       at(0.99)
     } ms, ` +
-      `longest ${at(1)} ms; ${((user + system) / 1000 / times.length).toFixed(2)} ms of CPU each`,
+      `longest ${at(1)} ms; ${(cpuSince(start) / times.length).toFixed(2)} ms of CPU each`,
   );
   const own = await oneByOne(answer);
   const of = (share: number) => own[Math.floor((own.length - 1) * share)]!.toFixed(1);
@@ -111,8 +111,7 @@ async function oneByOne(answer: (question: AssistantQuestion) => Promise<unknown
   for (let n = 0; n < PER_SECOND * SECONDS; n++) {
     const start = cpuUsage();
     await answer(questionOf(n + 100_000));
-    const { user, system } = cpuUsage(start);
-    times.push((user + system) / 1000);
+    times.push(cpuSince(start));
   }
   return times.sort((a, b) => a - b);
 }
@@ -122,21 +121,6 @@ function questionOf(n: number): AssistantQuestion {
     .replace("{bird}", BIRDS[Math.floor(n / 3) % BIRDS.length]!)
     .replace("{n}", String(n));
   return { query, chatHistory: [], lang: null, userId: null };
-}
-
-/** Milliseconds of CPU that the work takes, and the longest that anything else had to wait for its turn meanwhile. */
-async function timed(work: () => Promise<void>): Promise<[took: number, longestWait: number]> {
-  let longest = 0;
-  let last = performance.now();
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  const start = cpuUsage();
-  await work();
-  const { user, system } = cpuUsage(start);
-  clearInterval(beat);
-  return [Math.round((user + system) / 1000), Math.round(Math.max(longest, performance.now() - last))];
 }
 
 function memory(): number {

@@ -5,7 +5,7 @@
  */
 import { TABLE_ROWS as ROWS } from "../contract/limits.ts";
 import { type Figures, load } from "./load.ts";
-import { OWNER, seed } from "./seed.ts";
+import { logIn, seed } from "./seed.ts";
 import { type ServerProcess, startServer } from "./server_process.ts";
 
 const SIZES = [500, 10_000];
@@ -124,18 +124,6 @@ async function save(server: ServerProcess, cookie: string, id: string, n: number
   return { saveMs, firstMs, heldUpMs };
 }
 
-async function login({ address }: ServerProcess): Promise<string> {
-  const response = await fetch(`${address}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(OWNER),
-  });
-  await response.body?.cancel();
-  const cookie = response.headers.get("set-cookie")?.split(";")[0];
-  if (!cookie) throw new Error(`Cannot log in: ${response.status}`);
-  return cookie;
-}
-
 async function run(folder: string, count: number) {
   const file = `${folder}/${count}.kv`;
   const slug = await seed(file, count);
@@ -150,7 +138,7 @@ async function run(folder: string, count: number) {
     const pages: Measured[] = [];
     for (const kind of KINDS) pages.push(await measure(server, catalogue, kind));
     memory.push(server.memoryMb());
-    const cookie = await login(server);
+    const cookie = await logIn(server.address);
     const { id } = await (await fetch(`${server.address}/api/products/${slug}`)).json();
     const saves: Saved[] = [];
     for (let n = 0; n < SAVES; n++) saves.push(await save(server, cookie, id, n));

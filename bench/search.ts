@@ -6,6 +6,7 @@ import { productFinder } from "../server/search/product_finder.ts";
 import { createStores } from "../server/stores.ts";
 import { CategoryInputSchema } from "../contract/category.ts";
 import { generateProducts } from "./generate_products.ts";
+import { cpuSince, measuredWork } from "./measured_work.ts";
 
 const COUNT = 10_000;
 const QUERIES = [
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   const find = productFinder(read);
 
   const before = memory();
-  const [built, longest] = await timed(() => find.prepare());
+  const [built, longest] = await measuredWork(() => find.prepare());
   console.info(
     `${COUNT} products indexed in ${built} ms of CPU, others wait at most ${longest} ms; ${
       memory() - before
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
 
   await stores.products.update(ids[0]!, { ...inputs[0]!, name: "Zedocin" });
   await read.whole();
-  const [changed] = await timed(() => find.prepare());
+  const [changed] = await measuredWork(() => find.prepare());
   console.info(`one of them changed: followed in ${changed} ms of CPU`);
 
   console.info(
@@ -70,27 +71,6 @@ async function main(): Promise<void> {
     );
   }
   await store.close();
-}
-
-/** Milliseconds of the processor, whatever else runs on the machine. */
-function cpuSince(start: ReturnType<typeof cpuUsage>): number {
-  const { user, system } = cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-/** How long the work takes, and the longest that anything else had to wait for its turn meanwhile. */
-async function timed(work: () => Promise<void>): Promise<[took: number, longestWait: number]> {
-  let longest = 0;
-  let last = performance.now();
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  const start = cpuUsage();
-  await work();
-  const took = cpuSince(start);
-  clearInterval(beat);
-  return [Math.round(took), Math.round(longest)];
 }
 
 function memory(): number {

@@ -44,3 +44,16 @@ async function addProducts({ categories, products }: Stores, inputs: readonly Pr
     ));
   }
 }
+
+/** The owner's session cookie of a server over a seeded store. */
+export async function logIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(OWNER),
+  });
+  await response.body?.cancel();
+  const cookie = response.headers.get("set-cookie")?.split(";")[0];
+  if (!cookie) throw new Error(`Cannot log in: ${response.status}`);
+  return cookie;
+}

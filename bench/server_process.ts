@@ -1,3 +1,5 @@
+import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
+
 /** A server in a process of its own, and what it costs. Linux only: the figures come from `/proc`. */
 export interface ServerProcess {
   address: string;
@@ -25,12 +27,7 @@ export async function startServer(
     args: [
       "run",
       ...FLAGS,
-      "--allow-net",
-      "--allow-read",
-      "--allow-write",
-      "--allow-env",
-      "--allow-sys",
-      "--allow-ffi=node_modules",
+      ...SERVER_PERMISSIONS,
       ...args,
     ],
     env: { NODE_ENV: "production", ...env },

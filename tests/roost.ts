@@ -1,3 +1,5 @@
+import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
+
 /** Roost as `deno task dev` starts it, with the sample company in a store of its own, in a process of its own. */
 export interface Roost {
   address: string;
@@ -12,12 +14,7 @@ export async function startRoost(settings: Record<string, string> = {}): Promise
   const server = new Deno.Command(Deno.execPath(), {
     args: [
       "run",
-      "--allow-net",
-      "--allow-read",
-      "--allow-write",
-      "--allow-env",
-      "--allow-sys",
-      "--allow-ffi=node_modules",
+      ...SERVER_PERMISSIONS,
       "server/main.ts",
       "--dev",
     ],
