@@ -142,6 +142,42 @@ Deno.test("What a process left half written is taken back at the next start", as
   }
 });
 
+Deno.test("What was written holds where the process ended before its journal was cleared", async () => {
+  const file = await Deno.makeTempFile();
+  try {
+    {
+      await using test = await testApp({ location: file });
+      const ids = await three(test);
+      const { products } = test.stores;
+      const [a, b] = await products.products.getMany(ids);
+      const copy = test.store.transaction.bind(test.store);
+      const { revision } = test.store;
+      // Nothing is written any more once the public sees the changes.
+      test.store.transaction = (work) => test.store.revision > revision ? new Promise(() => {}) : copy(work);
+      void products.many((write) =>
+        write([
+          { kind: "update", before: a!, record: { ...a!.value, name: "Changed" } },
+          { kind: "delete", before: b! },
+        ])
+      );
+      while (test.store.revision === revision) await new Promise((resolve) => setTimeout(resolve, 1));
+      test.store.transaction = copy;
+    }
+    await using test = await testApp({ location: file });
+    const { products } = test.stores;
+    const names = async () =>
+      (await Array.fromAsync(products.products.all())).map(({ value }) => value.name).sort();
+    assertEquals([await products.recover(), await names()], [0, ["C", "Changed"]]);
+    // Nor is it taken back by the next one that fails.
+    const [c] = (await Array.fromAsync(products.products.all())).filter(({ value }) => value.name === "C");
+    const stale = { ...c!, version: "0" };
+    await assertRejects(() => products.many((write) => write([{ kind: "delete", before: stale }])));
+    assertEquals([await products.recover(), await names()], [0, ["C", "Changed"]]);
+  } finally {
+    await Deno.remove(file);
+  }
+});
+
 Deno.test("A save waits for a large write, and is then refused where that changed its product", async () => {
   await using test = await testApp();
   const [id] = await three(test);

@@ -4,8 +4,8 @@ import type { ProductChange } from "./many_writer.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 
-/** Versions on their way at once. */
-const AT_ONCE = 32;
+/** Versions on their way at once: the store puts those that wait into one commit. */
+const AT_ONCE = 128;
 
 /** What a save of one product does with its versions, for each product of a large write. */
 export async function keepVersions(
@@ -27,11 +27,13 @@ export async function keepVersions(
         await versions.forget("products", record.id);
         continue;
       }
-      // A product that was never saved by hand has no version to go back to yet.
-      if (change.kind === "update" && !await versions.has("products", record.id)) {
-        await versions.record("products", record.id, view(change.before), username);
+      if (change.kind === "create") await versions.begin("products", record.id, [view(record)], username);
+      else if (await versions.has("products", record.id)) {
+        await versions.record("products", record.id, view(record), username);
+      } else {
+        // A product that was never saved by hand has no version to go back to yet.
+        await versions.begin("products", record.id, [view(change.before), view(record)], username);
       }
-      await versions.record("products", record.id, view(record), username);
     }
   }));
 }

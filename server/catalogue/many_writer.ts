@@ -22,7 +22,9 @@ type Undo = z.infer<typeof UndoSchema>;
 /** Bytes of a piece of the journal; a commit carries 800 KiB. */
 const PIECE_MAX = 300_000;
 /** Changes on their way at once: the store puts those that wait into one commit. */
-const AT_ONCE = 64;
+const AT_ONCE = 128;
+/** The journal's last entry: from its commit on, what was written holds. */
+const DONE = "done";
 
 interface Parts {
   store: Store;
@@ -33,7 +35,7 @@ interface Parts {
 /**
  * Writes more products than one commit can carry, all or none. What they were is written down first; where one change
  * is refused, those before it are taken back, and where the process ends halfway, the next start takes them back.
- * The public sees none of it before the last commit, which alone raises the content's revision.
+ * The public sees none of it before the last commit, which says so in the journal and alone raises the revision.
  */
 export function manyWriter({ store, products, redirects }: Parts) {
   /** Keys: `product-journal` by id; empty unless a large write is under way. */
@@ -43,32 +45,37 @@ export function manyWriter({ store, products, redirects }: Parts) {
   });
 
   async function writeDown(changes: readonly ProductChange[]): Promise<void> {
+    const pieces: Undo[][] = [];
     let piece: Undo[] = [];
     let size = 0;
     for (const change of changes) {
       const undo = undoOf(change);
       const length = JSON.stringify(undo).length * 2;
       if (piece.length > 0 && size + length > PIECE_MAX) {
-        await journal.create({ undo: piece });
+        pieces.push(piece);
         [piece, size] = [[], 0];
       }
       piece.push(undo);
       size += length;
     }
-    await journal.create({ undo: piece });
+    pieces.push(piece);
+    await inTurn(pieces, (undo) => journal.create({ undo }));
   }
 
-  /** The revision is raised with the journal's last piece, and names all that was changed. */
-  async function closeJournal(changed: readonly Key[]): Promise<void> {
-    const pieces = await journal.ids();
-    for (const [place, id] of pieces.entries()) {
-      await store.transaction(async (tx) => {
-        await journal.in(tx).delete(id);
-        if (place < pieces.length - 1 || changed.length === 0) return;
-        tx.content = true;
-        tx.announce(changed);
-      });
-    }
+  /** One commit makes it hold and raises the revision, naming all that was changed. */
+  async function seal(changed: readonly Key[]): Promise<void> {
+    await store.transaction(async (tx) => {
+      await journal.in(tx).create({ undo: [] }, { id: DONE });
+      tx.content = true;
+      tx.announce(changed);
+    });
+  }
+
+  /** Without its pieces first: one that were left alone would be taken for the beginning of a write that did not end. */
+  async function clear(): Promise<void> {
+    const ids = await journal.ids();
+    await inTurn(ids.filter((id) => id !== DONE), (id) => journal.delete(id));
+    if (ids.includes(DONE)) await journal.delete(DONE);
   }
 
   /** One of many: seen by the public with the last. */
@@ -86,7 +93,10 @@ export function manyWriter({ store, products, redirects }: Parts) {
         return await products.in(tx).delete(change.before.id, { ifMatch: change.before.version });
       }
       const { record } = change;
-      if (change.kind === "create") return await products.in(tx).create(record, { id: change.id });
+      if (change.kind === "create") {
+        // Its id is a ULID of the plan that it comes from, and nobody else's.
+        return await products.in(tx).create(record, { id: change.id, isNew: true });
+      }
       const { id, value, version } = change.before;
       if (record.slug !== value.slug) await moveRedirect(tx, { id, from: value.slug, to: record.slug });
       return await products.in(tx).update(id, () => record, { ifMatch: version });
@@ -124,10 +134,12 @@ export function manyWriter({ store, products, redirects }: Parts) {
       onProgress: (done: number) => void = () => {},
     ): Promise<Stored<ProductRecord>[]> {
       if (changes.length === 0) return [];
+      await clear();
       await writeDown(changes);
       const made: ProductChange[] = [];
+      let written: Stored<ProductRecord>[];
       try {
-        const written = await inTurn(changes, async (change) => {
+        written = await inTurn(changes, async (change) => {
           const stored = await make(change);
           onProgress(made.push(change));
           return stored;
@@ -137,26 +149,30 @@ export function manyWriter({ store, products, redirects }: Parts) {
             ? [change.before.value.slug, change.record.slug]
             : []
         );
-        await closeJournal([
+        await seal([
           ...written.map(({ id }) => keys.document(products.name, id)),
           ...redirected.map((slug) => keys.document(redirects.name, slug)),
         ]);
-        return written;
       } catch (error) {
         await inTurn(made.map(undoOf), takeBack);
-        await closeJournal([]);
+        await clear();
         throw error;
       }
+      // It holds: what cannot be cleared now is before the next large write, or at the next start.
+      await clear().catch(() => {});
+      return written;
     },
 
     /** Takes back what an earlier process left half done. Before anyone reads. */
     async recover(): Promise<number> {
       let count = 0;
-      for await (const { value: { undo } } of journal.all()) {
-        await inTurn(undo, takeBack);
-        count += undo.length;
+      if (!await journal.get(DONE)) {
+        for await (const { value: { undo } } of journal.all()) {
+          await inTurn(undo, takeBack);
+          count += undo.length;
+        }
       }
-      await closeJournal([]);
+      await clear();
       return count;
     },
   };

@@ -67,8 +67,10 @@ export function productStore({ store, categories, companyName, now }: ProductSto
   async function complete(
     input: ProductInput,
     category: { id: string; name: string },
-    { slug, status = "published", createdAt }: Pick<ProductRecord, "slug" | "status"> & {
+    { slug, status = "published", createdAt, company }: Pick<ProductRecord, "slug" | "status"> & {
       createdAt?: string;
+      /** Its name, where it is known already. */
+      company?: string;
     },
   ): Promise<ProductRecord> {
     const { category: _, ...fields } = input;
@@ -76,7 +78,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     return {
       ...fields,
       status: input.status ?? status,
-      ...defaultsOf(input, category.name, await companyName()),
+      ...defaultsOf(input, category.name, company ?? await companyName()),
       slug,
       categoryId: category.id,
       categoryColor: input.categoryColor ?? null,

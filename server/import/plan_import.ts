@@ -1,5 +1,5 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
-import { type ProductInput, ProductInputSchema } from "../../contract/product.ts";
+import { ProductInputSchema } from "../../contract/product.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { ProductChange } from "../catalogue/many_writer.ts";
@@ -38,6 +38,7 @@ export async function planImport({ rows, problems }: Table, stores: Stores): Pro
   );
   if (wrong.length > 0) throw unreadable(wrong.join(". "));
   const catalogue = await readCatalogue(stores);
+  const company = (await stores.company.get()).name;
   const broken = Map.groupBy(problems, ({ row }) => row);
   const planned: PlannedRow[] = [];
   const takenBy = new Map<string, number>();
@@ -49,7 +50,7 @@ export async function planImport({ rows, problems }: Table, stores: Stores): Pro
     const told = (broken.get(row) ?? []).flatMap(({ column, message }) =>
       columns[column] ? [{ column: columns[column].name, message }] : []
     );
-    planned.push(await planRow({ row, cells, columns, told, catalogue, takenBy, stores }));
+    planned.push(await planRow({ row, cells, columns, told, catalogue, company, takenBy, stores }));
   }
   if (planned.length === 0) throw unreadable("The file holds no products below its headings");
   return planned;
@@ -61,12 +62,14 @@ interface RowParts {
   columns: readonly (ProductColumn | null)[];
   told: ImportRow["problems"];
   catalogue: Catalogue;
+  /** The company's name. */
+  company: string;
   /** The rows so far, by the slug that their product will have. */
   takenBy: Map<string, number>;
   stores: Stores;
 }
 
-async function planRow({ row, cells, columns, told, catalogue, takenBy, stores }: RowParts) {
+async function planRow({ row, cells, columns, told, catalogue, company, takenBy, stores }: RowParts) {
   const problems = [...told];
   const cell = (name: string) => cells[columns.findIndex((column) => column?.name === name)]?.trim() ?? "";
   const refuse = (column: string, message: string) => void problems.push({ column, message });
@@ -111,7 +114,13 @@ async function planRow({ row, cells, columns, told, catalogue, takenBy, stores }
   if (problems.length > 0) return refused();
   takenBy.set(slug, row);
 
-  const record = await recordOf(parsed.data, category, slug, before, stores);
+  const { status, createdAt } = before?.value ?? {};
+  const record = await stores.products.recordOf(parsed.data, category, {
+    slug,
+    company,
+    ...(status && { status }),
+    ...(createdAt && { createdAt }),
+  });
   const changes = changesOf(columns, catalogue, record, before);
   if (!before) {
     const change: ProductChange = { kind: "create", id: monotonicUlid(), record };
@@ -122,21 +131,6 @@ async function planRow({ row, cells, columns, told, catalogue, takenBy, stores }
   }
   const change: ProductChange = { kind: "update", before, record };
   return { told: { row, action: "change" as const, name, changes, problems }, change };
-}
-
-async function recordOf(
-  input: ProductInput,
-  category: { id: string; name: string },
-  slug: string,
-  before: Stored<ProductRecord> | undefined,
-  { products }: Stores,
-): Promise<ProductRecord> {
-  const { status, createdAt } = before?.value ?? {};
-  return await products.recordOf(input, category, {
-    slug,
-    ...(status && { status }),
-    ...(createdAt && { createdAt }),
-  });
 }
 
 /** By what the cells say before and after: only the file's own columns can differ. */

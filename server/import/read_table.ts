@@ -1,6 +1,6 @@
-import { parse } from "deno-std/csv/parse.js";
 import { readSheet } from "read-excel-file/universal";
 import { columnName } from "./column_name.ts";
+import { CsvError, parseCsv } from "./parse_csv.ts";
 import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
 
 /** A sheet as texts; the first row holds the headings. `problems` names cells that no text can stand for. */
@@ -66,17 +66,16 @@ function readCsv(bytes: Uint8Array<ArrayBuffer>): Table {
   if (said) text = text.slice(said[0].length);
   const separator = said?.[1] ?? separatorOf(text);
   try {
-    const rows = parse(text, { separator, fieldsPerRecord: -1 }) as string[][];
     return {
-      rows: rows.map((row) => row.map((cell) => unguarded(cell.replace(/\r\n?/g, "\n")))),
+      rows: parseCsv(text, separator).map((row) =>
+        row.map((cell) => unguarded(cell.replace(/\r\n?/g, "\n")))
+      ),
       problems: [],
     };
   } catch (error) {
-    const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined;
+    if (!(error instanceof CsvError)) throw error;
     throw new TableError(
-      `The file cannot be read as CSV: a quotation mark stands in a wrong place${
-        line ? ` near line ${line}` : ""
-      }`,
+      `The file cannot be read as CSV: a quotation mark stands in a wrong place near line ${error.line}`,
       { cause: error },
     );
   }

@@ -136,10 +136,13 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   /** The ids alone, in order of creation, without reading a document. */
-  async ids({ index }: Selection<I> = {}): Promise<string[]> {
+  async ids({ index, limit }: Selection<I> & { limit?: number } = {}): Promise<string[]> {
     const prefix = this.#prefix(index);
     if (!canExist(prefix)) return [];
-    const entries = this.#store.kv.list<Value>({ prefix }, { batchSize: BATCH });
+    const entries = this.#store.kv.list<Value>({ prefix }, {
+      batchSize: BATCH,
+      ...(limit !== undefined && { limit }),
+    });
     return await Array.fromAsync(entries, idOf);
   }
 

@@ -14,13 +14,19 @@ interface Waiting {
 export class GroupCommit {
   readonly #kv: Deno.Kv;
   readonly #onCommit: (versionstamp: string, group: Transaction[]) => void;
+  readonly #maxChecks: number;
   readonly #waiting: Waiting[] = [];
   readonly #pauses: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(kv: Deno.Kv, onCommit: (versionstamp: string, group: Transaction[]) => void) {
+  constructor(
+    kv: Deno.Kv,
+    onCommit: (versionstamp: string, group: Transaction[]) => void,
+    maxChecks: number = MAX_CHECKS,
+  ) {
     this.#kv = kv;
     this.#onCommit = onCommit;
+    this.#maxChecks = maxChecks;
   }
 
   /** The commit's versionstamp, or null if a check failed. */
@@ -42,12 +48,21 @@ export class GroupCommit {
   async #run(): Promise<void> {
     while (this.#waiting.length + this.#pauses.length > 0) {
       await this.#pauses.shift()?.();
-      const group = this.#takeGroup();
-      // One bad write must not sink the others: a group that fails is tried again one by one.
-      if (group.length > 1 && await this.#tryTogether(group)) continue;
-      for (const one of group) await this.#alone(one);
+      await this.#write(this.#takeGroup());
     }
     this.#running = null;
+  }
+
+  /** One bad write must not sink the others: of a group that fails each half is tried by itself. */
+  async #write(group: Waiting[]): Promise<void> {
+    if (group.length > 1 && await this.#tryTogether(group)) return;
+    if (group.length <= 1) {
+      for (const one of group) await this.#alone(one);
+      return;
+    }
+    const middle = group.length >> 1;
+    await this.#write(group.slice(0, middle));
+    await this.#write(group.slice(middle));
   }
 
   async #tryTogether(group: Waiting[]): Promise<boolean> {
@@ -84,7 +99,7 @@ export class GroupCommit {
       bytes += tx.bytes;
       keyBytes += tx.keyBytes;
       const fits = mutations <= MAX_MUTATIONS && bytes <= MAX_BYTES && keyBytes <= MAX_KEY_BYTES &&
-        checked.size + tx.checks.size <= MAX_CHECKS;
+        checked.size + tx.checks.size <= this.#maxChecks;
       if (!fits || [...tx.checks.keys()].some((name) => checked.has(name))) break;
       for (const name of tx.checks.keys()) checked.add(name);
       count++;

@@ -17,14 +17,29 @@ eachStore("writes that wait together share commits, each stored when acknowledge
   assertEquals(await all.count({ index: ["state", "pending"] }), 300);
 });
 
-eachStore("writes that wait together share no more than ten checks", async (store) => {
-  const all = products(store);
-  const made = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => all.create(aProduct({ slug: `s${n}` }))),
-  );
-  const sizes = Map.groupBy(made, ({ version }) => version).values().map((group) => group.length).toArray();
-  assert(sizes.every((size) => size <= 10) && sizes.length < 20, `groups of ${sizes}`);
-});
+eachStore(
+  "writes that wait together share no more checks than a commit carries, here and on a server",
+  async (store) => {
+    const sizesOf = (versions: (string | null)[]) =>
+      Map.groupBy(versions, (version) => version).values().map(({ length }) => length).toArray();
+    const all = products(store);
+    const made = await Promise.all(
+      Array.from({ length: 250 }, (_, n) => all.create(aProduct({ slug: `s${n}` }))),
+    );
+    const here = sizesOf(made.map(({ version }) => version));
+    assert(here.every((size) => size <= 100) && here.length <= 5, `groups of ${here}`);
+
+    const commits = new GroupCommit(store.kv, () => {});
+    const landed = await Promise.all(Array.from({ length: 50 }, (_, n) => {
+      const tx = new Transaction(store.kv);
+      tx.check({ key: ["test", `${n}`], versionstamp: null });
+      tx.set(["test", `${n}`], new Uint8Array(1));
+      return commits.commit(tx);
+    }));
+    const there = sizesOf(landed);
+    assert(there.every((size) => size <= 10) && there.length < 10, `groups of ${there}`);
+  },
+);
 
 eachStore("writes that wait together share no more bytes than a commit carries", async (store) => {
   const all = inquiries(store);

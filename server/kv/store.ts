@@ -3,7 +3,7 @@ import { ConflictError } from "./errors.ts";
 import { GroupCommit } from "./group_commit.ts";
 import { countKeys, KeyCount } from "./key_count.ts";
 import type { Key } from "./keys.ts";
-import { Transaction } from "./transaction.ts";
+import { MAX_CHECKS, MAX_CHECKS_HERE, Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
 
@@ -44,7 +44,7 @@ export class Store {
       if (changed.length === 0) return;
       this.#changes.note(versionstamp, changed.flatMap((tx) => tx.documents()));
       this.revised(versionstamp);
-    });
+    }, options.exclusive ? MAX_CHECKS_HERE : MAX_CHECKS);
   }
 
   /** Names the state of the public content; grows, as text, with each commit that changes it. Costs no read. */

@@ -3,6 +3,8 @@ import { DOCUMENT, type Key, keyBytes, MAX_KEY } from "./keys.ts";
 
 /** What one commit may carry, here and on a denokv server. */
 export const MAX_CHECKS = 10;
+/** What Deno's own store, in a file or in memory, takes instead. */
+export const MAX_CHECKS_HERE = 100;
 export const MAX_MUTATIONS = 1_000;
 export const MAX_BYTES = 800 * 1024;
 export const MAX_KEY_BYTES = 80 * 1024;

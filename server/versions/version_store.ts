@@ -37,15 +37,25 @@ export function versionStore(store: Store, now: () => Date) {
     }
   }
 
+  async function add(document: string, value: object, username: string): Promise<void> {
+    await versions.create({ document, at: now().toISOString(), username, value: { ...value } });
+  }
+
   return {
     async record(kind: VersionedKind, id: string, value: object, username: string): Promise<void> {
       const document = `${kind} ${id}`;
-      await versions.create({ document, at: now().toISOString(), username, value: { ...value } });
+      await add(document, value, username);
       await drop((await idsOf(document)).slice(0, -VERSIONS_KEPT));
     },
 
+    /** The first states of a document that has none: nobody needs to look for those that are too many. */
+    async begin(kind: VersionedKind, id: string, values: readonly object[], username: string): Promise<void> {
+      for (const value of values) await add(`${kind} ${id}`, value, username);
+    },
+
+    // Not by a count, for which every commit would wait.
     has: async (kind: VersionedKind, id: string): Promise<boolean> =>
-      await versions.count({ index: ["document", `${kind} ${id}`] }) > 0,
+      (await versions.ids({ index: ["document", `${kind} ${id}`], limit: 1 })).length > 0,
 
     /** The newest first. */
     async list(kind: VersionedKind, id: string): Promise<VersionSummary[]> {

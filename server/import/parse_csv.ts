@@ -1,0 +1,71 @@
+/** A quotation mark in a wrong place. */
+export class CsvError extends Error {
+  override name = "CsvError";
+  constructor(readonly line: number) {
+    super(`Cannot read the CSV: a quotation mark stands in a wrong place near line ${line}`);
+  }
+}
+
+const QUOTE = '"'.charCodeAt(0);
+const RETURN = "\r".charCodeAt(0);
+const FEED = "\n".charCodeAt(0);
+
+/**
+ * The cells of a CSV text, by RFC 4180; lines without anything are left out. It goes from mark to mark where a parser
+ * that goes letter by letter takes longer for a large file than all the rest of its import.
+ */
+export function parseCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  const comma = separator.charCodeAt(0);
+  let row: string[] = [];
+  let at = 0;
+
+  const wrong = (place: number) => new CsvError(text.slice(0, place).split("\n").length);
+  const isLineEnd = (place: number) =>
+    text.charCodeAt(place) === FEED ||
+    text.charCodeAt(place) === RETURN && (text.charCodeAt(place + 1) === FEED || place + 1 === text.length);
+
+  function quoted(): string {
+    const start = at++;
+    let cell = "";
+    for (;;) {
+      const end = text.indexOf('"', at);
+      if (end < 0) throw wrong(start);
+      if (text.charCodeAt(end + 1) !== QUOTE) {
+        cell += text.slice(at, end);
+        at = end + 1;
+        if (at < text.length && text.charCodeAt(at) !== comma && !isLineEnd(at)) throw wrong(end);
+        return cell;
+      }
+      cell += text.slice(at, end + 1);
+      at = end + 2;
+    }
+  }
+
+  function plain(): string {
+    const start = at;
+    while (at < text.length && text.charCodeAt(at) !== comma && !isLineEnd(at)) {
+      if (text.charCodeAt(at) === QUOTE) throw wrong(at);
+      at++;
+    }
+    return text.slice(start, at);
+  }
+
+  while (at < text.length) {
+    if (row.length === 0 && isLineEnd(at)) {
+      at += text.charCodeAt(at) === RETURN ? 2 : 1;
+      continue;
+    }
+    row.push(text.charCodeAt(at) === QUOTE ? quoted() : plain());
+    if (text.charCodeAt(at) === comma) {
+      at++;
+      if (at < text.length && !isLineEnd(at)) continue;
+      // Nothing after the last one is a cell too.
+      row.push("");
+    }
+    rows.push(row);
+    row = [];
+    at += text.charCodeAt(at) === RETURN ? 2 : 1;
+  }
+  return rows;
+}
