@@ -25,7 +25,7 @@ interface Parts {
 /** A worker for every channel that the settings name; it does nothing before its `start`. */
 export function createWorker({ stores, settings: { mail, webhook }, origin, ...rest }: Parts): OutboxWorker {
   const carriers: Carrier[] = [
-    ...mail ? [mailCarrier({ ...mail, origin })] : [],
+    ...mail ? [mailCarrier({ ...mail, origin, partnerName: stores.partners.nameOf })] : [],
     ...webhook ? [webhookCarrier({ ...webhook, origin, now: rest.now })] : [],
   ];
   return new OutboxWorker({

@@ -14,11 +14,15 @@ export interface MailSettings {
   to: string;
   /** The site's public address, for the link to the panel. */
   origin: string;
+  /** What a person calls the partner who has a key. */
+  partnerName?: (key: string) => Promise<string>;
   silenceMs?: number;
 }
 
 /** Mails about inquiries, over SMTP. The visitor is who an answer goes to, the owner who it is from. */
-export function mailCarrier({ smtpUrl, to, origin, silenceMs = SILENCE_MS }: MailSettings): Carrier {
+export function mailCarrier(
+  { smtpUrl, to, origin, partnerName, silenceMs = SILENCE_MS }: MailSettings,
+): Carrier {
   const url = new URL(smtpUrl);
   const user = decoded(url.username);
   const from = user.includes("@") ? user : to;
@@ -39,10 +43,12 @@ export function mailCarrier({ smtpUrl, to, origin, silenceMs = SILENCE_MS }: Mai
   let opened: ReturnType<typeof transport> | undefined;
 
   async function deliver(submission: Submission): Promise<void> {
+    const { partner: key } = submission.source;
+    const partner = key && partnerName ? await partnerName(key) : key;
     try {
       opened ??= transport();
       await (await opened).sendMail({
-        ...notificationMail(submission, { from, to, origin }),
+        ...notificationMail(submission, { from, to, origin, partner }),
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(ATTEMPT_MS),

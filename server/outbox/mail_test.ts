@@ -75,6 +75,36 @@ Deno.test("An inquiry is one mail with everything in it, and an answer to it goe
   assertEquals([state, attempts], ["sent", 1]);
 });
 
+Deno.test("A mail calls a partner by its name, also under a key that it had before", async () => {
+  await using test = await testApp({ channels: ["mail"] });
+  await using mail = await mailServer();
+  const worker = await workerOf(test, mail.url);
+  const { partners, inquiries } = test.stores;
+  const { id, value: { key } } = await partners.create({
+    name: "Nandi Feeds",
+    origins: ["https://nandi.example"],
+    isActive: true,
+    note: null,
+  });
+  await partners.rotate(id);
+  await inquiries.create({
+    name: "Asha Rao",
+    email: "asha@farm.example",
+    phone: null,
+    company: null,
+    subject: null,
+    message: "Which vaccine do you keep in stock?",
+    createdAt: test.clock.now.toISOString(),
+    isResolved: false,
+    source: { kind: "quote", page: "https://nandi.example/shop", partner: key },
+  });
+  await worker.load();
+  await worker.runDue();
+  const words = mail.mails[0]!.raw.replace(/=\r?\n/g, "");
+  assertStringIncludes(words, "Partner: Nandi Feeds");
+  assert(!words.includes(key), words);
+});
+
 Deno.test("Without a channel nothing is queued", async () => {
   await using test = await testApp();
   const id = await send(test);

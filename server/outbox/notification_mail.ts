@@ -19,6 +19,8 @@ interface Envelope {
   from: string;
   to: string;
   origin: string;
+  /** What the partner is called whose page it came from. */
+  partner: string | null;
 }
 
 /** The page of the panel that shows one inquiry. */
@@ -27,10 +29,10 @@ export function panelAddress(origin: string, id: string): string {
 }
 
 /** What the owner gets about one inquiry. Its Message-ID is the same at every attempt, so that doubles are known. */
-export function notificationMail(submission: Submission, { from, to, origin }: Envelope) {
+export function notificationMail(submission: Submission, { from, to, origin, partner }: Envelope) {
   const { id, name, email, message, isSuspected } = submission;
   const link = panelAddress(origin, id);
-  const fields = fieldsOf(submission);
+  const fields = fieldsOf(submission, partner);
   const hint = `A new inquiry has arrived. ${
     email ? "Answer this mail to answer the visitor." : "The visitor gave no email address: please call."
   }`;
@@ -54,7 +56,7 @@ export function notificationMail(submission: Submission, { from, to, origin }: E
 type Field = [label: string, value: string];
 type Line = (string | null)[];
 
-function fieldsOf(submission: Submission): Field[] {
+function fieldsOf(submission: Submission, partner: string | null): Field[] {
   const { name, email, phone, company, createdAt, source, isSuspected } = submission;
   const fields: [string, string | null | undefined | false][] = [
     ["Subject", subjectLabel(submission.subject)],
@@ -65,7 +67,7 @@ function fieldsOf(submission: Submission): Field[] {
     ["Received", `${WHEN.format(new Date(createdAt))} IST`],
     ["Sent from", KINDS[source.kind]],
     ["Page", source.page],
-    ["Partner", source.partner],
+    ["Partner", partner],
     ["Note", isSuspected && "It was sent as programs send: this may be spam."],
   ];
   return fields.filter((field): field is Field => Boolean(field[1])).map(([label, value]) => [
