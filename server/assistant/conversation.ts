@@ -46,6 +46,11 @@ export function understandConversation(
   // "And for goats?" after "and for layers?" asks what was asked at first.
   const last = said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1);
   const isStillOfAnswer = said.length > 0 && subjectsOf(said.at(-1)!).length === 0;
+  if (hasSubject && own.pointsBack && before && subjectsOf(own).every(isGeneral)) {
+    // "And its vaccine?" is one for the disease that was spoken of.
+    const kept = before.things.filter((thing) => !own.things.some(({ entry }) => entry === thing.entry));
+    return { ...alone, isFollowUp: true, things: [...kept, ...own.things] };
+  }
   if (hasSubject) {
     // "And toltrazuril?" asks of it what was asked of the other.
     const asksNothing = own.intents.size === 0 && own.aspects.length === 0;
@@ -89,6 +94,11 @@ function isSpecies({ entry }: Meaning): boolean {
 
 function subjectsOf(understood: Understood): Meaning[] {
   return understood.things.filter(({ entry }) => entry.kind !== "species" && !entry.id.startsWith("about-"));
+}
+
+/** What may be asked of any disease. */
+function isGeneral({ entry: { kind, id } }: Meaning): boolean {
+  return kind === "topic" || id === "vaccination" || id === "farm-cleaning";
 }
 
 function isAboutUs({ intents, aspects, things }: Understood): boolean {

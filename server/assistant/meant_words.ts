@@ -54,7 +54,9 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   if (!indic && (english.has(folded) || isKnown)) return meant;
   for (const key of indic ? soundKeys(word) : [soundKey(word)]) {
     // In its own script a word is spelt nearly as it sounds: only a long one is another spelling.
-    if (key.length >= (indic ? INDIC_SOUND : LATIN_SOUND)) add(indicSounds.get(key), BY_SOUND);
+    if (key.length >= (indic ? INDIC_SOUND : lexicon.slipsFrom > 5 ? ENGLISH_SOUND : LATIN_SOUND)) {
+      add(indicSounds.get(key), BY_SOUND);
+    }
     if (indic && key.length >= ENGLISH_SOUND) add(englishSounds.get(key), BY_SOUND);
   }
   if (indic) add(skeletons.get(skeleton(word)), BY_SKELETON);

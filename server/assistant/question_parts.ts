@@ -1,4 +1,5 @@
 import { foldWord, soundKey, soundKeys } from "./remembered.ts";
+import { glossesOf } from "./glosses.ts";
 import { isIndic } from "../search/fold_word.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { DiseaseEntry, SignEntry } from "../knowledge/knowledge_schema.ts";
@@ -106,6 +107,9 @@ function partsOf(
   return { parts: [...parts, ...helping], weight };
 }
 
+/** Of a text in English, what a word of another language means there. */
+const BY_GLOSS = 0.8;
+
 /** A word as it stands, or as it sounds; the rarer the more it tells. */
 function wordPart(word: string, index: ScoreIndex): Part {
   const folded = foldWord(word);
@@ -115,6 +119,7 @@ function wordPart(word: string, index: ScoreIndex): Part {
     { term: folded, worth: 1 },
     ...keys.filter((key) => key.length > 3).map((key) => ({ term: soundTerm(key), worth: 0.85 })),
     ...[stemTerm(folded)].filter(Boolean).map((term) => ({ term, worth: 0.9 })),
+    ...glossesOf(word, index.hasTerm(folded)).map((term) => ({ term, worth: BY_GLOSS })),
   ];
   const rarity = Math.max(
     ...ways.filter(({ term }) => index.hasTerm(term)).map(({ term }) => index.rarity(term)),

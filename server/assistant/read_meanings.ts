@@ -1,6 +1,7 @@
 import { foldSpelling, foldWord } from "./remembered.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
 import { isIndic } from "../search/fold_word.ts";
+import { glossesOf } from "./glosses.ts";
 import { BY_STEM, meantWords } from "./meant_words.ts";
 
 /** What some of a question's words mean. */
@@ -14,6 +15,9 @@ export interface Meaning {
 
 /** Words of one name stand near each other: at most so many others between them. */
 const GAP = 3;
+
+/** In other words than the name has, which are no name alone: "aankh suji" is a swollen eye. */
+const BY_GLOSS = 0.86;
 
 /**
  * What a question names, longest names first, no word used twice; where the same words mean several things, all of
@@ -79,12 +83,18 @@ function* byWords(
   words: readonly string[],
   isKnown: (word: string) => boolean,
 ): Generator<Meaning> {
-  const places = new Map<string, { at: number; sureness: number }[]>();
+  const places = new Map<string, WordPlace[]>();
+  const put = (meant: string, place: WordPlace) => {
+    const list = places.get(meant);
+    if (list) list.push(place);
+    else places.set(meant, [place]);
+  };
   words.forEach((word, at) => {
-    for (const [meant, sureness] of meantWords(lexicon, word, isKnown(word))) {
-      const list = places.get(meant);
-      if (list) list.push({ at, sureness });
-      else places.set(meant, [{ at, sureness }]);
+    const known = isKnown(word);
+    const meant = meantWords(lexicon, word, known);
+    for (const [each, sureness] of meant) put(each, { at, sureness });
+    for (const gloss of glossesOf(word, known)) {
+      if (!meant.has(gloss) && lexicon.phrasesOf.has(gloss)) put(gloss, { at, sureness: BY_GLOSS });
     }
   });
   const phrases = new Set<Phrase>();
@@ -94,22 +104,28 @@ function* byWords(
   for (const phrase of phrases) {
     if (!phrase.words.every((word) => places.has(word))) continue;
     for (const start of places.get(phrase.words[0]!)!) {
+      if (phrase.words.length === 1 && start.sureness === BY_GLOSS) continue;
       const meaning = coveredFrom(phrase, start, places);
       if (meaning) yield meaning;
     }
   }
 }
 
+interface WordPlace {
+  at: number;
+  sureness: number;
+}
+
 /** The words of a name that are nearest to its first one. */
 function coveredFrom(
   { entry, words }: Phrase,
-  start: { at: number; sureness: number },
-  places: ReadonlyMap<string, readonly { at: number; sureness: number }[]>,
+  start: WordPlace,
+  places: ReadonlyMap<string, readonly WordPlace[]>,
 ): Meaning | undefined {
   const at = [start.at];
   let { sureness } = start;
   for (const word of words.slice(1)) {
-    let best: { at: number; sureness: number } | undefined;
+    let best: WordPlace | undefined;
     for (const place of places.get(word)!) {
       if (at.includes(place.at)) continue;
       if (!best || Math.abs(place.at - start.at) < Math.abs(best.at - start.at)) best = place;

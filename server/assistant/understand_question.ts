@@ -4,6 +4,7 @@ import type { Aspect, Intent } from "./intent.ts";
 import type { Entry } from "./lexicon.ts";
 import { lexicons } from "./lexicons.ts";
 import { type Meaning, readMeanings } from "./read_meanings.ts";
+import { shapedIntents } from "./asked_amounts.ts";
 
 /** More words than anybody types; the rest of a pasted page is not looked at. */
 const WORDS_MAX = 60;
@@ -30,10 +31,29 @@ const POINTS_BACK =
 const CONTINUES =
   /^\W*(and|also|what about|how about|or|then|ok and|but|aur|or|tatha|mariyu|inka|alage|mari)\b|^\W*(और|तो|మరి|ఇంకా|మరియు|అలాగే)/i;
 
+/** As people type on a telephone. */
+const SHORTHAND: Readonly<Record<string, string>> = {
+  u: "you",
+  ur: "your",
+  r: "are",
+  plz: "please",
+  pls: "please",
+  thx: "thanks",
+  hw: "how",
+  wat: "what",
+  wht: "what",
+  wich: "which",
+  giv: "give",
+  b4: "before",
+  nhi: "nahi",
+  kb: "kab",
+  kese: "kaise",
+};
+
 /** `knows`: the site itself writes a word so. */
 export function understandQuestion(text: string, knows: (foldedWord: string) => boolean): Understood {
   const { things, asking, isStopWord } = lexicons();
-  const words = wordsOf(text).slice(0, WORDS_MAX);
+  const words = wordsOf(text).slice(0, WORDS_MAX).map((word) => SHORTHAND[word] ?? word);
   const isKnown = (word: string) => knows(foldWord(word));
   const read = readMeanings(things, words, isKnown);
   const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
@@ -41,16 +61,18 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
   );
   const named = read.filter((thing) => !asked.some((each) => isSurer(each, thing)));
   const taken = new Set([...named, ...asked].flatMap(({ at }) => at));
+  const pointsBack = POINTS_BACK.test(text) || CONTINUES.test(text);
   const of = (kind: string) => asked.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
+  const intents = new Set(of("intent").filter((id) => id !== "none") as Intent[]);
   return {
     text,
     words,
     things: named,
-    intents: new Set(of("intent").filter((id) => id !== "none") as Intent[]),
+    intents: new Set([...intents, ...shapedIntents(text, named, intents, pointsBack)]),
     aspects: [...new Set(of("aspect") as Aspect[])],
     rest: words.filter((word, at) => !taken.has(at) && !isStopWord(word)),
     helpingWords: words.filter((word, at) => !isStopWord(word) && taken.has(at)),
-    pointsBack: POINTS_BACK.test(text) || CONTINUES.test(text),
+    pointsBack,
   };
 }
 

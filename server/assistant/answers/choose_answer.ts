@@ -3,8 +3,9 @@ import { type CompanyAspect, type Intent, PAGE_ASPECTS } from "../intent.ts";
 import { checkQuestion } from "../safety/check_question.ts";
 import { thingsOf } from "../understand_question.ts";
 import { answerArticle, bestArticles } from "./answer_article.ts";
+import { answerCompatibility } from "./answer_compatibility.ts";
 import { answerComparison, comparedProducts } from "./answer_comparison.ts";
-import { answerDose, inEnglish } from "./answer_dose.ts";
+import { answerDose } from "./answer_dose.ts";
 import { answerFacts, factsAsked } from "./answer_facts.ts";
 import {
   answerCompany,
@@ -20,7 +21,16 @@ import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
-import { askedSpecies, BIRDS, listsSpecies } from "./species.ts";
+import {
+  isForeign,
+  isForTheAnimal,
+  isOfOthers,
+  isOfVirus,
+  isTelling,
+  isVaccinating,
+  isWholeName,
+  teaches,
+} from "./traits_of_question.ts";
 
 /** What an answer must hold of its question, by weight. Set on the questions of `eval/`, the part to tune on. */
 export const LEAST = {
@@ -53,7 +63,7 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
   const found = checkQuestion(known.query, history);
   // Who wants to talk to a man wants no medicine for one.
   if (found && !(found.rule === "people" && asked.intents.has("message") && asked.things.length === 0)) {
-    return answerRefused(known, found);
+    return (found.rule === "mixture" ? answerCompatibility(known) : undefined) ?? answerRefused(known, found);
   }
   if (staff && staff.likeness >= LEAST.staff) return answerStaff(known, staff.answer);
   const asks = (...intents: Intent[]) => intents.some((intent) => asked.intents.has(intent));
@@ -86,7 +96,8 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     if (pair.length === 2) return answerComparison(known, pair);
   }
   if (asks("message") && !isOfBirds) return answerMessage(known);
-  if (asks("unstated") && !isOfProduct && thingsOf(asked, "disease", "sign").length === 0) {
+  const isOfHealth = thingsOf(asked, "disease", "sign").some(({ id }) => id !== "chick-start");
+  if (asks("unstated") && !isOfProduct && !isOfHealth) {
     return answerHouseIf(known, 0.8) ?? unstated(known);
   }
   if (isFree && asks("payment")) return answerFaq(known, "payment");
@@ -132,6 +143,11 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     const isVague = ours.every((aspect) => aspect === "business") && asked.rest.length > 0;
     return isVague ? answerHouseIf(known, LEAST.house) ?? unstated(known) : answerCompany(known, ours);
   }
+  // Whether a slip of a doctor is needed stands among the cautions.
+  const withCautions = asked.aspects.includes("terms") && named.length > 0
+    ? { ...known, asked: { ...asked, aspects: [...asked.aspects, "safety" as const] } }
+    : known;
+  if (withCautions !== known) return answerFacts(withCautions, named);
   if (named.length > 0 && !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known))) {
     return answerFacts(known, named);
   }
@@ -160,6 +176,9 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     product.share >= (product.isNamed ? LEAST.named : LEAST.products) &&
     (diseases.length + ingredients.length + named.length > 0 ||
       product.share > 0.8 && product.cover > 0.1 && asked.rest.some((word) => !/^\d+$/.test(word)));
+  if (named.length > 0 && isForeign(known) && !asks("products", "have")) {
+    return answerFacts({ ...known, asked: { ...asked, aspects: ["species", "safety"] } }, named);
+  }
   const articles = bestArticles(known, LEAST.article);
   const alone = bestArticles(known, LEAST.articleAlone);
   const onlyTalkedOf = asked.things.every(({ entry: { kind, id } }) =>
@@ -171,7 +190,10 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   }
   const wantsProduct = asks("products", "have") && !asks("learn") ||
     asks("products") && diseases.length > 0 && topics.length === 0 && !teaches(known);
-  const wantsToLearn = !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
+  // Against a virus we have no medicine: what is written of it is the answer.
+  const isToRead = isOfVirus(known) && !asks("products", "have") && named.length + ingredients.length === 0;
+  const wantsToLearn = isToRead ||
+    !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
     teaches(known) && (asks("learn") || ingredients.length === 0);
   if (wantsToLearn && diseases.length + topics.length > 0 && articles.length > 0) {
     return answerArticle(known, articles, diseases.length > 0);
@@ -207,44 +229,4 @@ function answerHouseIf(known: Known, least: number): Draft | undefined {
   const [best] = known.house;
   const isBest = best && best.share >= least && best.score >= (known.articles[0]?.score ?? 0);
   return isBest && isTelling(known) ? answerHouse(known) : undefined;
-}
-
-/** It names things that we do not have, or nothing but animals. */
-function isOfOthers({ asked, products }: Known): boolean {
-  const isOfAnimals = thingsOf(asked, "species").some(({ id }) => id !== "chickens" || asked.rest.length > 0);
-  return isOfAnimals || asked.rest.some((word) => !/^\d+$/.test(word)) && (products[0]?.share ?? 0) < 0.5;
-}
-
-/** A question of one word that happens to stand somewhere asks for nothing. */
-function isTelling({ asked: { things, rest } }: Known): boolean {
-  const words = rest.filter((word) => !/^\d+$/.test(word)).length;
-  return things.some(({ entry }) => entry.kind !== "species") && things.length + words >= 2 || words >= 2;
-}
-
-/** Of another animal than a bird, only what names it is an answer. */
-function isForTheAnimal(known: Known): boolean {
-  const species = askedSpecies(known);
-  if (!species || BIRDS.includes(species.id)) return true;
-  // A medicine by its name is shown with the animals that its page names.
-  if (thingsOf(known.asked, "ingredient").length > 0 && known.products[0]?.isNamed) return true;
-  return likelyProducts(known).slice(0, 3).some(({ product }) =>
-    listsSpecies(inEnglish(known, product), species.id)
-  );
-}
-
-/** Signs, causes, prevention: what an article is for. */
-function teaches({ asked }: Known): boolean {
-  return thingsOf(asked, "topic").some(({ id }) => id !== "about-treatment");
-}
-
-/** How a vaccine is given is no dose of a product. */
-function isVaccinating({ asked, products }: Known): boolean {
-  return thingsOf(asked, "sign").some(({ id }) => id === "vaccination") && !products[0]?.isNamed &&
-    (products[0]?.cover ?? 0) < 0.4;
-}
-
-/** A product's name and nothing else. */
-function isWholeName({ products: [first], asked }: Known): boolean {
-  return first !== undefined && first.cover >= 0.85 && asked.rest.length <= 1 && asked.intents.size === 0 &&
-    thingsOf(asked, "species", "topic").length === 0;
 }

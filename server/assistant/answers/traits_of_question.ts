@@ -1,0 +1,62 @@
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import type { Known } from "../know.ts";
+import { thingsOf } from "../understand_question.ts";
+import { inEnglish } from "./answer_dose.ts";
+import { likelyProducts } from "./answer_products.ts";
+import { askedSpecies, BIRDS, listsSpecies } from "./species.ts";
+
+/** It names things that we do not have, or nothing but animals. */
+export function isOfOthers({ asked, products }: Known): boolean {
+  const isOfAnimals = thingsOf(asked, "species").some(({ id }) => id !== "chickens" || asked.rest.length > 0);
+  return isOfAnimals || asked.rest.some((word) => !/^\d+$/.test(word)) && (products[0]?.share ?? 0) < 0.5;
+}
+
+/** A question of one word that happens to stand somewhere asks for nothing. */
+export function isTelling({ asked: { things, rest } }: Known): boolean {
+  const words = rest.filter((word) => !/^\d+$/.test(word)).length;
+  return things.some(({ entry }) => entry.kind !== "species") && things.length + words >= 2 || words >= 2;
+}
+
+/** Of another animal than a bird, only what names it is an answer. */
+export function isForTheAnimal(known: Known): boolean {
+  const species = askedSpecies(known);
+  if (!species || BIRDS.includes(species.id)) return true;
+  // A medicine by its name is shown with the animals that its page names.
+  if (thingsOf(known.asked, "ingredient").length > 0 && known.products[0]?.isNamed) return true;
+  return likelyProducts(known).slice(0, 3).some(({ product }) =>
+    listsSpecies(inEnglish(known, product), species.id)
+  );
+}
+
+/** An animal that is no bird, and that the best product is not for. */
+export function isForeign(known: Known): boolean {
+  const species = askedSpecies(known);
+  const [first] = known.products;
+  return species !== undefined && first !== undefined && !BIRDS.includes(species.id) &&
+    !listsSpecies(inEnglish(known, first.product), species.id);
+}
+
+/** Vaccination, or a disease that only it prevents. */
+export function isOfVirus({ asked }: Known): boolean {
+  const [disease] = thingsOf(asked, "disease");
+  return disease
+    ? loadKnowledge().diseases.some(({ id, kind }) => id === disease.id && kind === "viral")
+    : thingsOf(asked, "sign").some(({ id }) => id === "vaccination");
+}
+
+/** Signs, causes, prevention: what an article is for. */
+export function teaches({ asked }: Known): boolean {
+  return thingsOf(asked, "topic").some(({ id }) => id !== "about-treatment");
+}
+
+/** How a vaccine is given is no dose of a product. */
+export function isVaccinating({ asked, products }: Known): boolean {
+  return thingsOf(asked, "sign").some(({ id }) => id === "vaccination") && !products[0]?.isNamed &&
+    (products[0]?.cover ?? 0) < 0.4;
+}
+
+/** A product's name and nothing else. */
+export function isWholeName({ products: [first], asked }: Known): boolean {
+  return first !== undefined && first.cover >= 0.85 && asked.rest.length <= 1 && asked.intents.size === 0 &&
+    thingsOf(asked, "species", "topic").length === 0;
+}

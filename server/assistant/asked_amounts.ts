@@ -1,0 +1,61 @@
+import type { Intent } from "./intent.ts";
+import type { Meaning } from "./read_meanings.ts";
+
+/** Word edges of every script; `\b` knows only those of Latin letters. */
+const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, "iu");
+const begun = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})`, "iu");
+
+const AFTER = word(
+  "after|post|ke ?baa?d|k baa?d|se|taruvat\\p{L}*|taravat\\p{L}*|tarvat\\p{L}*|tarwat\\p{L}*|i[ct]*chaka|ichina|vesaka|vadaka|before|" +
+    "(?:ke )?(?:pehle|pahle)|mundu|ke liye|के बाद|बाद|से पहले|पहले|తర్వాత|తరువాత|తరవాత|ఇచ్చాక|వేశాక|వాడాక|ఇచ్చిన|ముందు",
+);
+const HOW_LONG = begun(
+  "how (?:many|long|soon)|when|kitn[aei] (?:din|dino|roz|hafte|time)|kab\\b|कितने? (?:दिन|हफ्त|समय)|कितना समय|कब|" +
+    "enni (?:roj|vaar|var)|ennallu|eppudu|epudu|ఎన్ని (?:రోజు|వార)|ఎన్నాళ్|ఎప్పుడు",
+);
+const FOOD = begun(
+  "sell|sold|sale|eat|slaughter|cull|lift|market|egg|meat|wait|gap|bech|kha\\b|khaa|kaat|katn|ande|anda|maans|mans\\b|ruk|" +
+    "बेच|खा|काट|अंड|मांस|रुक|अवधि|amm|tin[aoe]|koy|gudl|guddu|mamsa|mams|aag|agal|అమ్మ|తిన|కోయ|కోసి|గుడ్|మాంస|ఆగ|ఆపా",
+);
+const AMOUNT = begun(
+  "how (?:much|many)|kitn[aei]|कितन|enth?a(?![\\p{L}\\p{M}])|enni(?![\\p{L}\\p{M}])|ఎంత|ఎన్ని|quantity|ratio|amount|proportion",
+);
+const UNIT =
+  /(?<![\p{L}\p{M}])(?:\d+ ?)?(?:m[lg]|gm?s?|grams?|drops?|ltr|lit(?:re|er)s?|cc|tons?|tonnes?|per|boond|chukk\p{L}*|tank|spoon|dhakkan|मिली|एमएल|ग्राम|बूंद|लीटर|टन|चम्मच|ఎంఎల్|మిల్లీ\p{L}*\p{M}*|గ్రాము?\p{L}*|చుక్క\p{L}*|లీటర్?\p{L}*|టన్ను?\p{L}*)(?![\p{L}\p{M}])/iu;
+const GIVING = begun(
+  "giv|mix|add|put|use|spray|apply|feed|inject|daal|dal[uneo]|mila[nouy]|de(?:na|ni|ne|ve|na|u|n)?(?![\\p{L}\\p{M}])|du(?![\\p{L}\\p{M}])|doo?n|pila|khila|lag[ae]|" +
+    "डाल|मिला|दे|दूं|दूँ|पिला|खिला|लगा|ivv|iyy|vey|veyy|kalap|kalip|pett|vaad|vad[aei]|taag|chey|ఇవ్వ|వేయ|వెయ్య|కలప|కలిప|పెట్ట|వాడ|చేయ|చెయ్య|పోయ",
+);
+/** What an amount may be of, that is no dose. */
+const OF_ELSE: readonly Intent[] = [
+  "price",
+  "withdrawal",
+  "shipping",
+  "payment",
+  "ordering",
+  "list",
+  "unstated",
+  "compare",
+];
+
+/** What is asked by the shape of a question, in no word of its own: how many days after it, how much of it. */
+export function shapedIntents(
+  text: string,
+  things: readonly Meaning[],
+  intents: ReadonlySet<Intent>,
+  pointsBack: boolean,
+): Intent[] {
+  const isOfMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
+  const isOfVaccine = things.some(({ entry: { id } }) => id === "vaccination");
+  if (isOfVaccine) return [];
+  const isOfFood = FOOD.test(text);
+  if (
+    !intents.has("withdrawal") && (isOfMedicine || pointsBack) && AFTER.test(text) && HOW_LONG.test(text) &&
+    isOfFood
+  ) return ["withdrawal"];
+  if (!isOfMedicine || intents.has("dose") || OF_ELSE.some((intent) => intents.has(intent))) return [];
+  const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text));
+  const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
+    UNIT.test(text);
+  return isAmount || isPerUnit ? ["dose"] : [];
+}

@@ -1,0 +1,52 @@
+import glossData from "../knowledge/glosses.json" with { type: "json" };
+import { wordsOf } from "../search/fold_word.ts";
+import { foldWord } from "./remembered.ts";
+import { keyOf, PhraseFinder } from "./safety/phrase_finder.ts";
+
+/** Everyday words by the English ones that our texts have for them: parts of a bird, what it does, what is done to it. */
+const GLOSSES: Readonly<Record<string, readonly string[]>> = glossData;
+
+interface Glossary {
+  /** In every writing, a star for whatever follows. */
+  finder: PhraseFinder<string>;
+  /** What an English word may as well be called. */
+  english: ReadonlyMap<string, readonly string[]>;
+}
+
+let made: Glossary | undefined;
+
+function glossary(): Glossary {
+  if (made) return made;
+  const english = new Map<string, string[]>();
+  for (const gloss of Object.keys(GLOSSES)) {
+    const words = wordsOf(gloss).map(foldWord);
+    for (const word of words) english.set(word, [...english.get(word) ?? [], ...words]);
+  }
+  const known = new Set([...english.keys()].map(keyOf));
+  return made = { finder: new PhraseFinder(GLOSSES, (key) => known.has(key)), english };
+}
+
+const NONE: readonly string[] = [];
+const remembered = new Map<string, readonly string[]>();
+const REMEMBERED_MAX = 5_000;
+
+/** The English words for an everyday word in any writing. `isKnown`: the site itself writes the word so. */
+export function glossesOf(word: string, isKnown: boolean): readonly string[] {
+  const key = isKnown ? `=${word}` : word;
+  let found = remembered.get(key);
+  if (!found) {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    remembered.set(key, found = findGlosses(word, isKnown));
+  }
+  return found;
+}
+
+function findGlosses(word: string, isKnown: boolean): readonly string[] {
+  const { finder, english } = glossary();
+  const folded = foldWord(word);
+  const own = english.get(folded);
+  if (own) return own.filter((other) => other !== folded);
+  // What our English texts say is no Hindi word that is only spelt like it.
+  if (isKnown && /^[a-z]+$/.test(word)) return NONE;
+  return [...finder.find([word]).keys()].flatMap((gloss) => wordsOf(gloss).map(foldWord));
+}
