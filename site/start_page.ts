@@ -15,11 +15,26 @@ async function load() {
   const imports: Promise<unknown>[] = [];
   for (const file of modules.imports) {
     imports.push(import(file));
-    if (imports.length % 8 === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (imports.length % 8 === 0) await pause();
   }
-  await Promise.allSettled(imports);
+  await Promise.allSettled([layOut(document.body), ...imports]);
   await Promise.allSettled(modules.start.map(async (file) => (await import(file)).start?.()));
 }
+
+/** Lays out for good, piece by piece, what was left for later (`styles/later.css`). */
+async function layOut(element: Element) {
+  for (const child of element.children) {
+    if (getComputedStyle(child).contentVisibility !== "auto") await layOut(child);
+    else {
+      (child as HTMLElement).style.contentVisibility = "visible";
+      child.getBoundingClientRect();
+      await pause();
+    }
+  }
+  if (element === document.body) dataset.laidOut = "";
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 for (const touch of ["pointerdown", "touchstart", "keydown", "focusin"]) {
   addEventListener(touch, start, { once: true, passive: true, capture: true });

@@ -84,3 +84,20 @@ Deno.test("no script is asked for before the page is loaded", async () => {
   });
   assertEquals(first >= loaded, true, `the first script at ${first} ms, the page loaded at ${loaded} ms`);
 });
+
+Deno.test("what is below the first screen is laid out later, and all of it before the page counts as ready", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  const left = () =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => getComputedStyle(element).contentVisibility === "auto").length;
+  for (const path of ["/te", "/blog/post/essential-tips-for-poultry-health-management"]) {
+    const { page, release } = await heldPage(browser, roost.address + path);
+    assertEquals(await page.evaluate(left) > 0, true);
+    release();
+    await isReady(page);
+    assertEquals(await page.evaluate(left), 0);
+    assertEquals(page.problems, []);
+    await page.close();
+  }
+});
