@@ -85,6 +85,22 @@ Deno.test("What a visitor sees change", async (test) => {
     assertEquals(await form.getByLabel(/^Message/).inputValue(), "");
   });
 
+  await test.step("the home form that cannot be sent says so, and can be sent again", async () => {
+    await using page = await openPage(browser, roost.address);
+    await page.route("**/api/contact", (route) => route.fulfill({ status: 500, body: "" }));
+    const form = page.locator("#get-in-touch form");
+    await form.getByLabel(/^Name/).fill("Sample Hatchery");
+    await form.getByLabel(/^Email/).fill("hatchery@farm.example");
+    await form.getByLabel(/^Message/).fill("Do you keep vaccines in stock?");
+    await form.getByRole("button").click();
+    const toast = page.locator(".toast.destructive");
+    await toast.getByText("Error", { exact: true }).waitFor();
+    await toast.getByText("There was an error sending your message. Please try again.").waitFor();
+    await page.unroute("**/api/contact");
+    await form.getByRole("button").click();
+    await page.getByText("Message Sent").first().waitFor();
+  });
+
   await test.step("a form that cannot be sent says so, and keeps what was typed", async () => {
     await using page = await openPage(browser, `${roost.address}/contact`);
     await page.route("**/api/contact", (route) => route.fulfill({ status: 500, body: "" }));

@@ -46,6 +46,7 @@ function AboutPage({ visit }: { visit: Visit }) {
           <Stats visit={visit} inRow />
         </div>
       </section>
+      <People visit={visit} />
       <section className="wrap section" aria-labelledby="values">
         <div className="creed">
           <div>
@@ -67,7 +68,6 @@ function AboutPage({ visit }: { visit: Visit }) {
           ))}
         </ol>
       </section>
-      <People visit={visit} />
       <section className="wrap section story" aria-labelledby="facilities">
         <h2 id="facilities">{about.facilities.title}</h2>
         <ul className="plain-list prose">

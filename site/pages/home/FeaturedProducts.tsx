@@ -71,8 +71,14 @@ function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
       <td role="cell" data-term={featured.category}>
         <Link href={`/products/${product.categorySlug}`}>{product.category}</Link>
       </td>
-      <td role="cell" data-term={featured.packaging}>{product.packaging ?? words.packagingMissing}</td>
-      <td role="cell" data-term={featured.origin}>{product.make ?? words.imported}</td>
+      <td role="cell" data-term={featured.packaging}>
+        <span lang={product.packaging ? langOf(product) : undefined}>
+          {product.packaging ?? words.packagingMissing}
+        </span>
+      </td>
+      <td role="cell" data-term={featured.origin}>
+        <span lang={product.make ? langOf(product) : undefined}>{product.make ?? words.imported}</span>
+      </td>
       <td role="cell">
         <QuoteLink product={product} className="button small plain">
           {shell.requestQuote}
