@@ -22,14 +22,19 @@ const OF_THEIR_OWN: readonly Intent[] = [
   "support",
   "unstated",
 ];
+/** Said beside whatever else is asked. */
+const TALK: readonly Intent[] = ["greeting", "thanks", "bye"];
 const ABOUT_US = ["phone", "email", "address", "hours", "director", "since", "area", "business"];
 const OF_ONE: readonly Intent[] = ["dose", "withdrawal", "price", "ordering"];
+const OF_AMOUNT =
+  /\b(ml|mg|gm|grams?|dose|dosage|drops?|khurak|dosu)\b|मिली|एमएल|ग्राम|खुराक|ఎంఎల్|గ్రాము|మోతాదు|డోసు/i;
 const SHORT = 7;
 
 /** Understands a question from what was said before it. */
 export function understandConversation(
   { query, chatHistory }: Pick<AssistantQuestion, "query" | "chatHistory">,
   knows: (foldedWord: string) => boolean,
+  namedIn: (answer: string) => readonly string[] = () => [],
 ): Conversed {
   const own = understandQuestion(query, knows);
   const alone: Conversed = { ...own, meant: [], isFollowUp: false };
@@ -41,8 +46,14 @@ export function understandConversation(
   const said = chatHistory.filter(({ role }) => role === "user")
     .map(({ content }) => understandQuestion(content.slice(0, 500), knows));
   const before = said.findLast((each) => subjectsOf(each).length > 0);
-  const links = linkedProducts(chatHistory.findLast(({ role }) => role === "assistant")?.content ?? "");
-  const chosen = chosenOf(query, links);
+  const answer = chatHistory.findLast(({ role }) => role === "assistant")?.content ?? "";
+  const linked = linkedProducts(answer);
+  const links = linked.length > 0 ? linked : namedIn(answer);
+  const all = allChosen(query, links);
+  if (own.intents.has("compare") && all.length === 2) {
+    return { ...alone, isFollowUp: true, things: [], rest: [], meant: all };
+  }
+  const [chosen] = all;
   // "And for goats?" after "and for layers?" asks what was asked at first.
   const last = said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1);
   const isStillOfAnswer = said.length > 0 && subjectsOf(said.at(-1)!).length === 0;
@@ -50,6 +61,18 @@ export function understandConversation(
     // "And its vaccine?" is one for the disease that was spoken of.
     const kept = before.things.filter((thing) => !own.things.some(({ entry }) => entry === thing.entry));
     return { ...alone, isFollowUp: true, things: [...kept, ...own.things] };
+  }
+  if (hasSubject && before && thingsOf(own, "ingredient").length === 0 && OF_AMOUNT.test(query)) {
+    // "How many ml for mites?" is asked of the medicine that was spoken of.
+    const medicines = before.things.filter(({ entry }) => entry.kind === "ingredient");
+    if (medicines.length > 0) {
+      return {
+        ...alone,
+        isFollowUp: true,
+        things: [...medicines, ...own.things],
+        intents: new Set<Intent>([...own.intents, "dose"]),
+      };
+    }
   }
   if (hasSubject) {
     // "And toltrazuril?" asks of it what was asked of the other.
@@ -102,7 +125,9 @@ function isGeneral({ entry: { kind, id } }: Meaning): boolean {
 }
 
 function isAboutUs({ intents, aspects, things }: Understood): boolean {
-  return OF_THEIR_OWN.some((intent) => intents.has(intent)) && things.length === 0 ||
+  const isOnlyTalk = [...intents].every((intent) => ["greeting", "thanks", "bye"].includes(intent));
+  return OF_THEIR_OWN.some((intent) => intents.has(intent) && (isOnlyTalk || !TALK.includes(intent))) &&
+      things.length === 0 ||
     aspects.some((aspect) => ABOUT_US.includes(aspect)) && things.length === 0;
 }
 
@@ -121,8 +146,7 @@ const ORDINALS: readonly [RegExp, number][] = [
   [/\b(third|3rd|last one|tisr[aie]|teesr[aie]|mudo|moodo|moodava)\b|तीसर[ाीे]|మూడో|మూడవ/i, 2],
 ];
 
-/** "The second one." */
-function chosenOf(query: string, links: readonly string[]): string | undefined {
-  const at = ORDINALS.find(([words]) => words.test(query))?.[1];
-  return at === undefined ? undefined : links[at];
+/** "The second one", "the second with the third". */
+function allChosen(query: string, links: readonly string[]): string[] {
+  return ORDINALS.filter(([words]) => words.test(query)).flatMap(([, at]) => links[at] ?? []);
 }

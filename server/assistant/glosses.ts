@@ -26,6 +26,7 @@ function glossary(): Glossary {
   return made = { finder: new PhraseFinder(GLOSSES, (key) => known.has(key)), english };
 }
 
+const SHORT = 4;
 const NONE: readonly string[] = [];
 const remembered = new Map<string, readonly string[]>();
 const REMEMBERED_MAX = 5_000;
@@ -48,5 +49,10 @@ function findGlosses(word: string, isKnown: boolean): readonly string[] {
   if (own) return own.filter((other) => other !== folded);
   // What our English texts say is no Hindi word that is only spelt like it.
   if (isKnown && /^[a-z]+$/.test(word)) return NONE;
-  return [...finder.find([word]).keys()].flatMap((gloss) => wordsOf(gloss).map(foldWord));
+  const found = [...finder.find([word]).keys()];
+  // Short ones are as many words as there are ways to write them: they are what was written, or nothing.
+  const meant = word.length < SHORT && /^[a-z]+$/.test(word)
+    ? found.filter((gloss) => GLOSSES[gloss]!.includes(word))
+    : found;
+  return meant.flatMap((gloss) => wordsOf(gloss).map(foldWord));
 }

@@ -18,6 +18,7 @@ import type { Section } from "./split_article.ts";
 import { assistantTexts } from "./texts/texts.ts";
 import type { AssistantTexts } from "./texts/en.ts";
 import type { Meaning } from "./read_meanings.ts";
+import { understandQuestion } from "./understand_question.ts";
 
 /** A product that may be what a question is about. */
 export interface FoundProduct extends NameMatch {
@@ -79,7 +80,8 @@ export function knower({ read, index, staffAnswers }: KnowerParts) {
       read(),
       staffAnswers(),
     ]);
-    const asked = understandConversation(question, house.knows);
+    const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
+    const asked = understandConversation(question, house.knows, namedIn);
     const { articles, ours } = findPassages(house, content, asked, language);
     return {
       query,
@@ -127,6 +129,22 @@ function findProducts(
   const others = found.filter(({ product }) => !meant.some((each) => each.product.id === product.id));
   return [...meant, ...others.sort((a, b) => b.score - a.score)];
 }
+
+/** Slugs of the products whose names stand in an answer, in its order. */
+function productsNamedIn(house: HouseIndex, content: Content, english: Content, answer: string): string[] {
+  const said = answer.slice(0, SAID_MAX).toLowerCase();
+  if (!said) return [];
+  const { parts } = productParts(understandQuestion(said, house.knows), house.products);
+  return house.products.search(parts, PRODUCTS).flatMap(({ id }) => {
+    const product = content.productById.get(id);
+    if (!product) return [];
+    const names = [product.name, english.productById.get(id)?.name ?? product.name];
+    const at = Math.max(...names.map((name) => said.indexOf(name.toLowerCase())));
+    return at < 0 ? [] : [{ slug: product.slug, at }];
+  }).sort((a, b) => a.at - b.at).map(({ slug }) => slug);
+}
+
+const SAID_MAX = 400;
 
 function findPassages({ passages }: HouseIndex, content: Content, asked: Conversed, language: Language) {
   const { parts, weight } = passageParts(asked, passages);

@@ -47,7 +47,12 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   if (phrasesOf.has(folded)) {
     meant.set(folded, lexicon.spellings.has(foldSpelling(word)) ? AS_WRITTEN : BY_STEM);
   }
-  if (/^\d+$/.test(word) || lexicon.isStopWord(word)) return meant;
+  if (/^\d+$/.test(word)) return meant;
+  if (lexicon.isStopWord(word)) {
+    // "Kollaki" is a little word by which Telugu is known, and chickens none the less.
+    const stem = meant.size === 0 ? withoutEnding(lexicon, word) : undefined;
+    return stem ? meant.set(stem, WITHOUT_ENDING) : meant;
+  }
   const indic = isIndic(word);
   if (!indic) add(otherForms(folded).filter((form) => english.has(form)), BY_STEM);
   // An English word as it stands is not also a Hindi one that sounds like it.
@@ -61,10 +66,8 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   }
   if (indic) add(skeletons.get(skeleton(word)), BY_SKELETON);
   if (meant.size > 0 || isKnown) return meant;
-  if (!indic && word.length >= 6 && LATIN_ENDINGS.test(word)) {
-    const stem = foldWord(word.replace(LATIN_ENDINGS, ""));
-    if (stem.length >= 4 && phrasesOf.has(stem)) return meant.set(stem, WITHOUT_ENDING);
-  }
+  const bare = withoutEnding(lexicon, word);
+  if (bare) return meant.set(bare, WITHOUT_ENDING);
   // Telugu hangs much on a word: "pagulutunnayi" is a form of "pagulu".
   for (let length = folded.length - 1; length >= (indic ? 4 : 5) && meant.size === 0; length--) {
     const begun = folded.slice(0, length);
@@ -74,11 +77,21 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
     const longer = withPrefix(lexicon.alphabet, folded);
     if (longer.length <= PREFIXES_MAX) add(longer, BY_PREFIX);
   }
-  const limit = folded.length < lexicon.slipsFrom ? 0 : slipsAllowed(folded);
+  // What is asked for is said in a few words, which differ by a letter in their own scripts.
+  const isTooNear = indic && lexicon.slipsFrom > 5;
+  const limit = folded.length < lexicon.slipsFrom || isTooNear ? 0 : slipsAllowed(folded);
   for (let slips = 1; slips <= limit && meant.size === 0; slips++) {
     add(spelledLike(lexicon, folded, slips), BY_SLIPS[slips]!);
   }
   return meant;
+}
+
+/** "Broilerlaku" and "kollaki", as they are named. */
+function withoutEnding({ phrasesOf }: Lexicon, word: string): string | undefined {
+  if (isIndic(word) || word.length < 6) return undefined;
+  return [LATIN_ENDINGS, /..$/].filter((ending) => LATIN_ENDINGS.test(word) && ending.test(word))
+    .map((ending) => foldWord(word.replace(ending, "")))
+    .find((stem) => stem.length >= 4 && phrasesOf.has(stem));
 }
 
 /** "Stored", "storing": what the word may be a form of. */

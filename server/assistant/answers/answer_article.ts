@@ -22,6 +22,8 @@ import {
 /** Letters of a passage that are quoted: whole lines, as many as fit. */
 const QUOTE_MAX = 520;
 const ARTICLES = 3;
+/** What the article on a disease has before another that only mentions it. */
+const ABOUT = 1.2;
 /** How near to the best another article must be. */
 const NEAR = 0.78;
 /** A passage that is shorter goes on with the next. */
@@ -38,7 +40,12 @@ export interface FoundArticle {
 export function bestArticles({ articles, asked }: Known, leastShare: number): FoundArticle[] {
   const diseases = thingsOf(asked, "disease").map((entry) => entryTerm(entry));
   const found: FoundArticle[] = [];
-  for (const { score, share, source } of articles) {
+  const ranked = articles.map((each) => ({
+    ...each,
+    score: each.score * (isAbout(each, diseases) ? ABOUT : 1),
+  }))
+    .sort((a, b) => b.score - a.score);
+  for (const { score, share, source } of ranked) {
     if (!("post" in source) || share < leastShare || !mentions(source, diseases)) continue;
     if (found.some(({ post }) => post === source.post)) continue;
     if (found.length > 0 && score < found[0]!.score * NEAR) break;
@@ -79,6 +86,13 @@ export function answerArticle(
     ]),
     suggest: products[0] ? [{ kind: "quote", product: products[0].name }] : [],
   };
+}
+
+function isAbout({ source }: FoundPassage, diseases: readonly string[]): boolean {
+  if (diseases.length === 0 || !("post" in source)) return false;
+  makeTerms ??= termMaker(lexicons().things);
+  const terms = makeTerms(source.post.title);
+  return diseases.some((disease) => terms.includes(disease));
 }
 
 /** A passage on the signs of another disease is no answer, however much it tells of signs. */

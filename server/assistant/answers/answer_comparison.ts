@@ -13,6 +13,8 @@ const SIDE_BY_SIDE: readonly Fact[] = [
 
 /** The two products that are to be compared: the best for each ingredient or kind that was named, else the two best. */
 export function comparedProducts(known: Known): FoundProduct[] {
+  const meant = known.products.slice(0, known.asked.meant.length);
+  if (meant.length === 2) return meant;
   const things = known.asked.things.filter(({ entry }) =>
     entry.kind === "ingredient" || entry.kind === "category"
   );

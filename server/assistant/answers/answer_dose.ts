@@ -12,7 +12,7 @@ import {
   quoted,
   topicOf,
 } from "./draft.ts";
-import { askedSpecies, headOf, isForSpecies, listsSpecies, speciesIn } from "./species.ts";
+import { askedSpecies, headOf, isForSpecies, listsSpecies, namedSpecies, speciesIn } from "./species.ts";
 
 const OTHERS = 2;
 /** Lines of doses that are quoted; the rest is a link away. */
@@ -26,8 +26,10 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   const { texts } = known;
   const { first, others, isChosen } = chosenProduct(known);
   if (!first) return { kind: "dose", answer: `${texts.doseUnknown}\n\n${texts.veterinarian}`, sources: [] };
-  const species = askedSpecies(known);
-  const isListed = !species || listsSpecies(inEnglish(known, first), species.id);
+  // Of a cow's medicine for hens it counts that hens are not named, whichever stands first.
+  const foreign = namedSpecies(known).find(({ id }) => !listsSpecies(inEnglish(known, first), id));
+  const species = foreign ?? askedSpecies(known);
+  const isListed = !foreign;
   const lines = [
     ...(isChosen ? [] : [texts.doseTopic(topicOf(known)), ""]),
     ...(isListed

@@ -24,8 +24,10 @@ import type { Draft } from "./draft.ts";
 import {
   isForeign,
   isForTheAnimal,
+  isOfNoBirds,
   isOfOthers,
   isOfVirus,
+  isOnlyAmount,
   isTelling,
   isVaccinating,
   isWholeName,
@@ -101,7 +103,8 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     return answerHouseIf(known, 0.8) ?? unstated(known);
   }
   if (isFree && asks("payment")) return answerFaq(known, "payment");
-  if (asks("price") && !asks("dose", "withdrawal")) {
+  const isOfAmount = isOfBirds && !isOfProduct && isOnlyAmount(known);
+  if (asks("price") && !asks("dose", "withdrawal") && !isOfAmount) {
     // What chicks, eggs or telephones cost elsewhere is nothing that we could quote.
     return named.length > 0 || isOfProduct || isOfBirds || !isOfOthers(known)
       ? answerPrice(known)
@@ -138,7 +141,8 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     COMPANY.includes(aspect as CompanyAspect)
   );
   const pages = PAGE_ASPECTS.filter((aspect) => asked.aspects.includes(aspect));
-  if (isFree && pages.length > 0) return answerPages(known, pages);
+  const isOfRules = pages.includes("terms") && named.length === 0 && !isOfBirds;
+  if ((isFree || isOfRules) && pages.length > 0) return answerPages(known, pages);
   if (isFree && ours.length > 0 && asked.rest.length <= 3) {
     const isVague = ours.every((aspect) => aspect === "business") && asked.rest.length > 0;
     return isVague ? answerHouseIf(known, LEAST.house) ?? unstated(known) : answerCompany(known, ours);
@@ -147,7 +151,8 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const withCautions = asked.aspects.includes("terms") && named.length > 0
     ? { ...known, asked: { ...asked, aspects: [...asked.aspects, "safety" as const] } }
     : known;
-  if (withCautions !== known) return answerFacts(withCautions, named);
+  const isOfTwo = thingsOf(asked, "ingredient").length > 1 && asked.aspects.includes("safety");
+  if (withCautions !== known || named.length > 0 && isOfTwo) return answerFacts(withCautions, named);
   if (named.length > 0 && !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known))) {
     return answerFacts(known, named);
   }
@@ -202,11 +207,12 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const isNeed = named.length === 0 && ingredients.length > 0 && asks("learn") && !asks("products", "have");
   if (isNeed && articles.length > 0) return answerArticle(known, articles, true);
   const isOfKind = thingsOf(asked, "category").length > 0 && thingsOf(asked, "ingredient").length === 0;
-  if (named.length > 0 && asks("learn") && diseases.length === 0 && !isOfKind) {
+  const isOfOne = ingredients.length > 0 && !asks("products", "have", "list", "compare");
+  if (named.length > 0 && (asks("learn") || isOfOne) && diseases.length === 0 && !isOfKind) {
     return answerFacts(known, named);
   }
   if (
-    hasProduct &&
+    hasProduct && !(isOfNoBirds(known) && named.length === 0) &&
     !(alone.length > 0 && diseases.length === 0 && !asks("products", "have") &&
       alone[0]!.share > product.share + 0.15)
   ) {

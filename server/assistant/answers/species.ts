@@ -1,6 +1,7 @@
 import { foldWord } from "../remembered.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
+import type { Entry } from "../lexicon.ts";
 import { wordsOf } from "../../search/fold_word.ts";
 import { lexicons } from "../lexicons.ts";
 import { thingsOf } from "../understand_question.ts";
@@ -56,11 +57,16 @@ function readSpecies(words: readonly string[]): string[] {
 export function askedSpecies({ asked, language }: Known): { id: string; name: string } | undefined {
   const named = thingsOf(asked, "species");
   const entry = named.find(({ id }) => !ANY_CHICKEN.includes(id)) ?? named[0];
-  if (!entry) return undefined;
-  const name = language === "en"
-    ? entry.id.replaceAll("-", " ")
-    : entry.names[language][0] ?? entry.names.en[0]!;
-  return { id: entry.id, name };
+  return entry && withName(entry, language);
+}
+
+/** All the animals that were asked about. */
+export function namedSpecies({ asked, language }: Known): { id: string; name: string }[] {
+  return thingsOf(asked, "species").map((entry) => withName(entry, language));
+}
+
+function withName({ id, names }: Entry, language: Known["language"]): { id: string; name: string } {
+  return { id, name: language === "en" ? id.replaceAll("-", " ") : names[language][0] ?? names.en[0]! };
 }
 
 /** Whether a product's own list of animals names one. Pullets are not layers. */

@@ -3,7 +3,7 @@ import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { inEnglish } from "./answer_dose.ts";
 import { likelyProducts } from "./answer_products.ts";
-import { askedSpecies, BIRDS, listsSpecies } from "./species.ts";
+import { askedSpecies, BIRDS, listsSpecies, speciesIn } from "./species.ts";
 
 /** It names things that we do not have, or nothing but animals. */
 export function isOfOthers({ asked, products }: Known): boolean {
@@ -36,6 +36,15 @@ export function isForeign(known: Known): boolean {
     !listsSpecies(inEnglish(known, first.product), species.id);
 }
 
+/** What may be right is for other animals than the birds that were asked about. */
+export function isOfNoBirds(known: Known): boolean {
+  const species = askedSpecies(known);
+  return species !== undefined && BIRDS.includes(species.id) &&
+    likelyProducts(known).slice(0, 3).every(({ product }) =>
+      !inEnglish(known, product).species.some((name) => speciesIn(name).some((id) => BIRDS.includes(id)))
+    );
+}
+
 /** Vaccination, or a disease that only it prevents. */
 export function isOfVirus({ asked }: Known): boolean {
   const [disease] = thingsOf(asked, "disease");
@@ -60,3 +69,11 @@ export function isWholeName({ products: [first], asked }: Known): boolean {
   return first !== undefined && first.cover >= 0.85 && asked.rest.length <= 1 && asked.intents.size === 0 &&
     thingsOf(asked, "species", "topic").length === 0;
 }
+
+/** "How much ammonia is allowed?" asks for no price. */
+export function isOnlyAmount({ query }: Known): boolean {
+  return !PRICE.test(query);
+}
+
+const PRICE =
+  /price|pricing|cost|rate|rupee|\brs\b|₹|quot|discount|mrp|kimat|keemat|daam|\bdam\b|bhav|dhara|ret\b|paisa|paise|कीमत|दाम|भाव|रेट|रुप|मूल्य|ధర|రేటు|ఖరీదు|రూపాయ/i;

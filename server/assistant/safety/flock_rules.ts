@@ -143,7 +143,7 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   if (query.has("pronoun")) { for (const id of before.medicines.keys()) together.add(id); }
   if (
     query.medicines.size >= 1 && together.size >= 2 && query.has("with") && !query.has("choice") &&
-    !isOrder(query)
+    !isOrder(query) && !isOfAllergy(query)
   ) {
     return !areSoldTogether(together);
   }
@@ -155,7 +155,7 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
     return true;
   }
   if (query.has("another") && !isOrder(query) && query.has("mix")) return true;
-  if (!query.has("mix") || isOrder(query)) return false;
+  if (!query.has("mix") || isOrder(query) || isOfAllergy(query)) return false;
   const named = new Set(query.medicines.keys());
   for (const group of CLASSES) if (query.has(group)) named.add(group);
   const goesOn = query.has("pronoun") ||
@@ -164,6 +164,11 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   if (named.size > 0 && goesOn) { for (const id of before.medicines.keys()) named.add(id); }
   if (named.size < 2) return false;
   return !areSoldTogether(named);
+}
+
+/** Who must not touch penicillin, mixes none. */
+function isOfAllergy({ words }: SafetyReading): boolean {
+  return words.some((word) => /^(allerg|alarj|एलर्जी|अलर्जी|అలర్జీ|ఎలర్జీ)/.test(word));
 }
 
 const SEVERAL =
