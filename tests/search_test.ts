@@ -68,6 +68,9 @@ Deno.test("Whoever searches", async (test) => {
     await using found = await openPage(browser, `${roost.address}/products?q=ranikhet+ki+dawai`, plain);
     await found.getByRole("heading", { name: "Showing products for Ranikhet (Newcastle) disease" }).waitFor();
     await found.getByText("Call a veterinarian").waitFor();
+    await using cold = await openPage(browser, `${roost.address}/products?q=runny+nose`, plain);
+    await cold.getByRole("heading", { name: "Showing products for nasal discharge" }).waitFor();
+    assertEquals(await cold.getByText("Call a veterinarian").count(), 0, "a warning for a common cold");
     await using none = await openPage(browser, `${roost.address}/about`, plain);
     await none.locator(".header-search summary").click();
     await none.locator("#header-search").fill("zzyxqq");

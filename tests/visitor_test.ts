@@ -96,9 +96,15 @@ Deno.test("What a visitor sees change", async (test) => {
     const toast = page.locator(".toast.destructive");
     await toast.getByText("Error", { exact: true }).waitFor();
     await toast.getByText("There was an error sending your message. Please try again.").waitFor();
+    await page.locator("roost-chat [part=button]").waitFor();
+    const [said, button] = await Promise.all(
+      [toast, page.locator("roost-chat [part=button]")].map((each) => each.boundingBox()),
+    );
+    assert(said!.y + said!.height <= button!.y, "the chat's button covers what is said");
     await page.unroute("**/api/contact");
     await form.getByRole("button").click();
     await page.getByText("Message Sent").first().waitFor();
+    assertEquals(await toast.count(), 0, "what went wrong before is still said");
   });
 
   await test.step("a form that cannot be sent says so, and keeps what was typed", async () => {

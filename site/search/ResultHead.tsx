@@ -55,7 +55,7 @@ export function ResultHead({ visit, q }: ResultProps) {
           <Link href={`/products?${new URLSearchParams({ q: meant })}`}>{search.didYouMean(meant)}</Link>
         </p>
       )}
-      {answer.total > 0 && answer.diseases.some(({ urgent }) => urgent) && (
+      {answer.total > 0 && isUrgent(answer) && (
         <p className="result-urgent">
           <Icon name="alert" />
           {search.urgent}
@@ -105,6 +105,15 @@ export function NearestProducts({ visit, q }: ResultProps) {
       <QuoteLink className="button">{shell.requestQuote}</QuoteLink>
     </div>
   );
+}
+
+/**
+ * Whether a disease that kills fast was named, or is what its signs most likely mean. Where it is one of many that they
+ * may mean, as of a runny nose, a warning would only teach not to read warnings.
+ */
+function isUrgent({ diseases, understood }: SearchAnswer): boolean {
+  const named = new Set(understood.map(({ id }) => id));
+  return diseases.some(({ id, urgent }, rank) => urgent && (rank === 0 || named.has(id)));
 }
 
 /** "coccidiosis", "amprolium and layers"; nothing where no word of the query was understood. */

@@ -20,7 +20,11 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
   const last = useRef(0);
   const show = useCallback((toast: Toast) => {
     const id = ++last.current;
-    setToasts((before) => [...before.slice(-2), { ...toast, id }]);
+    // What went well has mended what had gone wrong before.
+    setToasts((before) => [
+      ...before.filter(({ destructive }) => toast.destructive || !destructive).slice(-2),
+      { ...toast, id },
+    ]);
   }, []);
 
   return (
