@@ -49,7 +49,8 @@ function isMassDeath(query: SafetyReading): boolean {
 
 /** Whether a withdrawal period is to be skipped, shortened or hidden; asking how long it is, is no harm. */
 export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReading): boolean {
-  if (query.has("treatedFood") && query.has("sell") && !query.has("when", "over", "policy")) return true;
+  const isOfTreated = query.has("treatedFood") || isFoodOfTreated(query);
+  if (isOfTreated && query.has("sell") && !query.has("when", "over", "policy")) return true;
   if (isTreated(query) || isTreated(before)) {
     if (query.has("residue") && query.has("hide")) return true;
     const isToClear = query.has("residue", "withdrawal") || (query.medicines.size > 0 && query.has("food"));
@@ -76,6 +77,16 @@ export function wantsToSkipWithdrawal(query: SafetyReading, before: SafetyReadin
   return (query.follows("skip", "withdrawal", 3) || query.follows("withdrawal", "skip", 4)) &&
     !query.places("skip").some(({ from }) => NEVER.has(query.words[from - 1] ?? ""));
 }
+
+/** "Enro wale ande", "టైలోసిన్ ఇచ్చిన గుడ్లు" */
+function isFoodOfTreated(query: SafetyReading): boolean {
+  return [...query.medicines.values()].flat().some(({ to }) =>
+    TREATED.test(query.words[to + 1] ?? "") &&
+    query.places("food").some(({ from }) => from > to + 1 && from - to <= 4)
+  );
+}
+
+const TREATED = /^(wale|wali|wala|vale|treated|given|fed|ichina|icchina|vesina|वाले|वाली|ఇచ్చిన|వేసిన|పెట్టిన)$/;
 
 const NEVER = new Set(["never", "t", "not", "dont"]);
 
@@ -148,6 +159,7 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
     return !areSoldTogether(together);
   }
   if (query.has("dose", "label", "amount") && isInsteadOfAnAmount(query)) return true;
+  if (query.has("label") && saysOtherAmount(query)) return true;
   // "Which antibiotics can be given together?"
   const isOfSeveral = query.words.some((word) => SEVERAL.test(word)) && query.has("together") &&
     !query.has("harmless");
@@ -182,6 +194,19 @@ function isInsteadOfAnAmount(query: SafetyReading): boolean {
     query.words.slice(to + 1, to + 4).some(isNumber)
   );
 }
+
+/** "The label says 1 g, but I will give 3 g." */
+function saysOtherAmount({ words }: SafetyReading): boolean {
+  const amounts = words.flatMap((word, at) =>
+    UNIT.test(words[at + 1] ?? "") && /^[\d.]+$/.test(word) ? [{ at, number: Number(word) }] : []
+  );
+  const [first, second] = amounts;
+  return first !== undefined && second !== undefined && first.number !== second.number &&
+    words.slice(first.at, second.at).some((word) => BUT.test(word));
+}
+
+const UNIT = /^(g|gm|gms|gram|grams|ml|mg|cc|ग्राम|मिली|గ్రా|గ్రాములు)$/;
+const BUT = /^(but|lekin|par|magar|kani|kaani|लेकिन|पर|मगर|కానీ|కాని)$/;
 
 function areSoldTogether(named: ReadonlySet<string>): boolean {
   return SOLD_TOGETHER.some((pair) => pair.length === named.size && pair.every((id) => named.has(id)));
