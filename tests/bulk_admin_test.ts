@@ -76,7 +76,7 @@ Deno.test("The owner changes several products at once, and the site follows", as
     await page.getByLabel("To category").selectOption({ label: "Enzymes" });
     const asked = agree(page);
     await page.getByRole("button", { name: "Apply" }).click();
-    assertEquals(await asked, "Move to category: 3 products. Go on?");
+    assertEquals(await asked, "Move to Enzymes: 3 products. Go on?");
     await said("3 products changed");
     assertEquals(
       (await (await fetch(`${roost.address}/products/dewormers`)).text()).includes("Palash"),

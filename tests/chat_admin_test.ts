@@ -22,7 +22,10 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await using roost = await startRoost();
   const ravi = await visitor(roost, "Ravi Kumar", "98480 12345", "Warangal");
   await ravi.say("user", "Do you have levamisole?");
-  const answer = await ravi.say("assistant", "Yes, as an oral powder.");
+  const answer = await ravi.say(
+    "assistant",
+    "Yes, as an **oral powder**:\n\n- [Levamisole](/product/levamisole)\n- <img src=x>",
+  );
   const lata = await visitor(roost, "Lata Devi", "9000011111", "Guntur");
   await lata.say("user", "What about coccidiosis?");
   await visitor(roost, "Quiet Farm", "9000022222", "Nizamabad");
@@ -44,6 +47,11 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await page.keyboard.press("Enter");
   await page.getByText("Do you have levamisole?").waitFor();
   await page.getByText("AI Assistant").waitFor();
+  // As the visitor saw it, not as it is written.
+  const reply = page.locator(".message-assistant");
+  await reply.locator("strong", { hasText: "oral powder" }).waitFor();
+  await reply.getByRole("listitem").getByRole("link", { name: "Levamisole" }).waitFor();
+  await reply.getByText("<img src=x>").waitFor();
   const [asked, answered] = await page.locator(".message").evaluateAll((messages) =>
     messages.map((message) => message.getBoundingClientRect().right)
   );

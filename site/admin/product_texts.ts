@@ -54,6 +54,7 @@ export const productTexts = {
     progress: (percent: number, done: string, total: string) => `${percent}%: ${done} of ${total}`,
     confirm: (action: string, count: string, one: boolean) =>
       `${action}: ${count} ${one ? "product" : "products"}. Go on?`,
+    moveTo: (category: string) => `Move to ${category}`,
     confirmDelete: (count: string, one: boolean) =>
       one
         ? "Are you sure you want to delete this product?"

@@ -24,7 +24,10 @@ const columns: Column<AuditEntry>[] = [
     ),
   },
   { header: own.columns[1], cell: ({ username }) => username },
-  { header: own.columns[2], cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+  {
+    header: own.columns[2],
+    cell: ({ at }) => <time className="when" dateTime={at}>{formatDateTime(at)}</time>,
+  },
 ];
 
 /** Who changed what and when, newest first. */

@@ -1,6 +1,6 @@
 /** Words of the audit log. */
 export const auditTexts = {
-  title: "Audit log",
+  title: "Audit Log",
   intro: "Who changed what, and when. Nothing here can be changed.",
   columns: ["What", "Who", "When"],
   empty: "Nothing was changed yet",

@@ -4,7 +4,7 @@ export const blogTexts = {
     title: "Blog Posts",
     search: "Search blog posts",
     placeholder: "Title, excerpt or category…",
-    add: "Write New Post",
+    add: "Add New Blog Post",
     addTitle: "New blog post",
     editTitle: "Edit blog post",
     columns: ["Title", "Category", "Author", "Date"],

@@ -7,6 +7,7 @@ import { formatDateTime } from "../format.ts";
 import { texts } from "../texts.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
+import { Answer } from "./Answer.tsx";
 import { chatTexts as own } from "./chat_texts.ts";
 import { historyKey } from "./use_live_chat.ts";
 
@@ -79,7 +80,7 @@ function Message({ message: { role, content, timestamp, rating } }: { message: C
   return (
     <>
       {role === "assistant" && <strong>{own.assistant}</strong>}
-      <p>{content}</p>
+      {role === "assistant" ? <Answer text={content} /> : <p>{content}</p>}
       <time className="muted" dateTime={timestamp}>{formatDateTime(timestamp)}</time>
       {rating && <span className={`chat-rating chat-rating-${rating}`}>{own.rating[rating]}</span>}
     </>

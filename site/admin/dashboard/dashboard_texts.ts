@@ -16,7 +16,8 @@ export const dashboardTexts = {
   emptyHint: "What visitors send from the website and from partner pages appears here.",
   unanswered: {
     title: "What the assistant could not answer",
-    all: (count: string) => count === "0" ? "Your answers" : `All ${count} questions`,
+    all: (count: string) =>
+      count === "0" ? "Your answers" : count === "1" ? "Answer it" : `All ${count} questions`,
     empty: "No open questions",
     emptyHint: "Questions of visitors that the assistant does not know appear here, the most asked first.",
     asked: (count: string) => count === "1" ? "asked once" : `asked ${count} times`,

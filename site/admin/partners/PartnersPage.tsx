@@ -3,12 +3,9 @@ import * as z from "zod/mini";
 import { type Partner, PartnerSchema } from "../../../contract/partner.ts";
 import { withParams } from "../api.ts";
 import type { ListAddress } from "../list_address.ts";
-import { ListOrForm, RowActions } from "../ListOrForm.tsx";
-import { texts } from "../texts.ts";
-import { type Column, DataTable } from "../ui/DataTable.tsx";
-import { ListResult } from "../ui/ListResult.tsx";
-import { useDelete } from "../use_delete.ts";
-import { useList } from "../use_list.ts";
+import { ListOrForm } from "../ListOrForm.tsx";
+import { ResourceTable } from "../ResourceTable.tsx";
+import type { Column } from "../ui/DataTable.tsx";
 import { partnerResource } from "./partner_draft.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
 import { PartnerCounts } from "./PartnerCounts.tsx";
@@ -75,28 +72,16 @@ export function PartnersPage() {
 }
 
 function PartnerList({ address, onDeleted }: { address: ListAddress; onDeleted(): void }) {
-  const list = useList(partnerResource.path, PartnerListSchema, address);
-  const remove = useDelete(partnerResource, onDeleted);
-  const actions: Column<Partner> = {
-    header: texts.list.actions,
-    className: "column-actions",
-    cell: (partner) => (
-      <RowActions
-        name={partner.name}
-        onEdit={() => address.open({ action: "edit", id: partner.id })}
-        onDelete={() => remove(partner)}
-      />
-    ),
-  };
   return (
-    <ListResult query={list} address={address} texts={own} icon="partners">
-      <DataTable
-        caption={own.title}
-        columns={[...columns, actions]}
-        rows={list.data?.items}
-        keyOf={({ id }) => id}
-        busy={list.isPlaceholderData}
-      />
-    </ListResult>
+    <ResourceTable
+      resource={partnerResource}
+      listSchema={PartnerListSchema}
+      address={address}
+      columns={columns}
+      nameOf={({ name }) => name}
+      texts={own}
+      icon="partners"
+      onDeleted={onDeleted}
+    />
   );
 }

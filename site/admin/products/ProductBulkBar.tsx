@@ -69,7 +69,7 @@ export function ProductBulkBar({ ids, total, selection, onSelect, filter }: Prop
     const many = formatNumber(count);
     const question = action === "delete"
       ? own.confirmDelete(many, count === 1)
-      : own.confirm(own.actions[action].replace("…", ""), many, count === 1);
+      : own.confirm(action === "move" ? own.moveTo(category) : own.actions[action], many, count === 1);
     if (confirm(question)) mutate();
   }
 
