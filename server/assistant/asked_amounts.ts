@@ -21,7 +21,7 @@ const AMOUNT = begun(
   "how (?:much|many)|kitn[aei]|कितन|enth?a(?![\\p{L}\\p{M}])|enni(?![\\p{L}\\p{M}])|ఎంత|ఎన్ని|quantity|ratio|amount|proportion",
 );
 const UNIT =
-  /(?<![\p{L}\p{M}])(?:\d+ ?)?(?:m[lg]|gm?s?|grams?|drops?|ltr|lit(?:re|er)s?|cc|tons?|tonnes?|per|boond|chukk\p{L}*|tank|spoon|dhakkan|मिली|एमएल|ग्राम|बूंद|लीटर|टन|चम्मच|ఎంఎల్|మిల్లీ\p{L}*\p{M}*|గ్రాము?\p{L}*|చుక్క\p{L}*|లీటర్?\p{L}*|టన్ను?\p{L}*)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:\d+ ?)?(?:m[lg]|gm?s?|grams?|drops?|ltr|lit(?:re|er)s?|cc|tons?|tonnes?|per|boond|chukk\p{L}*|cubic|feet|ft|tank|spoon|dhakkan|मिली|एमएल|ग्राम|बूंद|लीटर|टन|चम्मच|ఎంఎల్|మిల్లీ\p{L}*\p{M}*|గ్రాము?\p{L}*|చుక్క\p{L}*|లీటర్?\p{L}*|టన్ను?\p{L}*)(?![\p{L}\p{M}])/iu;
 const GIVING = begun(
   "giv|mix|add|put|use|spray|apply|feed|inject|daal|dal[uneo]|mila[nouy]|de(?:na|ni|ne|ve|na|u|n)?(?![\\p{L}\\p{M}])|du(?![\\p{L}\\p{M}])|doo?n|pila|khila|lag[ae]|" +
     "डाल|मिला|दे|दूं|दूँ|पिला|खिला|लगा|ivv|iyy|vey|veyy|kalap|kalip|pett|vaad|vad[aei]|taag|chey|ఇవ్వ|వేయ|వెయ్య|కలప|కలిప|పెట్ట|వాడ|చేయ|చెయ్య|పోయ",
@@ -54,8 +54,11 @@ export function shapedIntents(
     isOfFood
   ) return ["withdrawal"];
   if (!isOfMedicine || intents.has("dose") || OF_ELSE.some((intent) => intents.has(intent))) return [];
-  const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text));
+  const isOfPlace = things.some(({ entry: { id } }) => id === "farm-cleaning" || id === "footbath");
+  const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
   const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
     UNIT.test(text);
-  return isAmount || isPerUnit ? ["dose"] : [];
+  if (isAmount || isPerUnit) return ["dose"];
+  // "How much is toltrazuril?"
+  return /\bhow much\b/i.test(text) && !intents.has("learn") ? ["price"] : [];
 }

@@ -62,6 +62,15 @@ export function understandConversation(
     const kept = before.things.filter((thing) => !own.things.some(({ entry }) => entry === thing.entry));
     return { ...alone, isFollowUp: true, things: [...kept, ...own.things] };
   }
+  if (hasSubject && before && own.intents.has("compare") && thingsOf(own, "ingredient").length === 1) {
+    // "How does it differ from monensin?"
+    const other = before.things.filter(({ entry }) =>
+      entry.kind === "ingredient" && !own.things.some((each) => each.entry === entry)
+    );
+    if (other.length > 0) {
+      return { ...alone, isFollowUp: true, things: [...other.slice(0, 1), ...own.things] };
+    }
+  }
   if (hasSubject && before && thingsOf(own, "ingredient").length === 0 && OF_AMOUNT.test(query)) {
     // "How many ml for mites?" is asked of the medicine that was spoken of.
     const medicines = before.things.filter(({ entry }) => entry.kind === "ingredient");

@@ -34,6 +34,8 @@ export interface Lexicon {
   isStopWord: (word: string) => boolean;
   /** The shortest word that may hold a slip of the pen. */
   slipsFrom: number;
+  /** Of what is asked, which is said in few and short words: they must be nearer to what they mean. */
+  isOfAsking: boolean;
   /** What words were found to mean, as most are asked again and again. */
   remembered: Map<string, ReadonlyMap<string, number>>;
 }
@@ -110,6 +112,7 @@ export function* buildLexicon(
     alphabet: words,
     isStopWord,
     slipsFrom,
+    isOfAsking: keepsStopWords,
     remembered: new Map(),
   };
 }

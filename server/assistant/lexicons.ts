@@ -60,7 +60,7 @@ function* buildSteps(): Generator<void, Lexicons> {
     things: yield* buildLexicon(things, {
       isStopWord,
       keepsStopWords: false,
-      slipsFrom: 5,
+      slipsFrom: 6,
       leavesOut: VAGUE,
     }),
     asking: yield* buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),

@@ -59,7 +59,7 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   if (!indic && (english.has(folded) || isKnown)) return meant;
   for (const key of indic ? soundKeys(word) : [soundKey(word)]) {
     // In its own script a word is spelt nearly as it sounds: only a long one is another spelling.
-    if (key.length >= (indic ? INDIC_SOUND : lexicon.slipsFrom > 5 ? ENGLISH_SOUND : LATIN_SOUND)) {
+    if (key.length >= (indic ? INDIC_SOUND : lexicon.isOfAsking ? ENGLISH_SOUND : LATIN_SOUND)) {
       add(indicSounds.get(key), BY_SOUND);
     }
     if (indic && key.length >= ENGLISH_SOUND) add(englishSounds.get(key), BY_SOUND);
@@ -78,7 +78,7 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
     if (longer.length <= PREFIXES_MAX) add(longer, BY_PREFIX);
   }
   // What is asked for is said in a few words, which differ by a letter in their own scripts.
-  const isTooNear = indic && lexicon.slipsFrom > 5;
+  const isTooNear = indic && lexicon.isOfAsking;
   const limit = folded.length < lexicon.slipsFrom || isTooNear ? 0 : slipsAllowed(folded);
   for (let slips = 1; slips <= limit && meant.size === 0; slips++) {
     add(spelledLike(lexicon, folded, slips), BY_SLIPS[slips]!);

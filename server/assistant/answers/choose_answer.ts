@@ -26,6 +26,7 @@ import {
   isForTheAnimal,
   isOfNoBirds,
   isOfOthers,
+  isOfPack,
   isOfVirus,
   isOnlyAmount,
   isTelling,
@@ -99,17 +100,18 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   }
   if (asks("message") && !isOfBirds) return answerMessage(known);
   const isOfHealth = thingsOf(asked, "disease", "sign").some(({ id }) => id !== "chick-start");
-  if (asks("unstated") && !isOfProduct && !isOfHealth) {
+  const isOfTopic = thingsOf(asked, "topic").some(({ id }) => !id.startsWith("about-"));
+  if (asks("unstated") && !isOfProduct && !isOfHealth && !isOfTopic && !asks("ordering")) {
     return answerHouseIf(known, 0.8) ?? unstated(known);
   }
   if (isFree && asks("payment")) return answerFaq(known, "payment");
   const isOfAmount = isOfBirds && !isOfProduct && isOnlyAmount(known);
   if (asks("price") && !asks("dose", "withdrawal") && !isOfAmount) {
     // What chicks, eggs or telephones cost elsewhere is nothing that we could quote.
-    return named.length > 0 || isOfProduct || isOfBirds || !isOfOthers(known)
-      ? answerPrice(known)
-      : answerUnknown(known);
+    if (named.length > 0 || isOfProduct || isOfBirds || !isOfOthers(known)) return answerPrice(known);
+    return asks("ordering") ? answerFaq(known, "ordering") : answerUnknown(known);
   }
+  if (named.length > 0 && asks("dose") && isOfPack(known)) return answerFacts(known, named);
   if (asks("withdrawal", "dose")) {
     const about = asks("withdrawal") && !asks("dose") ? "withdrawal" : "dose";
     const isOfMedicine = named.length > 0 || thingsOf(asked, "disease", "sign", "category").length > 0;
@@ -141,7 +143,8 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     COMPANY.includes(aspect as CompanyAspect)
   );
   const pages = PAGE_ASPECTS.filter((aspect) => asked.aspects.includes(aspect));
-  const isOfRules = pages.includes("terms") && named.length === 0 && !isOfBirds;
+  const isOfRules = pages.some((page) => page === "terms" || page === "facilities") && named.length === 0 &&
+    !isOfBirds;
   if ((isFree || isOfRules) && pages.length > 0) return answerPages(known, pages);
   if (isFree && ours.length > 0 && asked.rest.length <= 3) {
     const isVague = ours.every((aspect) => aspect === "business") && asked.rest.length > 0;
@@ -186,8 +189,10 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   }
   const articles = bestArticles(known, LEAST.article);
   const alone = bestArticles(known, LEAST.articleAlone);
+  const isOfVaccine = thingsOf(asked, "sign").some(({ id }) => id === "vaccination");
   const onlyTalkedOf = asked.things.every(({ entry: { kind, id } }) =>
-    kind === "topic" || kind === "species" || id === "vaccination" || id === "chick-start"
+    isOfVaccine && kind === "disease" || kind === "topic" || kind === "species" || id === "vaccination" ||
+    id === "chick-start"
   );
   // Feed, chicks and vaccines are what we write about, and not what we sell.
   if (asks("have") && !asks("learn") && onlyTalkedOf && asked.things.length > 0 && named.length === 0) {
@@ -196,7 +201,8 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const wantsProduct = asks("products", "have") && !asks("learn") ||
     asks("products") && diseases.length > 0 && topics.length === 0 && !teaches(known);
   // Against a virus we have no medicine: what is written of it is the answer.
-  const isToRead = isOfVirus(known) && !asks("products", "have") && named.length + ingredients.length === 0;
+  const isToRead = isOfVirus(known) && !asks("products", "have") && named.length === 0 &&
+    ingredients.every(({ id }) => id === "antibiotics-antimicrobials");
   const wantsToLearn = isToRead ||
     !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
     teaches(known) && (asks("learn") || ingredients.length === 0);

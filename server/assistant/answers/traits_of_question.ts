@@ -77,3 +77,12 @@ export function isOnlyAmount({ query }: Known): boolean {
 
 const PRICE =
   /price|pricing|cost|rate|rupee|\brs\b|₹|quot|discount|mrp|kimat|keemat|daam|\bdam\b|bhav|dhara|ret\b|paisa|paise|कीमत|दाम|भाव|रेट|रुप|मूल्य|ధర|రేటు|ఖరీదు|రూపాయ/i;
+
+/** "A pack of how many grams?" */
+export function isOfPack({ query, asked }: Known): boolean {
+  return asked.aspects.includes("packaging") && PACK.test(query) && !GIVEN.test(query);
+}
+
+const PACK = /\b(packs?|packet|bottle|sachet|drum|bag|size|dabba|botal|seesa)\b|पैक|बोतल|पाउच|ప్యాక్|బాటిల్|సీసా|సాచెట్/i;
+const GIVEN =
+  /\b(dose|dosage|per|litre|khurak|motadu|mix|give|dena|dalna|dalu|pila\w*|ivv\w*|vey\w*|kalap\w*)\b|खुराक|डाल|मिला|మోతాదు|ఇవ్వ|వేయ|కలప/i;

@@ -16,7 +16,7 @@ export function isAboutPeople(query: SafetyReading, before: SafetyReading): bool
   if (!isFood && (query.near("person", "swallow", 8) || query.near("worker", "swallow", 6))) return true;
   if (query.near("worker", "take", 2) && query.has("give") && query.names.size > 0) return true;
   if (query.near("worker", "take", 1) && query.medicines.size > 0) return true;
-  if (query.has("dose") && isGrownMan(query)) return true;
+  if (query.has("dose", "amount") && isGrownMan(query)) return true;
   if (query.has("person")) return !isFood && isForAPerson(query, isMedicine, talksOfMedicine);
   return isForOneself(query, talksOfMedicine);
 }
