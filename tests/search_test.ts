@@ -63,6 +63,28 @@ Deno.test("Whoever searches", async (test) => {
     assertEquals(page.problems, []);
   });
 
+  await test.step("among the articles finds them while typing, in titles and excerpts, and clears the search", async () => {
+    await using page = await openPage(browser, `${roost.address}/blog`);
+    const box = page.getByLabel("Search Articles");
+    const titles = page.locator(".posts h2");
+    const all = await titles.count();
+    await box.pressSequentially("GUMBORO");
+    await page.waitForFunction(() => document.querySelectorAll(".posts h2").length === 1);
+    await box.fill("xyzzy");
+    await page.getByText('No articles matching "xyzzy". Try a different search term.').waitFor();
+    await page.getByRole("link", { name: "Clear Search" }).click();
+    await titles.nth(all - 1).waitFor();
+    assertEquals(await box.inputValue(), "");
+    await box.fill("xyzzy");
+    await page.getByRole("link", { name: "Nutrition", exact: true }).last().click();
+    await page.waitForURL("**/blog?q=Nutrition");
+    await titles.first().waitFor();
+    assertEquals(await box.inputValue(), "Nutrition");
+    await box.press("Enter");
+    await page.waitForURL("**/blog?q=Nutrition");
+    assertEquals(page.problems, []);
+  });
+
   await test.step("without JavaScript reads what was understood, and what is nearest where nothing fits", async () => {
     const plain = { javaScriptEnabled: false };
     await using found = await openPage(browser, `${roost.address}/products?q=ranikhet+ki+dawai`, plain);

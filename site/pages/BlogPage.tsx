@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../describe_page.ts";
 import { langOf } from "../ui/lang_of.ts";
@@ -10,6 +11,7 @@ import { SearchForm } from "../ui/SearchForm.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
+import { findPosts } from "./blog/find_posts.ts";
 import { BLOG_CATEGORIES_PATH, postsPath } from "./blog/paths.ts";
 
 export const blogRoute: PageRoute = {
@@ -63,10 +65,11 @@ function BlogPage({ visit }: { visit: Visit }) {
   const { blog, shell } = visit.texts;
   const category = categoryOf(visit);
   const { value: posts = [], loading } = visit.read<PostSummary[]>(postsPath(visit.params.category));
-  const term = (visit.search.get("q") ?? "").trim();
-  const found = posts.filter(({ title, excerpt }) =>
-    `${title}\n${excerpt}`.toLowerCase().includes(term.toLowerCase())
-  );
+  const address = `${visit.path}?${visit.search}`;
+  /** What was typed since the address was opened, and how often the box was emptied. */
+  const [typed, setTyped] = useState({ at: "", value: "", cleared: 0 });
+  const term = (typed.at === address ? typed.value : visit.search.get("q") ?? "").trim();
+  const found = findPosts(posts, term, blog.tags);
   return (
     <>
       <PageHead
@@ -79,11 +82,13 @@ function BlogPage({ visit }: { visit: Visit }) {
       <div className="wrap with-sidebar">
         <div className="sidebar">
           <SearchForm
+            key={`${address} ${typed.cleared}`}
             id="article-search"
             action={visit.path}
             label={blog.search}
             button={blog.searchButton}
             value={term}
+            onType={(value) => setTyped({ ...typed, at: address, value })}
           />
           <BlogCategories visit={visit} current={category?.slug ?? ""} />
           <div className="tags">
@@ -91,7 +96,7 @@ function BlogPage({ visit }: { visit: Visit }) {
             <ul className="chips">
               {blog.tags.map(([tag, label]) => (
                 <li key={tag}>
-                  <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{label}</Link>
+                  <Link href={`/blog?q=${encodeURIComponent(label)}`} className="chip">{label}</Link>
                 </li>
               ))}
             </ul>
@@ -100,10 +105,18 @@ function BlogPage({ visit }: { visit: Visit }) {
         <div>
           {loading && <Skeleton rows={4} label={shell.loading} />}
           {!loading && found.length === 0 && (
-            <div className="empty">
+            <div className="empty" role="status">
               <h2>{blog.emptyTitle}</h2>
               <p>{term ? blog.noMatch(term) : blog.none}</p>
-              {term && <Link href={visit.path} className="button plain">{blog.clear}</Link>}
+              {term && (
+                <Link
+                  href={visit.path}
+                  className="button plain"
+                  onClick={() => setTyped({ at: address, value: "", cleared: typed.cleared + 1 })}
+                >
+                  {blog.clear}
+                </Link>
+              )}
             </div>
           )}
           <ul className="posts">

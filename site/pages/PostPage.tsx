@@ -94,7 +94,11 @@ function PostPage({ visit }: { visit: Visit }) {
           />
           {post.tags.length > 0 && (
             <ul className="chips" aria-label={blog.articleTags} lang={langOf(post)}>
-              {post.tags.map((tag) => <li key={tag} className="chip">{tag}</li>)}
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
+                </li>
+              ))}
             </ul>
           )}
           <Author post={post} visit={visit} />

@@ -16,12 +16,16 @@ interface SearchFormProps {
   name?: string;
   /** Given where products are searched: what is typed gets suggestions. */
   suggestFor?: Visit;
+  /** Given where the page itself finds while somebody types. */
+  onType?: (typed: string) => void;
 }
 
 type Suggestions = ComponentType<Parameters<typeof SearchSuggestions>[0]>;
 
 /** A search that is a plain form: it leads to an address that can be kept and shared. */
-export function SearchForm({ id, action, label, button, hint, value, name, suggestFor }: SearchFormProps) {
+export function SearchForm(
+  { id, action, label, button, hint, value, name, suggestFor, onType }: SearchFormProps,
+) {
   const { base } = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<Suggestions>();
@@ -57,6 +61,7 @@ export function SearchForm({ id, action, label, button, hint, value, name, sugge
           enterKeyHint="search"
           aria-describedby={hint ? `${id}-hint` : undefined}
           onFocus={loadSuggestions}
+          onInput={onType && ((event) => onType(event.currentTarget.value))}
         />
         <button type="submit" className="icon-button">
           <Icon name="search" />

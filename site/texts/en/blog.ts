@@ -16,7 +16,7 @@ export const blog = {
   all: "All Categories",
   noCategories: "No categories available",
   tagsTitle: "Popular Tags",
-  /** The word that is searched for, and how it is called here. */
+  /** As articles wear it, and how it is called here. */
   tags: [
     ["Vaccination", "Vaccination"],
     ["Nutrition", "Nutrition"],
