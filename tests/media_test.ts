@@ -55,6 +55,14 @@ Deno.test("The owner uploads files, puts a picture on a product, and is warned b
   await files.getByText("Uploaded").nth(1).waitFor();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: /^label\.pdf/ }).waitFor();
+  await page.getByRole("button", { name: "Upload Media" }).click();
+  await drop(page, ".drop-zone", [{
+    name: "leaflet.pdf",
+    mimeType: "application/pdf",
+    buffer: new Uint8Array([...pdf(), 10]),
+  }]);
+  await page.getByText("Files uploaded successfully").waitFor();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await page.goto(`${roost.address}/admin/products?action=new`);
   await page.getByLabel("Product name").first().fill("Shed Disinfectant");
@@ -65,6 +73,9 @@ Deno.test("The owner uploads files, puts a picture on a product, and is warned b
   await page.getByRole("alert").filter({ hasText: "Upload failed" }).waitFor();
   await page.locator(".image-uploader .alert").getByText("Please upload an image file (JPEG, PNG, GIF, etc.)")
     .waitFor();
+  await chooser.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await jpeg()) });
+  await page.getByText("Upload successful", { exact: true }).waitFor();
+  await page.getByText("Image has been uploaded successfully").waitFor();
   await page.getByRole("button", { name: "Choose from library" }).click();
   await page.getByRole("searchbox", { name: "Search files" }).fill("shed");
   await page.getByRole("button", { name: /^shed\.jpg/ }).click();
