@@ -45,6 +45,8 @@ export function shapedIntents(
   intents: ReadonlySet<Intent>,
   pointsBack: boolean,
 ): Intent[] {
+  // "How much for a litre?", after what was said.
+  if (things.length === 0 && /^\W*(and |then )?how much (for|is|does)\b/i.test(text)) return ["price"];
   const isOfMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
   const isOfVaccine = things.some(({ entry: { id } }) => id === "vaccination");
   if (isOfVaccine) return [];

@@ -37,7 +37,9 @@ export function answerProducts(known: Known): Draft {
   const [article] = bestArticles(known, 0.5);
   const topic = topicOf(known);
   const viral = viralDisease(known);
-  const all = path(`/products?q=${encodeURIComponent(known.query.slice(0, 100))}`);
+  // A bracket would end the link.
+  const query = encodeURIComponent(known.query.slice(0, 100)).replaceAll("(", "%28").replaceAll(")", "%29");
+  const all = path(`/products?q=${query}`);
   const links = products.map((product) => productSource(known, product));
   const read = article ? [articleSource(known, article.post)] : [];
   // Where nothing cures, what is written of it says more than what supports.

@@ -22,6 +22,7 @@ import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
 import {
+  COMPANY,
   isForeign,
   isForTheAnimal,
   isOfNoBirds,
@@ -45,17 +46,6 @@ export const LEAST = {
   staff: 0.72,
   staffElse: 0.5,
 };
-
-const COMPANY: readonly CompanyAspect[] = [
-  "phone",
-  "email",
-  "address",
-  "hours",
-  "director",
-  "since",
-  "area",
-  "business",
-];
 
 /** What is asked of one product, even where only its kind is named. */
 const OF_ONE = ["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"];
@@ -91,7 +81,10 @@ const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products",
 function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
   const { asked } = known;
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
-  const isOfBirds = thingsOf(asked, "disease", "sign", "topic").length > 0;
+  // Feed is what a medicine is given in, too.
+  const isOfBirds = thingsOf(asked, "disease", "sign", "topic").some(({ id }) =>
+    named.length === 0 || id !== "feeding"
+  );
   const isOfProduct = named.length > 0 || thingsOf(asked, "ingredient", "category").length > 0;
   const isFree = !isOfBirds && !isOfProduct;
   if (asks("compare")) {
@@ -100,8 +93,8 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   }
   if (asks("message") && !isOfBirds) return answerMessage(known);
   const isOfHealth = thingsOf(asked, "disease", "sign").some(({ id }) => id !== "chick-start");
-  const isOfTopic = thingsOf(asked, "topic").some(({ id }) => !id.startsWith("about-"));
-  if (asks("unstated") && !isOfProduct && !isOfHealth && !isOfTopic && !asks("ordering")) {
+  const isToTeach = thingsOf(asked, "topic").some(({ id }) => !id.startsWith("about-"));
+  if (asks("unstated") && !isOfProduct && !isOfHealth && !isToTeach && !asks("ordering")) {
     return answerHouseIf(known, 0.8) ?? unstated(known);
   }
   if (isFree && asks("payment")) return answerFaq(known, "payment");
@@ -127,6 +120,12 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     if (articles.length > 0) return answerArticle(known, articles, false);
     if (!isFree || !asks("payment", "shipping", "ordering", "support")) return answerDose(known, about);
   }
+  const pages = PAGE_ASPECTS.filter((aspect) => asked.aspects.includes(aspect));
+  const isOfRules = pages.some((page) => page === "terms" || page === "facilities") && named.length === 0 &&
+    !isOfBirds;
+  if (isOfRules || isFree && pages.length > 0 && !asks("payment", "shipping", "ordering", "support")) {
+    return answerPages(known, pages);
+  }
   // What only sounds like a sign does not outdo an outright word for delivery.
   const isSure = asked.things.some(({ entry: { kind }, sureness }) =>
     kind === "topic" || (kind === "disease" || kind === "sign") && sureness > 0.94
@@ -142,10 +141,7 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   const ours = asked.aspects.filter((aspect): aspect is CompanyAspect =>
     COMPANY.includes(aspect as CompanyAspect)
   );
-  const pages = PAGE_ASPECTS.filter((aspect) => asked.aspects.includes(aspect));
-  const isOfRules = pages.some((page) => page === "terms" || page === "facilities") && named.length === 0 &&
-    !isOfBirds;
-  if ((isFree || isOfRules) && pages.length > 0) return answerPages(known, pages);
+  if (isFree && pages.length > 0) return answerPages(known, pages);
   if (isFree && ours.length > 0 && asked.rest.length <= 3) {
     const isVague = ours.every((aspect) => aspect === "business") && asked.rest.length > 0;
     return isVague ? answerHouseIf(known, LEAST.house) ?? unstated(known) : answerCompany(known, ours);
@@ -155,9 +151,9 @@ function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Dra
     ? { ...known, asked: { ...asked, aspects: [...asked.aspects, "safety" as const] } }
     : known;
   const isOfTwo = thingsOf(asked, "ingredient").length > 1 && asked.aspects.includes("safety");
-  if (withCautions !== known || named.length > 0 && isOfTwo) return answerFacts(withCautions, named);
-  if (named.length > 0 && !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known))) {
-    return answerFacts(known, named);
+  const isOfFacts = !isOfBirds && (factsAsked(asked.aspects).length > 0 || isWholeName(known));
+  if (named.length > 0 && (withCautions !== known || isOfTwo || isOfFacts)) {
+    return answerFacts(withCautions, named);
   }
   const [first] = known.products;
   if (
@@ -217,8 +213,9 @@ function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Dra
   if (named.length > 0 && (asks("learn") || isOfOne) && diseases.length === 0 && !isOfKind) {
     return answerFacts(known, named);
   }
+  if (hasProduct && named.length === 0 && isOfNoBirds(known)) return undefined;
   if (
-    hasProduct && !(isOfNoBirds(known) && named.length === 0) &&
+    hasProduct &&
     !(alone.length > 0 && diseases.length === 0 && !asks("products", "have") &&
       alone[0]!.share > product.share + 0.15)
   ) {

@@ -1,9 +1,22 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import type { CompanyAspect } from "../intent.ts";
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { inEnglish } from "./answer_dose.ts";
 import { likelyProducts } from "./answer_products.ts";
 import { askedSpecies, BIRDS, listsSpecies, speciesIn } from "./species.ts";
+
+/** What is asked of the company itself. */
+export const COMPANY: readonly CompanyAspect[] = [
+  "phone",
+  "email",
+  "address",
+  "hours",
+  "director",
+  "since",
+  "area",
+  "business",
+];
 
 /** It names things that we do not have, or nothing but animals. */
 export function isOfOthers({ asked, products }: Known): boolean {
@@ -80,7 +93,8 @@ const PRICE =
 
 /** "A pack of how many grams?" */
 export function isOfPack({ query, asked }: Known): boolean {
-  return asked.aspects.includes("packaging") && PACK.test(query) && !GIVEN.test(query);
+  return asked.aspects.some((aspect) => aspect === "packaging" || aspect === "storage") && PACK.test(query) &&
+    !GIVEN.test(query);
 }
 
 const PACK = /\b(packs?|packet|bottle|sachet|drum|bag|size|dabba|botal|seesa)\b|पैक|बोतल|पाउच|ప్యాక్|బాటిల్|సీసా|సాచెట్/i;
