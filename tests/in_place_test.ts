@@ -32,6 +32,27 @@ Deno.test("From page to page, onto paper and to the map", async (test) => {
     assertEquals(page.problems, []);
   });
 
+  for (const [reducedMotion, fades] of [["no-preference", 1], ["reduce", 0]] as const) {
+    await test.step(`pages fade into one another, ${reducedMotion} of motion`, async () => {
+      await using page = await openPage(browser, "about:blank", { reducedMotion });
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (change) => {
+          document.documentElement.dataset.fades = String(
+            Number(document.documentElement.dataset.fades ?? 0) + 1,
+          );
+          return start(change);
+        };
+      });
+      await page.goto(`${roost.address}/about`);
+      await isReady(page);
+      await page.locator(".header-nav a[href='/blog']").click();
+      await page.getByRole("heading", { level: 1, name: "Poultry Healthcare Insights" }).waitFor();
+      assertEquals(await page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0)), fades);
+      assertEquals(page.problems, []);
+    });
+  }
+
   await test.step("who saves data gets nothing that was not asked for", async () => {
     await using page = await openPage(browser, "about:blank");
     await page.addInitScript(() =>
