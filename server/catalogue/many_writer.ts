@@ -74,8 +74,9 @@ export function manyWriter({ store, products, redirects }: Parts) {
   /** Without its pieces first: one that were left alone would be taken for the beginning of a write that did not end. */
   async function clear(): Promise<void> {
     const ids = await journal.ids();
-    await inTurn(ids.filter((id) => id !== DONE), (id) => journal.delete(id));
-    if (ids.includes(DONE)) await journal.delete(DONE);
+    const discard = (id: string) => store.transaction((tx) => journal.in(tx).discard(id));
+    await inTurn(ids.filter((id) => id !== DONE), discard);
+    if (ids.includes(DONE)) await discard(DONE);
   }
 
   /** One of many: seen by the public with the last. */
@@ -99,7 +100,7 @@ export function manyWriter({ store, products, redirects }: Parts) {
       }
       const { id, value, version } = change.before;
       if (record.slug !== value.slug) await moveRedirect(tx, { id, from: value.slug, to: record.slug });
-      return await products.in(tx).update(id, () => record, { ifMatch: version });
+      return await products.in(tx).update(id, () => record, { ifMatch: version, known: change.before });
     });
   }
 

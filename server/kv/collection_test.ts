@@ -1,6 +1,8 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
+import * as z from "zod/mini";
+import { collection } from "./collection.ts";
 import { ConflictError, CorruptError, NotFoundError, UniqueError } from "./errors.ts";
 import { keys } from "./keys.ts";
 import { eachStore } from "./testing/each_store.ts";
@@ -155,4 +157,35 @@ eachStore("collection().getBy() names a unique key that leads astray", async (st
     `Cannot get slug "wrong" of products: its document "${id}" has another`,
   );
   await store.kv.delete(keys.unique("products", "slug", "wrong"));
+});
+
+eachStore(
+  "discard() removes a document and its pieces unread, and nothing of one with other keys",
+  async (store) => {
+    const notes = collection(store, { name: "notes", schema: z.object({ text: z.string() }) });
+    const { id } = await notes.create({ text: "x".repeat(200_000) });
+    await notes.create({ text: "stays" });
+    await store.transaction((tx) => notes.in(tx).discard(id));
+    await store.transaction((tx) => notes.in(tx).discard(id));
+    assertEquals([await notes.get(id), await notes.count()], [null, 1]);
+    assertEquals((await Array.fromAsync(store.kv.list({ prefix: ["piece"] }))).length, 0);
+    const all = products(store);
+    const product = await all.create(aProduct());
+    await assertRejects(() => store.transaction((tx) => all.in(tx).discard(product.id)), TypeError);
+  },
+);
+
+eachStore("update() of what the caller has read holds only for that state", async (store) => {
+  const all = products(store);
+  const known = await all.create(aProduct({ name: "First", slug: "first" }));
+  const change = (name: string) =>
+    store.transaction((tx) => all.in(tx).update(known.id, (before) => ({ ...before, name }), { known }));
+  const second = await change("Second");
+  assertEquals([second.value.name, (await all.get(known.id))?.value.name], ["Second", "Second"]);
+  // It is another one by now, and is read.
+  assertEquals((await change("Third")).value.slug, "first");
+  await assertRejects(
+    () => store.transaction((tx) => all.in(tx).update(known.id, {}, { known, ifMatch: known.version })),
+    ConflictError,
+  );
 });

@@ -28,6 +28,11 @@ export interface IfMatch {
   ifMatch?: string;
 }
 
+export interface Known<T> extends IfMatch {
+  /** As the caller has read it: where it is so still, it need not be read again. */
+  known?: Stored<T>;
+}
+
 export interface NewId {
   /** The caller's own; without it a ULID. */
   id?: string;
@@ -59,8 +64,8 @@ export class CollectionWriter<T> {
     return await this.#write({ key, value: null, versionstamp: null }, null, value);
   }
 
-  async update(id: string, change: Change<T>, { ifMatch }: IfMatch = {}): Promise<Stored<T>> {
-    const { entry, before } = await this.#expect(id, "change", ifMatch);
+  async update(id: string, change: Change<T>, { ifMatch, known }: Known<T> = {}): Promise<Stored<T>> {
+    const { entry, before } = await this.#expect(id, "change", ifMatch, known);
     const value = typeof change === "function" ? change(before.value) : { ...before.value, ...change };
     return await this.#write(entry, before.value, value);
   }
@@ -74,16 +79,34 @@ export class CollectionWriter<T> {
     return before;
   }
 
-  async #read(id: string): Promise<{ entry: Entry; before: Stored<T> } | null> {
+  /** Removes a document unread, of a collection that has no other keys; one that is gone already is no failure. */
+  async discard(id: string): Promise<void> {
+    const { name, unique, indexes, content = false } = this.#rules;
+    if (unique || indexes) throw new TypeError(`Cannot discard "${id}" of ${name}: it may have other keys`);
+    const key = keys.document(name, id);
+    const entry = await this.#tx.kv.get<Value>(key);
+    if (entry.versionstamp === null) return;
+    this.#tx.check({ key, versionstamp: entry.versionstamp });
+    deleteValue(this.#tx, entry);
+    this.#tx.count(keys.documents(name), -1);
+    this.#tx.content ||= content;
+  }
+
+  async #read(id: string, known?: Stored<T>): Promise<{ entry: Entry; before: Stored<T> } | null> {
     const key = keys.document(this.#rules.name, id);
     if (!canExist(key)) return null;
-    const found = await readValue(this.#tx.kv, await this.#tx.kv.get<Value>(key));
+    const entry = await this.#tx.kv.get<Value>(key);
+    if (known && entry.versionstamp !== null && entry.versionstamp === known.version) {
+      this.#tx.check({ key, versionstamp: entry.versionstamp });
+      return { entry, before: known };
+    }
+    const found = await readValue(this.#tx.kv, entry);
     this.#tx.check({ key, versionstamp: found?.entry.versionstamp ?? null });
     return found && { entry: found.entry, before: decodeDocument<T>(found) };
   }
 
-  async #expect(id: string, attempt: string, ifMatch?: string) {
-    const found = await this.#read(id);
+  async #expect(id: string, attempt: string, ifMatch?: string, known?: Stored<T>) {
+    const found = await this.#read(id, known);
     if (!found) throw new NotFoundError(this.#rules.name, id);
     if (ifMatch !== undefined && ifMatch !== found.before.version) {
       throw new ConflictError(`Cannot ${attempt} "${id}" in ${this.#rules.name}: it was changed meanwhile`);
