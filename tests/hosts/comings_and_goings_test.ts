@@ -100,12 +100,24 @@ Deno.test("The widgets come and go with what a page does to them", async (t) => 
 
   await t.step("in a frame, and in one that may store nothing", async () => {
     await using page = await visit(browser, `${site.address}/frames`);
-    for (const name of ["framed", "sandboxed"]) {
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    for (const [at, name] of ["framed", "sandboxed", "formless", "half"].entries()) {
       const frame = page.frame({ url: `${site.address}/plain+${name}` })!;
       await frame.locator("[part~=row]").first().waitFor();
-      await talk(frame, name === "framed" ? "+91 90000 00301" : "+91 90000 00302");
+      // It is of the first one's origin, and would know who talks.
+      if (name === "half") await frame.evaluate(() => localStorage.clear());
+      await talk(frame, `+91 90000 0030${at}`);
+      await frame.locator(BUTTON).press("Escape");
+      await frame.locator("roost-quote [part~=button]").click();
+      const dialog = frame.locator(DIALOG);
+      await dialog.locator("[name=name]").fill("Sample Farm");
+      await dialog.locator("[name=email]").fill("farm@dealer.example");
+      await dialog.locator("[name=phone]").fill("+91 40 5550 0199");
+      await dialog.locator("[name=phone]").press("Enter");
+      await frame.locator("roost-quote-dialog [part~=reference]").waitFor();
     }
-    assertEquals(page.problems, []);
+    // The browser's word on the page.
+    assertEquals(page.problems.filter((problem) => !problem.includes("can escape its sandboxing")), []);
   });
 });
 

@@ -7,7 +7,7 @@ const TYPES: Record<string, string> = {
 };
 /** In a page: the script of today's build, with its digest. */
 const PINNED = /"ROOST\/pinned\/(\w+)"/g;
-const OUR_TAG = /<script async src="ROOST[^>]*><\/script>/g;
+const OUR_TAG = /<script async(="async")? src="ROOST[^>]*><\/script>/g;
 
 /**
  * Sites of strangers, at one origin of their own: `pages/*.html` by name, with `ROOST` as our address; `?bare` leaves

@@ -31,7 +31,14 @@ function short(text = "nothing", other = "") {
 function lookAtPage(): Record<string, string> {
   const OURS = "roost-chat, roost-quote, roost-products, roost-quote-dialog";
   // What follows from the height of an element that has one of ours in it.
-  const HEIGHTS = ["height", "block-size", "perspective-origin", "transform-origin"];
+  const HEIGHTS = [
+    "height",
+    "block-size",
+    "bottom",
+    "inset-block-end",
+    "perspective-origin",
+    "transform-origin",
+  ];
   const seen: Record<string, string> = {};
   const markup = document.documentElement.cloneNode(true) as Element;
   for (const ours of markup.querySelectorAll("roost-chat, roost-quote-dialog, script[src*='/widgets/']")) {

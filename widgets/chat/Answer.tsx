@@ -7,28 +7,36 @@ import type { ChatTexts } from "./texts/en.ts";
 
 export interface AnswerParts {
   adopt: (css: string) => void;
-  /** An answer's Markdown as clean HTML. */
+  /** An answer's Markdown as clean nodes. */
   format?: typeof formatMarkdown;
   texts: ChatTexts;
   /** Where the paths of an answer lead. */
   base: string;
   onQuote: (event: MouseEvent) => void;
-  /** What the visitor thinks of it, once that can be said. */
-  rating: (entry: ChatEntry) => VNode | undefined;
+  /** What the visitor thinks of it. */
+  rating: (entry: ChatEntry) => VNode;
   /** The visitor would rather talk to a person. */
   onContact: () => void;
 }
 
+export { createRatingView } from "./Rating.tsx";
+
 /** Shows an answer with its sources, what may be done next, and what the visitor thinks of it. */
 export function createAnswerView({ format = formatMarkdown, ...parts }: AnswerParts) {
   parts.adopt(css);
+  const formatted = new WeakMap<Element, string>();
   return (entry: ChatEntry, isLast: boolean): VNode => {
     const { sources = [] } = entry;
     return (
       <>
         <div
           class="words formatted"
-          dangerouslySetInnerHTML={{ __html: format(entry.content, parts.base) }}
+          ref={(words) => {
+            // Made once: what is drawn again keeps the place and the focus of its reader.
+            if (!words || formatted.get(words) === entry.content) return;
+            formatted.set(words, entry.content);
+            words.replaceChildren(format(entry.content, parts.base));
+          }}
         />
         {sources.length > 0 && (
           <p class="sources">

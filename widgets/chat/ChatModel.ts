@@ -80,7 +80,7 @@ export function createChatModel(
   async function answer(query: string, before: ChatEntry[]) {
     const own = conversation;
     waiting.value = true;
-    const { value, failure, ...asked } = await ask({
+    const { value, failure } = await ask({
       query,
       chatHistory: before.filter(({ failed }) => !failed).slice(-HISTORY_SENT)
         .map(({ role, content }) => ({ role, content })),
@@ -97,8 +97,8 @@ export function createChatModel(
       add({ role: "assistant", content: answer, kind, sources, suggestions });
       return;
     }
-    const wait = "retryAfter" in asked && asked.retryAfter;
-    const content = failure.status === 429 && wait ? texts.tooMany(wait) : texts.error;
+    const { retryAfter } = failure;
+    const content = retryAfter ? texts.tooMany(retryAfter) : texts.error;
     add({ role: "assistant", content, failed: true, offline: failure.status === 0 });
     onFailure?.(failure);
   }

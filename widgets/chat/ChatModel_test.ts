@@ -242,7 +242,10 @@ Deno.test("a failed answer is said, kept and saved; sent again, its question is 
 
 Deno.test("too many questions are told with how long to wait", async () => {
   const failure = { status: 429, code: "too_many_requests" as const, message: "", issues: [] };
-  const { model } = chat({ kept: { userId: "u1", entries: [] }, answers: [{ failure, retryAfter: 7 }] });
+  const { model } = chat({
+    kept: { userId: "u1", entries: [] },
+    answers: [{ failure: { ...failure, retryAfter: 7 } }],
+  });
   await model.send("hello");
   assertEquals(model.entries.value.at(-1)?.content, en.tooMany(7));
 });

@@ -45,13 +45,7 @@ export function ChatView(props: ChatViewProps) {
         </button>
       </div>
       <ChatLog {...props} />
-      <form
-        class="write"
-        onSubmit={(event) => {
-          event.preventDefault();
-          model.send();
-        }}
-      >
+      <div class="write">
         <textarea
           rows={1}
           part="input"
@@ -71,15 +65,16 @@ export function ChatView(props: ChatViewProps) {
           }}
         />
         <button
-          type="submit"
+          type="button"
           class="icon send"
           part="send"
           aria-label={texts.send}
           disabled={!model.canSend.value}
+          onClick={() => model.send()}
         >
           {sendIcon()}
         </button>
-      </form>
+      </div>
       {children}
     </>
   );

@@ -27,7 +27,11 @@ interface Shown {
 /** The panel on a page; `rated` is what the server answers to a rating. */
 async function show(
   test: (shown: Shown) => void | Promise<void>,
-  { kept, rated = { value: null } }: { kept?: KeptChat; rated?: Answer<unknown> } = {},
+  { kept, rated = { value: null }, registered }: {
+    kept?: KeptChat;
+    rated?: Answer<unknown>;
+    registered?: Answer<unknown>;
+  } = {},
 ) {
   const { promise, resolve } = Promise.withResolvers<Asked>();
   const calls: Shown["calls"] = [];
@@ -35,6 +39,7 @@ async function show(
   const press = (what: string) => () => void pressed.push(what);
   const request = ((path, init) => {
     calls.push({ path, ...init });
+    if (registered && path === "/api/chat/register-user") return Promise.resolve(registered);
     const answer = path === "/api/chat/rate-message" ? rated : { value: { exists: false, id: "m1" } };
     return Promise.resolve(answer);
   }) as Transport;
@@ -52,7 +57,7 @@ async function show(
   });
   const answer = createAnswerView({
     adopt: () => {},
-    format: (text) => `<p>${text}</p>`,
+    format: (text) => Object.assign(document.createElement("p"), { textContent: text }),
     texts: en,
     base: "https://our.example",
     rating: createRatingView({ adopt: () => {}, model, request, texts: en, icon }),
@@ -89,7 +94,7 @@ function write(text: string) {
 }
 
 function send() {
-  fireEvent.submit(document.querySelector("form.write")!);
+  fireEvent.click(screen.getByRole("button", { name: en.send }));
 }
 
 const isDisabled = (element: Element) => element.hasAttribute("disabled");
@@ -121,7 +126,7 @@ Deno.test("who is not registered is asked, and told of empty fields in the speci
     for (const label of ["Name", "Mobile number", "Location"]) {
       assertEquals(screen.getByLabelText(label).hasAttribute("required"), true);
     }
-    fireEvent.submit(document.querySelector("dialog form")!);
+    fireEvent.click(document.querySelector("dialog [type=submit]")!);
     assertEquals(
       screen.getByRole("alert").textContent,
       "Please fill all fields Name, mobile number and location are required.",
@@ -130,6 +135,26 @@ Deno.test("who is not registered is asked, and told of empty fields in the speci
     assertEquals(document.querySelector("dialog"), null);
     await screen.findByDisplayValue("hello");
   }));
+
+const BUSY = {
+  status: 429,
+  code: "too_many_requests",
+  message: "Too many",
+  issues: [],
+  retryAfter: 42,
+} as const;
+
+Deno.test("who registers too often is told how long to wait", () =>
+  show(async () => {
+    write("hello");
+    send();
+    for (const label of ["Name", "Mobile number", "Location"]) {
+      fireEvent.input(screen.getByLabelText(label), { target: { value: "9000000123" } });
+    }
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+    const told = await screen.findByRole("alert");
+    assertEquals(told.textContent, "Registration failed Please try again in 42 seconds.");
+  }, { registered: { failure: { ...BUSY, issues: [] } } }));
 
 const ANSWER = {
   answer: "Use what your veterinarian says",

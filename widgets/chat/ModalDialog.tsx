@@ -23,18 +23,23 @@ export function ModalDialog(props: ModalDialogProps) {
       // Escape, too: the browser closes the dialog, and the model hears of it here.
       onClose={onCancel}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form noValidate>
         <h2 id={name}>{title}</h2>
         {children}
         <div class="foot">
           <button type="button" class="button plain" onClick={onCancel}>{cancel}</button>
-          <button type="submit" class="button" disabled={isSending}>{submit}</button>
+          {/* Enter presses it, too; no form is sent in a frame that may send none. */}
+          <button
+            type="submit"
+            class="button"
+            disabled={isSending}
+            onClick={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            {submit}
+          </button>
         </div>
       </form>
     </dialog>

@@ -11,7 +11,7 @@ const LINK = "#chat-assistant";
 
 /** `<roost-chat>`: the round button in the corner, which brings the panel when it is first pressed. */
 export class RoostChatElement extends RoostElement implements RoostChat {
-  static observedAttributes = ["lang"];
+  static observedAttributes = ["lang", "accent"];
   #button?: HTMLButtonElement;
   #panel?: Promise<ChatPanel>;
 

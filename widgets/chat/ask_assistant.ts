@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from "../../contract/assistant.ts";
-import type { ApiFailure, Transport } from "../kit/api_client.ts";
+import { type ApiFailure, jsonOf, type Transport } from "../kit/api_client.ts";
 import type { ChatEntry } from "./chat_message.ts";
 
 export interface Question {
@@ -11,8 +11,7 @@ export interface Question {
 
 export type Asked =
   | { value: AssistantAnswer; failure?: undefined }
-  /** `retryAfter`: seconds to wait, where too much was asked. */
-  | { value?: undefined; failure: ApiFailure; retryAfter?: number };
+  | { value?: undefined; failure: ApiFailure };
 
 /** How the model asks. `onText` is called with the answer as far as it has come. Never throws. */
 export type Ask = (question: Question, onText: (text: string) => void) => Promise<Asked>;
@@ -24,11 +23,10 @@ const PATH = "/api/assistant/chat";
 export interface AskOptions {
   base: string;
   request: Transport;
-  toJson: (value: object) => string;
 }
 
 /** Asks the assistant at `base`, without cookies, and reads its answer as it comes. */
-export function askAt({ base, request, toJson }: AskOptions): Ask {
+export function askAt({ base, request }: AskOptions): Ask {
   return async (question, onText) => {
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,12 +40,11 @@ export function askAt({ base, request, toJson }: AskOptions): Ask {
         method: "POST",
         credentials: "omit",
         headers: { "content-type": "application/json", accept: "text/event-stream" },
-        body: toJson(question),
+        body: jsonOf(question),
         signal: control.signal,
       });
       if (!response.ok || !response.headers.get("content-type")?.startsWith("text/event-stream")) {
-        const answer = await request<AssistantAnswer>(PATH, { early: Promise.resolve(response) });
-        return { ...answer, retryAfter: Number(response.headers.get("retry-after")) || 60 };
+        return await request<AssistantAnswer>(PATH, { early: Promise.resolve(response) });
       }
       let text = "";
       for await (const { event, data } of eventsOf(response.body!)) {

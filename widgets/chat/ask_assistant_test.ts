@@ -1,7 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { createApiClient } from "../kit/api_client.ts";
 import { askAt } from "./ask_assistant.ts";
-import { toJson } from "./to_json.ts";
 
 const QUESTION = { query: "hello", chatHistory: [], lang: "en" };
 
@@ -10,7 +9,7 @@ async function asked(respond: () => Response) {
   await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, respond);
   const texts: string[] = [];
   const base = `http://127.0.0.1:${server.addr.port}`;
-  const ask = askAt({ base, request: createApiClient(base), toJson });
+  const ask = askAt({ base, request: createApiClient(base) });
   const answer = await ask(QUESTION, (text) => texts.push(text));
   return { ...answer, texts };
 }
@@ -50,5 +49,5 @@ Deno.test("a refusal says how long to wait", async () => {
     })
   );
   assertEquals(answer.failure?.status, 429);
-  assertEquals("retryAfter" in answer && answer.retryAfter, 9);
+  assertEquals(answer.failure?.retryAfter, 9);
 });

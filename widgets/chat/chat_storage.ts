@@ -1,5 +1,5 @@
+import { jsonOf } from "../kit/api_client.ts";
 import type { ChatEntry } from "./chat_message.ts";
-import { toJson } from "./to_json.ts";
 
 const KEY = "roost-chat";
 /** Entries kept over a reload. */
@@ -24,7 +24,7 @@ export function chatStorage(): ChatStorage {
   return {
     read: () => stored((storage) => chatFrom(JSON.parse(storage.getItem(KEY) ?? "null"))),
     keep: ({ userId, entries }) =>
-      stored((storage) => storage.setItem(KEY, toJson({ userId, entries: entries.slice(-KEPT) }))),
+      stored((storage) => storage.setItem(KEY, jsonOf({ userId, entries: entries.slice(-KEPT) }))),
     drop: () => stored((storage) => storage.removeItem(KEY)),
     watch(changed) {
       // Without a key: all of the site's storage was cleared.

@@ -9,12 +9,12 @@ const CLEAN = {
     "a b blockquote br code del div em h3 h4 hr i li ol p pre strong table tbody td th thead tr ul"
       .split(" "),
   ALLOWED_ATTR: ["href", "tabindex"],
-  // A page that takes no texts as HTML takes what the sanitizer's policy vouches for.
-  RETURN_TRUSTED_TYPE: true,
+  // Nodes, since a page may take no text as HTML, or only as XML.
+  RETURN_DOM_FRAGMENT: true,
 };
 
-/** An answer's Markdown as HTML that holds text and links only; links of ours lead to `base`, all of them out of a foreign page. */
-export function formatMarkdown(text: string, base: string): string {
+/** An answer's Markdown as nodes that hold text and links only; links of ours lead to `base`, all of them out of a foreign page. */
+export function formatMarkdown(text: string, base: string): Node {
   DOMPurify.removeAllHooks();
   DOMPurify.addHook("afterSanitizeAttributes", (node) => {
     const href = node.getAttribute("href");
@@ -30,5 +30,5 @@ export function formatMarkdown(text: string, base: string): string {
   const html = Parser.parse(Lexer.lex(text, MARKDOWN), MARKDOWN)
     // What is too wide moves within its frame, by the keyboard as well.
     .replace(/<(table|pre)>/g, '<div tabindex="0">$&').replace(/<\/(table|pre)>/g, "$&</div>");
-  return DOMPurify.sanitize(html, CLEAN) as unknown as string;
+  return DOMPurify.sanitize(html, CLEAN) as unknown as Node;
 }

@@ -1,13 +1,12 @@
 import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
 import { settingsOf } from "../kit/settings.ts";
-import { adoptSheet } from "./adopt_sheet.ts";
 import css from "./chat.css" with { type: "text" };
 import { chatStorage } from "./chat_storage.ts";
 import { loadChatTexts } from "./chat_texts.ts";
 import { createChatModel } from "./ChatModel.ts";
-import { base, effect, mountView, openShadow } from "./panel_kit.ts";
-import { toJson } from "./to_json.ts";
+import { adoptStyles, effect, keepIn, mountView, openShadow } from "./panel_kit.ts";
+import type { RoostChat } from "../types/roost.d.ts";
 import { ChatView } from "./ChatView.tsx";
 import { followViewport } from "./follow_viewport.ts";
 import { icon } from "./icons.tsx";
@@ -34,11 +33,14 @@ async function bringQuote(event: MouseEvent) {
 }
 
 /** Draws the panel into the element's shadow root, closed. The button is where the focus goes back to. */
-export async function createChatPanel(host: HTMLElement, button: HTMLButtonElement): Promise<ChatPanel> {
+export async function createChatPanel(host: RoostChat, button: HTMLButtonElement): Promise<ChatPanel> {
   const { api, base: origin, partner, lang } = settingsOf(host);
   const { texts, lang: spoken } = await loadChatTexts(lang);
-  const { root } = openShadow(host, [base, css]);
-  const adopt = (css: string) => adoptSheet(host.shadowRoot!, css);
+  const shadow = button.getRootNode() as ShadowRoot;
+  const { root } = openShadow(shadow, [css]);
+  // A page that scrolls itself, or has a dialog of its own open, takes neither the wheel nor the focus from the panel.
+  keepIn(root, ["wheel", "touchmove", "focusin"]);
+  const adopt = (css: string) => adoptStyles(shadow, [css]);
   const request = createApiClient(api);
   const storage = chatStorage();
   const page = () => location.href;
@@ -64,9 +66,10 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
 
   // Nothing is asked before something was written: what asks is fetched while somebody writes.
   const asking = later(async () => {
-    const { askAt, createRegistrationView } = await import("./first_message.tsx");
+    const { askAt, createRegistrationView, ModalDialog } = await import("./first_message.tsx");
     return {
-      ask: askAt({ base: api, request, toJson }),
+      ModalDialog,
+      ask: askAt({ base: api, request }),
       registration: await createRegistrationView({
         adopt,
         request,
@@ -81,29 +84,22 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
   }, lost);
 
   const answering = later(async () => {
-    const { createAnswerView } = await import("./Answer.tsx");
+    const { createAnswerView, createRatingView } = await import("./Answer.tsx");
     return createAnswerView({
       adopt,
       texts,
       base: origin,
-      rating(entry) {
-        rating.bring();
-        return rating.here.value?.(entry);
-      },
+      rating: createRatingView({ adopt, icon, model, request, texts }),
       onQuote: bringQuote,
       onContact: async () => (await extras.bring())?.leaveMessage(),
     });
   }, lost);
 
-  const rating = later(async () => {
-    const { createRatingView } = await import("./Rating.tsx");
-    return createRatingView({ adopt, icon, model, request, texts });
-  }, lost);
-
   const extras = later(async () => {
-    // The look of dialogs comes with the registration's.
-    const [{ createExtras }] = await Promise.all([import("./extras/Extras.tsx"), asking.bring()]);
+    // Dialogs come with the registration's.
+    const [{ createExtras }, come] = await Promise.all([import("./extras/Extras.tsx"), asking.bring()]);
     return await createExtras({
+      ModalDialog: come!.ModalDialog,
       adopt,
       icon,
       model,
@@ -159,7 +155,7 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
     }),
     storage.watch(model.sync),
     followViewport(panel),
-    keepInView(panel, model, () => [answering.here.value, rating.here.value]),
+    keepInView(panel, model, () => answering.here.value),
     keepFocus(panel, model, close),
   ];
 
@@ -195,6 +191,8 @@ export async function createChatPanel(host: HTMLElement, button: HTMLButtonEleme
       button.ariaExpanded = "false";
       for (const one of undo) one();
       panel.remove();
+      // Begun anew, in another language: it is as open as it was.
+      if (!panel.hidden && host.isConnected) host.open();
     },
   };
 }

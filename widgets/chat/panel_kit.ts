@@ -3,7 +3,6 @@
  * widgets share.
  */
 export { effect, signal } from "@preact/signals-core";
-export { default as base } from "../kit/base.css" with { type: "text" };
 export { loadTexts } from "../kit/load_texts.ts";
 export { mountView } from "../kit/mount_view.ts";
-export { openShadow } from "../kit/open_shadow.ts";
+export { adoptStyles, keepIn, openShadow } from "../kit/open_shadow.ts";

@@ -6,41 +6,40 @@ import { applyLook } from "./settings.ts";
  */
 export abstract class RoostElement extends HTMLElement {
   #stop?: () => void;
-  #due = false;
   #changed = false;
 
   /** Begins the work and gives back its undo. */
   protected abstract start(): () => void;
 
   connectedCallback() {
-    this.#settleSoon();
+    this.#settle();
   }
 
   disconnectedCallback() {
-    this.#settleSoon();
+    this.#settle();
   }
 
-  attributeChangedCallback(_name: string, before: string | null, after: string | null) {
-    if (before === after) return;
-    this.#changed = true;
-    this.#settleSoon();
+  attributeChangedCallback(name: string, before: string | null, after: string | null) {
+    // A colour is no reason to begin anew.
+    if (name === "accent") applyLook(this, after);
+    else if (before !== after) {
+      this.#changed = true;
+      this.#settle();
+    }
   }
 
-  #settleSoon() {
-    if (this.#due) return;
-    this.#due = true;
-    queueMicrotask(() => this.#settle());
-  }
-
+  /** Once all that changes now has changed; what comes after the first finds nothing left to do. */
   #settle() {
-    if (this.#stop && (this.#changed || !this.isConnected)) {
-      this.#stop();
-      this.#stop = undefined;
-    }
-    this.#due = this.#changed = false;
-    if (!this.#stop && this.isConnected) {
-      applyLook(this);
-      this.#stop = this.start();
-    }
+    queueMicrotask(() => {
+      if (this.#stop && (this.#changed || !this.isConnected)) {
+        this.#stop();
+        this.#stop = undefined;
+      }
+      this.#changed = false;
+      if (!this.#stop && this.isConnected) {
+        applyLook(this);
+        this.#stop = this.start();
+      }
+    });
   }
 }

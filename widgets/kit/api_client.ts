@@ -6,6 +6,8 @@ export interface ApiFailure {
   code: ApiError["code"] | "network";
   message: string;
   issues: NonNullable<ApiError["issues"]>;
+  /** Seconds to wait, where too much was asked. */
+  retryAfter?: number;
 }
 
 export type Answer<T> =
@@ -62,8 +64,8 @@ export function createApiClient(base: string): Transport {
   };
 }
 
-/** Whatever `toJSON` a library of the page has given to all arrays: some make a text of them. */
-function jsonOf(body: unknown): string {
+/** JSON of plain data. On old pages lists have a `toJSON` that makes texts of them, before a replacer sees the value. */
+export function jsonOf(body: unknown): string {
   return JSON.stringify(body, function (this: Record<string, unknown>, key) {
     return this[key];
   });
@@ -77,5 +79,6 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     code: body.code ?? "internal",
     message: body.message ?? response.statusText,
     issues: body.issues ?? [],
+    ...(response.status === 429 && { retryAfter: Number(response.headers.get("retry-after")) || 60 }),
   };
 }

@@ -4,11 +4,11 @@
  */
 function tag(path: string): string {
   return `const c=document.currentScript,s=c?.src?.includes("${path}")?c:` +
-    `document.querySelector('script[src*="${path}"]'),u=s&&new URL(s.src);`;
+    `document.querySelector('script[src*="${path}"]'),u=s&&new URL(s.src)`;
 }
 
 /** What the tag `s` with the address `u` says: parameters of its address, and `data-*`, which win. */
-const SAID = "...Object.fromEntries(u.searchParams),...s.dataset";
+const SAID = "...u&&Object.fromEntries(u.searchParams),...s?.dataset";
 
 /** What cannot be loaded is an event, never an exception on the page. */
 const FAILED = '.catch(e=>document.dispatchEvent(new CustomEvent("roost-error",{detail:' +
@@ -20,12 +20,12 @@ const FAILED = '.catch(e=>document.dispatchEvent(new CustomEvent("roost-error",{
  */
 export function loaderFor(name: string, file: string): string {
   // A classic script from another origin has no address of its own to resolve `import()` against; its tag has one.
-  return `{${tag(`/widgets/${name}.js`)}import(u?new URL("${file}",u):"./${file}")` +
-    `.then(m=>m.start(u?{${SAID}}:{}))${FAILED}}`;
+  return `{${tag(`/widgets/${name}.js`)},f="./${file}";import(u?new URL(f,u):f)` +
+    `.then(m=>m.start({${SAID}}))${FAILED}}`;
 }
 
 /** The source of a pinned script: the widget `name` and its start, to be bundled into one classic script. */
 export function pinnedSource(name: string): string {
   return `import{start}from"./widgets/${name}/entry.ts";` +
-    `${tag(`/widgets/pinned/${name}-`)}start({base:u.origin,${SAID}})`;
+    `${tag(`/widgets/pinned/${name}-`)};start({base:u.origin,${SAID}})`;
 }

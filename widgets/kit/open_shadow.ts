@@ -3,11 +3,11 @@ import base from "./base.css" with { type: "text" };
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * The element's shadow root, made at the first call: a `<slot>` for the page's own content inside the tag, and a
- * `.root` that inherits nothing of the page but what its sheets let through: `base.css` and those given. One served by our pages is used as it is.
+ * What an element's shadow root holds, put there at the first call: a `<slot>` for the page's own content inside the
+ * tag, and a `.root` that inherits nothing of the page but what its sheets let through: `base.css` and those given. One
+ * served by our pages is used as it is.
  */
-export function openShadow(host: Element, styles: readonly string[] = []) {
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+export function openShadow(shadow: ShadowRoot, styles: readonly string[] = []) {
   let root = shadow.querySelector<HTMLElement>(".root");
   if (!root) {
     adoptStyles(shadow, [base, ...styles]);
@@ -22,8 +22,13 @@ export function openShadow(host: Element, styles: readonly string[] = []) {
     shadow.prepend(slot);
   }
   // A page that has shortcuts cannot tell that somebody is writing in here: it sees the host as the target.
-  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, keep);
+  keepIn(root, ["keydown", "keypress", "keyup"]);
   return { root, slot };
+}
+
+/** Lets the page hear nothing of such events. */
+export function keepIn(root: HTMLElement, types: readonly string[]) {
+  for (const type of types) root.addEventListener(type, keep, { passive: true });
 }
 
 /** Adds style sheets. Adopted: no inline style that a page's policy could refuse, and one copy for all elements. */

@@ -54,9 +54,9 @@ export function settingsOf(element: Element): Settings & { base: string; api: st
   };
 }
 
-/** Gives an element the theme and accent that the page set for all. */
-export function applyLook(host: HTMLElement) {
-  const { theme, accent } = settingsOf(host);
+/** Gives an element the theme and accent that the page set for all; or `accent`, its own of this moment. */
+export function applyLook(host: HTMLElement, own?: string | null) {
+  const { theme, accent = own } = settingsOf(host);
   if (theme) host.setAttribute("theme", theme);
-  if (accent) host.style.setProperty("--roost-accent", accent);
+  if (accent !== undefined) host.style.setProperty("--roost-accent", accent);
 }

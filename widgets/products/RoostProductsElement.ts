@@ -11,7 +11,7 @@ import { firstRows, questionOf, rowsPath } from "./rows_path.ts";
  * are until somebody means to use the table: what reacts, and Preact with it, is loaded then.
  */
 export class RoostProductsElement extends RoostElement {
-  static observedAttributes = "action base category category-name lang page q search-label".split(" ");
+  static observedAttributes = "accent action base category category-name lang page q search-label".split(" ");
   #started = false;
   #mounted?: MountedProducts;
 

@@ -6,7 +6,7 @@ import type { Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { loadProductsTexts } from "./products_texts.ts";
 import { type ProductsModelShown, ProductsView } from "./ProductsView.tsx";
-import { placeOf, standIn } from "./table_place.ts";
+import { placeOf, shadowOf, standIn } from "./table_place.ts";
 
 export interface FillOptions {
   host: HTMLElement;
@@ -26,7 +26,7 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
   const { host, base, page, early, signal } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
   if (signal.aborted) return;
-  const { root, slot } = openShadow(host, productsStyles);
+  const { root, slot } = openShadow(shadowOf(host), productsStyles);
   const setFallback = standIn(host, root, slot);
   root.lang = lang;
   // Without a listener of its own the search would leave the page.

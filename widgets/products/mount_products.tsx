@@ -10,7 +10,7 @@ import { productsStyles } from "./products_styles.ts";
 import { loadProductsTexts } from "./products_texts.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { questionOf, rowsPath } from "./rows_path.ts";
-import { placeOf, standIn } from "./table_place.ts";
+import { placeOf, shadowOf, standIn } from "./table_place.ts";
 
 export interface MountOptions {
   host: HTMLElement;
@@ -70,7 +70,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   const action = host.getAttribute("action") ?? undefined;
   const others = action === undefined ? MoreButton : (await import("./Pager.tsx")).Pager;
   if (signal.aborted) return;
-  const { root, slot } = openShadow(host, productsStyles);
+  const { root, slot } = openShadow(shadowOf(host), productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");
   if (search) model.search(search.value);
   const place = placeOf(host, base, lang);

@@ -20,3 +20,12 @@ export function standIn(host: HTMLElement, root: HTMLElement, slot: HTMLElement)
     root.hidden = state === "loading" && hasFallback;
   };
 }
+
+const shadows = new WeakMap<Element, ShadowRoot>();
+
+/** The element's shadow root, made at the first call. On some pages a script that was there before us closes all of them. */
+export function shadowOf(host: Element): ShadowRoot {
+  let shadow = host.shadowRoot ?? shadows.get(host);
+  if (!shadow) shadows.set(host, shadow = host.attachShadow({ mode: "open" }));
+  return shadow;
+}

@@ -8,7 +8,6 @@ interface QuoteFieldProps {
   maxLength: number;
   type?: "email" | "tel";
   autocomplete?: "name" | "email" | "tel" | "organization";
-  autofocus?: boolean;
   /** Lines of text to show; without it, a single one to write in. */
   rows?: number;
 }

@@ -19,7 +19,7 @@ const FIELDS = [
 export function QuoteForm({ model, texts }: QuoteViewProps) {
   const state = model.state.value;
   return (
-    <form noValidate onSubmit={(event) => submit(event, model)}>
+    <form noValidate>
       {model.wrong.value.length > 0 && (
         <p class="unseen" role="alert">
           {texts.problems}: {model.wrong.value.map((field) => texts[field]).join(", ")}
@@ -38,7 +38,6 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
             autocomplete={autocomplete}
             maxLength={maxLength}
             type={type}
-            autofocus={field === "name"}
           />
         ))}
         {model.lineEditor.value?.({ model, texts, closeIcon: <CloseIcon /> }) ?? (
@@ -60,7 +59,14 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
           </p>
         )}
         <button type="button" class="button plain" part="cancel" onClick={model.close}>{texts.cancel}</button>
-        <button type="submit" class="button" part="submit" disabled={state === "sending"}>
+        {/* Enter presses it, too; no form is sent in a frame that may send none. */}
+        <button
+          type="submit"
+          class="button"
+          part="submit"
+          disabled={state === "sending"}
+          onClick={(event) => submit(event, model)}
+        >
           {state === "sending" ? texts.sending : state === "failed" ? texts.retry : texts.send}
         </button>
       </div>
@@ -68,9 +74,9 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
   );
 }
 
-async function submit(event: Event, model: QuoteModel) {
+async function submit(event: MouseEvent & { currentTarget: HTMLButtonElement }, model: QuoteModel) {
   event.preventDefault();
-  const form = event.currentTarget as HTMLFormElement;
+  const form = event.currentTarget.form!;
   await model.submit(form.querySelector<HTMLInputElement>(`[name=${TRAP}]`)?.value);
   // The view has been drawn again by now. First field in want, else the button, which lost the focus when disabled.
   form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();

@@ -36,7 +36,7 @@ function fillAndSend() {
 }
 
 function send() {
-  fireEvent.submit(document.querySelector("form")!);
+  fireEvent.click(document.querySelector("[type=submit]")!);
 }
 
 Deno.test("every field has its label, and the product is named", () =>

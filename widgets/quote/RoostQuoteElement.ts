@@ -5,7 +5,7 @@ import { closeQuote, openQuoteFrom } from "./quote_triggers.ts";
 
 /** `<roost-quote product="…">`: a button that opens the quote dialog. */
 export class RoostQuoteElement extends RoostElement implements RoostQuote {
-  static observedAttributes = ["label", "lang", "product"];
+  static observedAttributes = ["accent", "label", "lang", "product"];
 
   /** Opens the dialog, as a click on the button does; with a list of products where one is given. */
   open(lines?: readonly RoostQuoteLine[]): Promise<void> {

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-core";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
 import { mountView } from "../kit/mount_view.ts";
-import { adoptStyles, openShadow } from "../kit/open_shadow.ts";
+import { adoptStyles, keepIn, openShadow } from "../kit/open_shadow.ts";
 import { settingsOf } from "../kit/settings.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 import css from "./quote.css" with { type: "text" };
@@ -46,20 +46,24 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");
-  const { root } = openShadow(host, [css]);
+  const shadow = host.attachShadow({ mode: "open" });
+  const { root } = openShadow(shadow, [css]);
+  keepIn(root, ["wheel", "touchmove"]);
   root.lang = lang;
   copyTheme(trigger, root);
   document.body.append(host);
   const unmount = mountView(() => <QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;
   dialog.showModal();
+  // Not `autofocus`, of which a frame of another site complains.
+  root.querySelector<HTMLElement>("[name=name]")!.focus();
 
   const unlisten = effect(() => {
     const state = model.state.value;
     if (state !== "sent" && state !== "closed") return;
     dialog.close();
     if (state === "sent") {
-      adoptStyles(host.shadowRoot!, [model.sent.value!.css]);
+      adoptStyles(shadow, [model.sent.value!.css]);
       const confirmation = root.querySelector<HTMLElement>("[popover]")!;
       confirmation.showPopover?.();
       confirmation.focus();

@@ -6,6 +6,8 @@ export interface RoostFailure {
   code: string;
   message: string;
   issues: { path: string; message: string }[];
+  /** Seconds to wait, where `status` is 429. */
+  retryAfter?: number;
 }
 
 /** A product of a request for a quote, with a quantity in the buyer's words. */

@@ -2,7 +2,7 @@ import { signal } from "../panel_kit.ts";
 import type { Transport } from "../../kit/api_client.ts";
 import type { ChatModel } from "../ChatModel.ts";
 import type { icon } from "../icons.tsx";
-import { ModalDialog } from "../ModalDialog.tsx";
+import type { ModalDialog } from "../ModalDialog.tsx";
 import type { ChatTexts } from "../texts/en.ts";
 import { ChatMenu } from "./ChatMenu.tsx";
 import { conversationText } from "./conversation_text.ts";
@@ -23,11 +23,13 @@ export interface ExtrasParts {
   base: string;
   page: () => string;
   partner?: string;
+  /** It has come with the registration. */
+  ModalDialog: typeof ModalDialog;
 }
 
 /** What else can be done with a conversation: a message for the staff, a copy of it, and its end. */
 export async function createExtras(
-  { adopt, icon, model, texts: chat, lang, base, page, ...parts }: ExtrasParts,
+  { adopt, icon, model, texts: chat, lang, base, page, ModalDialog, ...parts }: ExtrasParts,
 ) {
   const { texts } = await loadExtrasTexts(lang);
   adopt(css);
@@ -77,6 +79,7 @@ export async function createExtras(
             <StaffMessageDialog
               staffMessage={staffMessage}
               texts={texts}
+              ModalDialog={ModalDialog}
               contactPage={`${site}/contact`}
               onClose={hide}
             />

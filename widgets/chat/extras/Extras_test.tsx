@@ -8,6 +8,7 @@ import { mountView } from "../../kit/mount_view.ts";
 import type { KeptChat } from "../chat_storage.ts";
 import { createChatModel } from "../ChatModel.ts";
 import { icon } from "../icons.tsx";
+import { ModalDialog } from "../ModalDialog.tsx";
 import { en as chatTexts } from "../texts/en.ts";
 import { createExtras } from "./Extras.tsx";
 import { en } from "./texts/en.ts";
@@ -38,6 +39,7 @@ async function show(
   });
   const extras = await createExtras({
     adopt: () => {},
+    ModalDialog,
     icon,
     model,
     request,
@@ -85,13 +87,13 @@ Deno.test("clearing says what stays with the company, and asks first", () =>
     assertEquals(model.entries.value.length, 1);
     extras.toggleMenu();
     fireEvent.click(screen.getByText(en.clear));
-    fireEvent.submit(document.querySelector("dialog form")!);
+    fireEvent.click(document.querySelector("dialog [type=submit]")!);
     assertEquals([model.entries.value, model.userId.value], [[], undefined]);
   }, { kept: KEPT }));
 
 function write(words: string) {
   fireEvent.input(screen.getByLabelText(en.words), { target: { value: words } });
-  fireEvent.submit(document.querySelector("dialog form")!);
+  fireEvent.click(document.querySelector("dialog [type=submit]")!);
 }
 
 Deno.test("a message for the staff is sent under one key until it arrives, and is then part of the conversation", () =>
@@ -102,7 +104,7 @@ Deno.test("a message for the staff is sent under one key until it arrives, and i
     write("Please call me about 40 bags.");
     await screen.findByText(en.problems.failed);
     screen.getByDisplayValue("Please call me about 40 bags.");
-    fireEvent.submit(document.querySelector("dialog form")!);
+    fireEvent.click(document.querySelector("dialog [type=submit]")!);
     while (model.entries.value.length < 3) await Promise.resolve();
     assertEquals(document.querySelector("dialog"), null);
     assertEquals(model.entries.value.slice(1).map(({ content }) => content), [

@@ -1,18 +1,19 @@
 import { EMAIL_MAX, MESSAGE_MAX } from "../../../contract/limits.ts";
-import { ModalDialog } from "../ModalDialog.tsx";
+import type { ModalDialog } from "../ModalDialog.tsx";
 import type { StaffMessage } from "./staff_message.ts";
 import type { ExtrasTexts } from "./texts/en.ts";
 
 export interface StaffMessageDialogProps {
   staffMessage: StaffMessage;
   texts: ExtrasTexts;
+  ModalDialog: typeof ModalDialog;
   contactPage: string;
   onClose: () => void;
 }
 
 /** Where words for the staff are written. */
 export function StaffMessageDialog(
-  { staffMessage, texts, contactPage, onClose }: StaffMessageDialogProps,
+  { staffMessage, texts, ModalDialog, contactPage, onClose }: StaffMessageDialogProps,
 ) {
   const { message, email, isSending, problem, submit } = staffMessage;
   const isWrong = (field: string) => problem.value === field ? "true" : undefined;

@@ -16,7 +16,7 @@ export interface RegistrationDialogProps {
 
 /** Who writes: asked once, before the first message is sent. */
 export function RegistrationDialog({ registration, texts, onCancel }: RegistrationDialogProps) {
-  const { values, problem, isSending, edit, submit } = registration;
+  const { values, problem, wait, isSending, edit, submit } = registration;
   return (
     <ModalDialog
       name="registration"
@@ -30,7 +30,8 @@ export function RegistrationDialog({ registration, texts, onCancel }: Registrati
       <p>{texts.text}</p>
       {problem.value && (
         <p class="toast" role="alert">
-          <strong>{texts[problem.value].title}</strong> {texts[problem.value].text}
+          <strong>{texts[problem.value].title}</strong>{" "}
+          {problem.value === "failed" && wait.value ? texts.tooMany(wait.value) : texts[problem.value].text}
         </p>
       )}
       {FIELDS.map(([field, autocomplete, type]) => (

@@ -21,11 +21,14 @@ export function createRegistration({ request, page, partner, onDone, onFailure }
   const isSending = signal(false);
   /** What is wrong, by the name of its two sentences. */
   const problem = signal<"missing" | "failed" | undefined>();
+  /** Seconds until it may be tried again, where there were too many tries. */
+  const wait = signal<number | undefined>();
 
   return {
     values,
     isSending,
     problem,
+    wait,
 
     edit(field: RegistrationField, value: string) {
       values.value = { ...values.value, [field]: value };
@@ -65,6 +68,7 @@ export function createRegistration({ request, page, partner, onDone, onFailure }
         values.value = EMPTY;
         onDone(value.id);
       } else {
+        wait.value = failure.retryAfter;
         problem.value = "failed";
         onFailure?.(failure);
       }

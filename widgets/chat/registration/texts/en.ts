@@ -10,6 +10,7 @@ export const en = {
   cancel: "Cancel",
   missing: { title: "Please fill all fields", text: "Name, mobile number and location are required." },
   failed: { title: "Registration failed", text: "Please try again later." },
+  tooMany: (seconds: number) => `Please try again in ${seconds} seconds.`,
 };
 
 export type RegistrationTexts = typeof en;

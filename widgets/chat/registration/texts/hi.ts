@@ -10,5 +10,6 @@ export const hi: RegistrationTexts = {
   sending: "भेजा जा रहा है...",
   cancel: "रद्द करें",
   missing: { title: "कृपया सभी जगह भरें", text: "नाम, मोबाइल नंबर और जगह ज़रूरी हैं।" },
+  tooMany: (seconds) => `कृपया ${seconds} सेकंड बाद फिर कोशिश करें।`,
   failed: { title: "पंजीकरण नहीं हो सका", text: "कृपया थोड़ी देर बाद फिर कोशिश करें।" },
 };

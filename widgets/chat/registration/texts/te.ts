@@ -10,5 +10,6 @@ export const te: RegistrationTexts = {
   sending: "పంపుతున్నాం...",
   cancel: "రద్దు చేయి",
   missing: { title: "దయచేసి అన్నీ నింపండి", text: "పేరు, మొబైల్ నంబర్, ఊరు తప్పనిసరి." },
+  tooMany: (seconds) => `దయచేసి ${seconds} సెకన్ల తర్వాత మళ్లీ ప్రయత్నించండి.`,
   failed: { title: "నమోదు కాలేదు", text: "దయచేసి కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి." },
 };

@@ -1,6 +1,0 @@
-/** JSON of plain data. On old pages lists have a `toJSON` that makes texts of them, before a replacer sees the value. */
-export function toJson(value: object): string {
-  return JSON.stringify(value, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });
-}
