@@ -109,6 +109,9 @@ function partsOf(
 
 /** Of a text in English, what a word of another language means there. */
 const BY_GLOSS = 0.8;
+/** In so large an index, what hundreds of documents have costs more to count than it tells. */
+const LARGE = 2_000;
+const RARE = 0.35;
 
 /** A word as it stands, or as it sounds; the rarer the more it tells. */
 function wordPart(word: string, index: ScoreIndex): Part {
@@ -119,7 +122,10 @@ function wordPart(word: string, index: ScoreIndex): Part {
     { term: folded, worth: 1 },
     ...keys.filter((key) => key.length > 3).map((key) => ({ term: soundTerm(key), worth: 0.85 })),
     ...[stemTerm(folded)].filter(Boolean).map((term) => ({ term, worth: 0.9 })),
-    ...glossesOf(word, index.hasTerm(folded)).map((term) => ({ term, worth: BY_GLOSS })),
+    ...glossesOf(word, index.hasTerm(folded)).filter((term) =>
+      index.size < LARGE || index.rarity(term) > RARE
+    )
+      .map((term) => ({ term, worth: BY_GLOSS })),
   ];
   const rarity = Math.max(
     ...ways.filter(({ term }) => index.hasTerm(term)).map(({ term }) => index.rarity(term)),
