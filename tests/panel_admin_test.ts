@@ -128,7 +128,8 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await page.goto(editor);
     await page.getByLabel("Make").fill("Typed before it ended");
     await page.context().clearCookies();
-    await save();
+    // The preview may find it out first, and the login then stands over the form already.
+    await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
     const login = page.getByRole("dialog", { name: "Your session has ended" });
     await login.getByLabel("Username").fill(roost.username);
     await login.getByLabel("Password").fill(roost.password);
