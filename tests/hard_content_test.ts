@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Locator } from "playwright-core";
 import { LANGUAGES } from "../contract/language.ts";
 import { localPath } from "../site/language_paths.ts";
-import { launchBrowser, openPage } from "./browser.ts";
+import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { writeHardContent } from "./hard_content.ts";
 import { startRoost } from "./roost.ts";
 
@@ -20,6 +20,8 @@ Deno.test("Content that nobody designed for keeps its place", async (test) => {
   async function goTo(path: string, width: number) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(roost.address + path);
+    // What is below the first screen is laid out by then.
+    await isReady(page);
   }
   const linesOf = (text: Locator) =>
     text.evaluate((element) => {
