@@ -5,6 +5,7 @@
  */
 import { TABLE_ROWS as ROWS } from "../contract/limits.ts";
 import { type Figures, load } from "./load.ts";
+import { median } from "./median.ts";
 import { logIn, seed } from "./seed.ts";
 import { type ServerProcess, startServer } from "./server_process.ts";
 
@@ -147,10 +148,6 @@ async function run(folder: string, count: number) {
   } finally {
     await server.stop();
   }
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 
 const folder = await Deno.makeTempDir({ prefix: "roost-bench-" });

@@ -1,11 +1,13 @@
 /**
  * `deno task lighthouse`: Lighthouse's mobile preset over the production build, on the five kinds of page in three
- * languages. Prints a table and ends with 1 where a goal is missed. Arguments choose pages by a part of their path.
+ * languages. Every page is loaded three times, in turns; speed is the median of these, everything else the worst. Prints
+ * a table and ends with 1 where a goal is missed. Arguments choose pages by a part of their path.
  */
 import { LANGUAGES } from "../contract/language.ts";
 import { localPath } from "../site/language_paths.ts";
 import { launchBrowser } from "../tests/browser.ts";
 import { startRoost } from "../tests/roost.ts";
+import { median } from "./median.ts";
 
 const PAGES = [
   "/",
@@ -14,6 +16,7 @@ const PAGES = [
   "/blog/post/essential-tips-for-poultry-health-management",
   "/contact",
 ];
+const TURNS = 3;
 const DEBUGGING_PORT = 9_333;
 
 /** Not a literal in the import: everybody who tests would install its 60 MB. */
@@ -24,20 +27,28 @@ interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+    /** How fast the machine was: a desktop of the day has 1,500 to 3,000, and varies less than a rented one. */
+    environment: { benchmarkIndex: number };
   };
 }
 
 interface Goal {
   name: string;
-  of(report: Report): number;
+  of(reports: Report[]): number;
   holds(value: number): boolean;
 }
 
 const score = (name: string, category: string, least: number): Goal => ({
   name,
-  of: ({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100),
+  of: (reports) => {
+    const scores = reports.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+    return category === "performance" ? median(scores) : Math.min(...scores);
+  },
   holds: (value) => value >= least,
 });
+
+const figures = (reports: Report[], audit: string) =>
+  reports.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? Infinity);
 
 const GOALS: Goal[] = [
   score("performance", "performance", 95),
@@ -46,12 +57,12 @@ const GOALS: Goal[] = [
   score("SEO", "seo", 100),
   {
     name: "CLS",
-    of: ({ lhr }) => Number((lhr.audits["cumulative-layout-shift"]?.numericValue ?? 1).toFixed(3)),
+    of: (reports) => Number(Math.max(...figures(reports, "cumulative-layout-shift")).toFixed(3)),
     holds: (value) => value < 0.02,
   },
   {
     name: "blocking ms",
-    of: ({ lhr }) => Math.round(lhr.audits["total-blocking-time"]?.numericValue ?? Infinity),
+    of: (reports) => Math.round(median(figures(reports, "total-blocking-time"))),
     holds: (value) => value < 100,
   },
 ];
@@ -65,30 +76,38 @@ await using roost = await startRoost();
 await using _browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
 const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localPath(language, path)))
   .filter((path) => Deno.args.length === 0 || Deno.args.some((part) => path.includes(part)));
+const reports = new Map(paths.map((path) => [path, [] as Report[]]));
+// The first load of a browser is its own, and belongs to no page.
+await visit(paths[0]!);
+for (let turn = 0; turn < TURNS; turn++) {
+  for (const [path, ofPath] of reports) ofPath.push(await visit(path));
+}
+
 const missed: string[] = [];
 row(["page", ...GOALS.map(({ name }) => name)]);
 row(["---", ...GOALS.map(() => "---")]);
-for (const path of paths) {
-  // Warm, as a page that somebody has asked for before.
-  await (await fetch(roost.address + path)).arrayBuffer();
-  const report: Report = await lighthouse(roost.address + path, {
-    port: DEBUGGING_PORT,
-    logLevel: "error",
-    output: "json",
-  });
+for (const [path, ofPath] of reports) {
   const cells = GOALS.map((goal) => {
-    const value = goal.of(report);
+    const value = goal.of(ofPath);
     if (!goal.holds(value)) missed.push(`${path}: ${goal.name} ${value}`);
     return goal.holds(value) ? value : `${value} !`;
   });
   row([path, ...cells]);
   if (Deno.args.length > 0) {
-    for (const [id, { score, title }] of Object.entries(report.lhr.audits)) {
+    for (const [id, { score, title }] of Object.entries(ofPath[0]!.lhr.audits)) {
       if (score === 0) console.info(`  ${id}: ${title}`);
     }
   }
 }
+const speeds = [...reports.values()].flat().map(({ lhr }) => Math.round(lhr.environment.benchmarkIndex));
+console.info(`\nLighthouse's index of this machine: ${Math.min(...speeds)} to ${Math.max(...speeds)}`);
 if (missed.length > 0) {
   console.info(`\n${missed.length} goals missed:\n${missed.join("\n")}`);
   Deno.exitCode = 1;
+}
+
+async function visit(path: string): Promise<Report> {
+  // Warm, as a page that somebody has asked for before.
+  await (await fetch(roost.address + path)).arrayBuffer();
+  return await lighthouse(roost.address + path, { port: DEBUGGING_PORT, logLevel: "error", output: "json" });
 }

@@ -4,6 +4,7 @@
  * Arguments choose scenarios by a part of their name.
  */
 import { type Figures, type Load, load } from "./load.ts";
+import { median } from "./median.ts";
 import { PRODUCTS, seed } from "./seed.ts";
 import { type ServerProcess, startServer } from "./server_process.ts";
 
@@ -58,10 +59,6 @@ const scenarios = (product: string): Scenario[] => [
     goal: 0.08,
   },
 ];
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
-}
 
 async function startBare(folder: string, server: ServerProcess, { path, body, headers = {} }: Scenario) {
   const response = body ? new Response("{}") : await fetch(server.address + path, { headers });

@@ -5,6 +5,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { launchBrowser } from "../tests/browser.ts";
 import { startRoost } from "../tests/roost.ts";
+import { median } from "./median.ts";
 import { buildRivals, serveRivals } from "./widget_rivals.ts";
 
 const SLOWED = 4;
@@ -13,10 +14,6 @@ const LIGHTHOUSE_ROUNDS = 5;
 const DEBUGGING_PORT = 9_334;
 /** Not a literal in the import: everybody who tests would install its 60 MB. */
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
 
 function row(...cells: (string | number)[]) {
   console.info(`| ${cells.join(" | ")} |`);

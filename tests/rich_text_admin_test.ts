@@ -14,6 +14,12 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
   const content = page.getByRole("textbox", { name: "Content", exact: true });
   const tool = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
   const dialog = page.getByRole("dialog");
+  // The editor has the keys again one frame after a dialog closed, and learns of a moved caret by an event.
+  const goTo = async (key: string) => {
+    await content.and(page.locator(":focus")).waitFor();
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => getSelection()?.isCollapsed);
+  };
   const address = "/blog/post/water-in-summer";
   const article = async (): Promise<string> => {
     const page = await (await fetch(roost.address + address)).text();
@@ -36,7 +42,7 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
   });
 
   await test.step("a link that is there is found again, changed and taken away", async () => {
-    await page.keyboard.press("End");
+    await goTo("End");
     await page.keyboard.press("Enter");
     await tool("Link");
     await dialog.getByLabel("Address").fill("https://old.example/page");
@@ -51,7 +57,7 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
   });
 
   await test.step("a picture of the library, with the words for who cannot see it", async () => {
-    await page.keyboard.press("Control+End");
+    await goTo("Control+End");
     await page.keyboard.press("Enter");
     await tool("Picture");
     await dialog.locator(".media-grid button").first().click();
@@ -62,6 +68,7 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
 
   await test.step("a table that is filled by Tab and grows", async () => {
     // As a person does after a picture: go on writing below it.
+    await content.and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type("How much they drink:");
     await page.keyboard.press("Enter");
