@@ -17,6 +17,9 @@ const PAGES = [
   "/contact",
 ];
 const TURNS = 3;
+/** Below this index of the machine Lighthouse itself warns that its figures say little. Such a load is repeated. */
+const SLOW_MACHINE = 1_000;
+const REPEATS = 5;
 const DEBUGGING_PORT = 9_333;
 
 /** Not a literal in the import: everybody who tests would install its 60 MB. */
@@ -27,7 +30,7 @@ interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
-    /** How fast the machine was: a desktop of the day has 1,500 to 3,000, and varies less than a rented one. */
+    /** How fast the machine was as the load began: a desktop of the day has 1,500 to 3,000. */
     environment: { benchmarkIndex: number };
   };
 }
@@ -50,6 +53,9 @@ const score = (name: string, category: string, least: number): Goal => ({
 const figures = (reports: Report[], audit: string) =>
   reports.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? Infinity);
 
+const blocking = (reports: Report[]) => Math.round(median(figures(reports, "total-blocking-time")));
+const speed = (report?: Report) => Math.round(report?.lhr.environment.benchmarkIndex ?? 0);
+
 const GOALS: Goal[] = [
   score("performance", "performance", 95),
   score("accessibility", "accessibility", 100),
@@ -62,7 +68,7 @@ const GOALS: Goal[] = [
   },
   {
     name: "blocking ms",
-    of: (reports) => Math.round(median(figures(reports, "total-blocking-time"))),
+    of: blocking,
     holds: (value) => value < 100,
   },
 ];
@@ -99,7 +105,7 @@ for (const [path, ofPath] of reports) {
     }
   }
 }
-const speeds = [...reports.values()].flat().map(({ lhr }) => Math.round(lhr.environment.benchmarkIndex));
+const speeds = [...reports.values()].flat().map(speed);
 console.info(`\nLighthouse's index of this machine: ${Math.min(...speeds)} to ${Math.max(...speeds)}`);
 if (missed.length > 0) {
   console.info(`\n${missed.length} goals missed:\n${missed.join("\n")}`);
@@ -109,5 +115,12 @@ if (missed.length > 0) {
 async function visit(path: string): Promise<Report> {
   // Warm, as a page that somebody has asked for before.
   await (await fetch(roost.address + path)).arrayBuffer();
-  return await lighthouse(roost.address + path, { port: DEBUGGING_PORT, logLevel: "error", output: "json" });
+  let best: Report | undefined;
+  for (let load = 0; load < REPEATS && speed(best) < SLOW_MACHINE; load++) {
+    const options = { port: DEBUGGING_PORT, logLevel: "error", output: "json" };
+    const report: Report = await lighthouse(roost.address + path, options);
+    if (!best || speed(report) > speed(best)) best = report;
+    console.error(`${path}: ${blocking([report])} ms blocking, machine ${speed(report)}`);
+  }
+  return best!;
 }
