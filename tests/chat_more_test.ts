@@ -4,6 +4,7 @@ import type { ChatMessage, ChatUser } from "../contract/chat.ts";
 import type { Submission } from "../contract/submission.ts";
 import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
 import { type Roost, startRoost } from "./roost.ts";
 
@@ -136,7 +137,7 @@ Deno.test("A lost network and too many questions are said in the conversation, a
   await page.unroute(path);
   await panel.getByRole("button", { name: "Send again" }).click();
   await panel.locator(".formatted li a").first().waitFor();
-  assertEquals(await panel.getByText("Which medicine for coccidiosis?").count(), 1);
+  await eventually(() => panel.getByText("Which medicine for coccidiosis?").count(), 1);
 
   // The focus goes round in the panel, and back to the button.
   const focused = () =>

@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 import { agree, signIn } from "./sign_in.ts";
 
@@ -86,7 +87,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     const moved = await first.inputValue();
     await first.press("Alt+ArrowDown");
     await page.getByText(/^feature moved to position 2 of \d+$/).waitFor({ state: "attached" });
-    assertEquals(await page.getByLabel("feature 2", { exact: true }).first().inputValue(), moved);
+    await eventually(() => page.getByLabel("feature 2", { exact: true }).first().inputValue(), moved);
     assertEquals(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "feature 2");
     await save();
     await page.getByText("Product updated successfully").waitFor();
@@ -120,7 +121,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await other.getByText("Product updated successfully").waitFor();
     await change(page, "This again");
     await page.getByRole("button", { name: "Reload theirs" }).click();
-    assertEquals(await page.getByLabel("Make").inputValue(), "The other again");
+    await eventually(() => page.getByLabel("Make").inputValue(), "The other again");
     await other.close();
   });
 

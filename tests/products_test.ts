@@ -3,6 +3,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Product } from "../contract/product.ts";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 
 Deno.test("The owner adds a product as a draft, looks at it, publishes it, and brings more from a spreadsheet", async () => {
@@ -74,7 +75,7 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await page.getByRole("list", { name: "Saved versions" }).getByRole("button").nth(1).click();
   await page.getByRole("dialog").locator("ins", { hasText: "Deccan" }).waitFor();
   await page.getByRole("button", { name: "Restore this version" }).click();
-  assertEquals(await page.getByLabel("Make").inputValue(), "");
+  await eventually(() => page.getByLabel("Make").inputValue(), "");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Product updated successfully").first().waitFor();
 

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Submission } from "../contract/submission.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { type Roost, startRoost } from "./roost.ts";
 
 /** The owner's calls, as the panel makes them. */
@@ -58,11 +59,11 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await page.getByLabel(`Quantity of ${first.name}`).fill("25 kg × 4");
     await page.getByLabel(`Note of ${second.name}`).fill("before Friday");
     await page.reload();
-    assertEquals(await page.getByLabel(`Quantity of ${first.name}`).inputValue(), "25 kg × 4");
+    await eventually(() => page.getByLabel(`Quantity of ${first.name}`).inputValue(), "25 kg × 4");
 
     await page.getByRole("button", { name: `Remove ${first.name}` }).click();
     await page.getByRole("button", { name: "Undo" }).click();
-    assertEquals(await page.getByLabel(`Quantity of ${first.name}`).inputValue(), "25 kg × 4");
+    await eventually(() => page.getByLabel(`Quantity of ${first.name}`).inputValue(), "25 kg × 4");
 
     await page.getByRole("button", { name: "Send Request" }).click();
     await page.getByText("Name must be at least 2 characters").waitFor();
@@ -111,7 +112,7 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await list.reload();
     await list.getByText("No longer available.", { exact: false }).waitFor();
     await list.getByRole("link", { name: third.name }).waitFor();
-    assertEquals(await list.getByLabel(`Quantity of ${third.name}`).inputValue(), "2 drums");
+    await eventually(() => list.getByLabel(`Quantity of ${third.name}`).inputValue(), "2 drums");
     await list.getByRole("button", { name: "Clear the list" }).click();
     await list.goto(`${roost.address}/products/dewormers`);
     await list.getByRole("button", { name: /^Add to quote list: / }).first().dblclick();
@@ -143,14 +144,14 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await page.getByRole("button", { name: "Send Message" }).click();
     await page.getByText("You are offline. Nothing is lost", { exact: false }).waitFor();
     await page.getByText("Error Sending Message").waitFor();
-    assertEquals(await page.getByLabel(/^Name/).inputValue(), "Offline Farm");
+    await eventually(() => page.getByLabel(/^Name/).inputValue(), "Offline Farm");
     await page.context().setOffline(false);
     await page.reload();
     await page.waitForFunction(() =>
       document.querySelector<HTMLInputElement>("main [name=name]")?.value === "Offline Farm"
     );
-    assertEquals(await page.getByLabel(/^Subject/).inputValue(), "technical_support");
-    assertEquals(await page.getByLabel(/^Message/).inputValue(), "Our birds drink less than usual.");
+    await eventually(() => page.getByLabel(/^Subject/).inputValue(), "technical_support");
+    await eventually(() => page.getByLabel(/^Message/).inputValue(), "Our birds drink less than usual.");
 
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();
@@ -161,6 +162,6 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await page.getByText("Message Sent Successfully").first().waitFor();
     assertEquals((await admin.submissions()).length, before + 1);
     await page.goto(`${roost.address}/contact`);
-    assertEquals(await page.getByLabel(/^Name/).inputValue(), "");
+    await eventually(() => page.getByLabel(/^Name/).inputValue(), "");
   });
 });

@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { DEFAULT_BLOG_CATEGORY_COLOUR } from "../contract/post.ts";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 import { signIn } from "./sign_in.ts";
 
@@ -50,7 +51,7 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
     const link = content.getByRole("link", { name: "https://old.example/page" });
     await link.click();
     await tool("Link");
-    assertEquals(await dialog.getByLabel("Address").inputValue(), "https://old.example/page");
+    await eventually(() => dialog.getByLabel("Address").inputValue(), "https://old.example/page");
     await dialog.getByRole("button", { name: "Remove link" }).click();
     await link.waitFor({ state: "detached" });
     await content.getByText("https://old.example/page").waitFor();
@@ -79,8 +80,8 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
     }
     await page.getByRole("button", { name: "Add row" }).click();
     await page.getByRole("button", { name: "Delete column" }).click();
-    assertEquals(await content.getByRole("row").count(), 4);
-    assertEquals(await content.getByRole("columnheader").count(), 2);
+    await eventually(() => content.getByRole("row").count(), 4);
+    await eventually(() => content.getByRole("columnheader").count(), 2);
   });
 
   await test.step("the article's page shows them, and the list the blog's colour", async () => {

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Testimonial } from "../contract/testimonial.ts";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 
 Deno.test("The owner writes, changes and deletes a testimonial by keyboard and mouse", async () => {
@@ -23,7 +24,7 @@ Deno.test("The owner writes, changes and deletes a testimonial by keyboard and m
   await page.getByLabel("Position").fill("Layer farmer");
   await page.getByLabel("Content").fill("They answer the telephone.");
   const slider = page.getByRole("slider", { name: "Rating" });
-  assertEquals(await slider.inputValue(), "5");
+  await eventually(() => slider.inputValue(), "5");
   await slider.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await page.getByText("Testimonial created successfully").waitFor();

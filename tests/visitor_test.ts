@@ -1,6 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 
 const PRODUCT = "/product/amprolium-20-soluble-powder";
@@ -28,10 +29,10 @@ Deno.test("What a visitor sees change", async (test) => {
     await page.locator(".menu summary").click();
     await page.locator(".menu").getByRole("link", { name: "About", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "About Roost" }).waitFor();
-    assertEquals(await page.locator(".menu nav").isVisible(), false);
+    await eventually(() => page.locator(".menu nav").isVisible(), false);
     await page.setViewportSize({ width: 768, height: 800 });
-    assertEquals(await page.locator(".header-nav").isVisible(), true);
-    assertEquals(await page.locator(".menu summary").isVisible(), false);
+    await eventually(() => page.locator(".header-nav").isVisible(), true);
+    await eventually(() => page.locator(".menu summary").isVisible(), false);
   });
 
   await test.step("a picture that cannot be loaded gives way to a drawing", async () => {
@@ -82,7 +83,7 @@ Deno.test("What a visitor sees change", async (test) => {
     await form.getByRole("button").click();
     await page.getByText("Message Sent").first().waitFor();
     await page.getByText("Thank you for your message! We will get back to you shortly.").first().waitFor();
-    assertEquals(await form.getByLabel(/^Message/).inputValue(), "");
+    await eventually(() => form.getByLabel(/^Message/).inputValue(), "");
   });
 
   await test.step("the home form that cannot be sent says so, and can be sent again", async () => {
