@@ -1,6 +1,7 @@
 import { auditStore } from "./audit/audit_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
+import { firstProducts } from "./catalogue/first_products.ts";
 import { productStore } from "./catalogue/product_store.ts";
 import { chatStore } from "./chat/chat_store.ts";
 import { companyStore } from "./company/company_store.ts";
@@ -23,12 +24,19 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
   const company = companyStore(store);
   const categories = categoryStore(store, now);
   const staffAnswers = staffAnswerStore(store, now);
+  const products = productStore({
+    store,
+    categories,
+    companyName: async () => (await company.get()).name,
+    now,
+  });
   return {
     store,
     now,
     company,
     categories,
-    products: productStore({ store, categories, companyName: async () => (await company.get()).name, now }),
+    products,
+    firstProducts: firstProducts({ store, products, categories }),
     posts: postStore(store, now),
     testimonials: testimonialStore(store),
     audit: auditStore(store),

@@ -52,9 +52,13 @@ export function pageOf<T extends { id: string }>(
   return { rows: shown, next: from + limit < rows.length ? shown.at(-1)!.id : null };
 }
 
-/** `X-Total-Count`, and `Link` to the next page where one follows. */
-export function pageHeaders(c: Context, total: number, next: string | null): Record<string, string> {
-  const headers: Record<string, string> = { "x-total-count": String(total) };
+/** `X-Total-Count` where it is known yet, and `Link` to the next page where one follows. */
+export function pageHeaders(
+  c: Context,
+  total: number | undefined,
+  next: string | null,
+): Record<string, string> {
+  const headers: Record<string, string> = total === undefined ? {} : { "x-total-count": String(total) };
   if (next !== null) {
     const url = new URL(c.req.url);
     url.searchParams.delete("page");

@@ -53,7 +53,7 @@ export function filterInquiries(
 }
 
 /** Where a page ended. The row itself may be gone, or another one by now. */
-export function cursorOf({ at, id }: DigestRow): string {
+export function cursorOf({ at, id }: Pick<DigestRow, "at" | "id">): string {
   return `${at.toString(36)}.${id}`;
 }
 

@@ -76,7 +76,8 @@ export async function readDocument<T>(
 /** One page of a list; `next` is the cursor of the page after it. */
 export interface ListPage<T> {
   items: T[];
-  total: number;
+  /** Null where the server counts yet, as it does right after a start. */
+  total: number | null;
   next: string | null;
 }
 
@@ -88,11 +89,8 @@ export async function readList<T>(
   const response = await send(path, call);
   const items = schema.parse(await response.json());
   const total = response.headers.get("x-total-count");
-  return {
-    items,
-    total: total === null ? items.length : Number(total),
-    next: nextCursor(response.headers.get("link")),
-  };
+  const next = nextCursor(response.headers.get("link"));
+  return { items, total: total !== null ? Number(total) : next ? null : items.length, next };
 }
 
 /** The cursor in a `Link: <…?cursor=…>; rel="next"` header. */

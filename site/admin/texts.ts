@@ -87,6 +87,7 @@ export const texts = {
     pages: "Pages",
     count: (shown: string, total: string) => shown === total ? `${total} in all` : `${shown} of ${total}`,
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+    counting: "…",
     tryAgain: "Try again",
     differentTerm: "Try a different search term",
     clear: "Clear search",

@@ -3,6 +3,8 @@ import type * as z from "zod/mini";
 import { readList, withParams } from "./api.ts";
 
 const PAGE_ROWS = 50;
+/** How soon a page is asked for again whose total the server did not know yet. */
+const COUNT_AGAIN_MS = 500;
 
 interface Filters {
   q: string;
@@ -19,5 +21,6 @@ export function useList<T>(path: string, schema: z.ZodMiniType<T[]>, { q, cursor
     queryKey: [path, address],
     queryFn: ({ signal }) => readList(address, schema, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => data?.total === null ? COUNT_AGAIN_MS : false,
   });
 }

@@ -39,7 +39,11 @@ export function ChatHistoryPage() {
       <div className="chats" data-chosen={chosen ? true : undefined}>
         <section className="panel chat-users" aria-labelledby="chat-users">
           <header className="panel-header">
-            <h2 id="chat-users">{own.users(list.data ? formatNumber(list.data.total) : "…")}</h2>
+            <h2 id="chat-users">
+              {own.users(
+                typeof list.data?.total === "number" ? formatNumber(list.data.total) : texts.list.counting,
+              )}
+            </h2>
           </header>
           {users?.length === 0 && (
             <EmptyState

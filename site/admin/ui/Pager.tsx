@@ -7,19 +7,21 @@ import { Icon } from "./Icon.tsx";
 interface Props {
   address: ListAddress;
   shown: number;
-  total: number;
+  /** Null where it is not known yet. */
+  total: number | null;
   next: string | null;
 }
 
 /** How many rows there are, and the links to the pages around this one. */
 export function Pager({ address, shown, total, next }: Props) {
   const { previous, first, from } = address;
+  const all = total === null ? texts.list.counting : formatNumber(total);
   return (
     <div className="pager">
       <p aria-live="polite">
         {from === null || shown === total
-          ? texts.list.count(formatNumber(shown), formatNumber(total))
-          : texts.list.range(formatNumber(from + 1), formatNumber(from + shown), formatNumber(total))}
+          ? texts.list.count(formatNumber(shown), all)
+          : texts.list.range(formatNumber(from + 1), formatNumber(from + shown), all)}
       </p>
       <nav aria-label={texts.list.pages}>
         {previous
