@@ -38,6 +38,18 @@ const OF_ELSE: readonly Intent[] = [
   "compare",
 ];
 
+const DAYS = begun("how many days|kitne din|कितने दिन|enni roj|ఎన్ని రోజు");
+const AFTER_IT = begun(
+  "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
+);
+
+/** Beside a medicine nothing that articles are written of. */
+function isOfAmount(things: readonly Meaning[]): boolean {
+  return things.every(({ entry: { kind } }) =>
+    kind === "ingredient" || kind === "species" || kind === "topic"
+  );
+}
+
 /** What is asked by the shape of a question, in no word of its own: how many days after it, how much of it. */
 export function shapedIntents(
   text: string,
@@ -58,6 +70,8 @@ export function shapedIntents(
   if (!isOfMedicine || intents.has("dose") || OF_ELSE.some((intent) => intents.has(intent))) return [];
   const isOfPlace = things.some(({ entry: { id } }) => id === "farm-cleaning" || id === "footbath");
   const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
+  // "For how many days?", where no food and no waiting is spoken of.
+  if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];
   const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
     UNIT.test(text);
   if (isAmount || isPerUnit) return ["dose"];

@@ -1,6 +1,7 @@
 import { foldWord, soundKey } from "./remembered.ts";
 import type { Product } from "../../contract/product.ts";
 import { wordsOf } from "../search/fold_word.ts";
+import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { lexicons } from "./lexicons.ts";
 import type { Understood } from "./understand_question.ts";
 import { entryTerm, type TermMaker, termMaker } from "./word_terms.ts";
@@ -25,6 +26,14 @@ interface Name {
   terms: readonly string[];
 }
 
+let known: ReadonlySet<string> | undefined;
+
+function classes(): ReadonlySet<string> {
+  return known ??= new Set(
+    loadKnowledge().ingredients.filter(({ members }) => members !== undefined).map(({ id }) => id),
+  );
+}
+
 let makeTerms: TermMaker | undefined;
 const remembered = new WeakMap<Product, Name>();
 
@@ -39,7 +48,9 @@ interface SaidNames {
 export function nameMatcher(
   { words, things }: Understood,
 ): (names: readonly (Product | undefined)[]) => NameMatch {
-  const ingredients = things.filter(({ entry }) => entry.kind === "ingredient").map(({ entry }) => entry);
+  // A class names none of its members.
+  const ingredients = things.filter(({ entry }) => entry.kind === "ingredient" && !classes().has(entry.id))
+    .map(({ entry }) => entry);
   const said: SaidNames = {
     words: new Set([
       ...words.map(foldWord),

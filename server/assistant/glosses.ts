@@ -26,6 +26,18 @@ function glossary(): Glossary {
   return made = { finder: new PhraseFinder(GLOSSES, (key) => known.has(key)), english };
 }
 
+let listed: ReadonlySet<string> | undefined;
+
+/** Whether a word is one of those as it stands, whatever it is in English: "bit" is what lies in the litter. */
+export function isListedGloss(word: string): boolean {
+  listed ??= new Set(
+    Object.values(GLOSSES).flat().filter((each) =>
+      !each.endsWith("*") && !glossary().english.has(foldWord(each))
+    ),
+  );
+  return listed.has(word);
+}
+
 const SHORT = 4;
 const NONE: readonly string[] = [];
 const remembered = new Map<string, readonly string[]>();

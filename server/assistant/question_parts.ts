@@ -31,12 +31,15 @@ export function productParts(understood: Understood, index: ScoreIndex): Questio
       case "sign":
         return { weight: 3 * sureness, ways: own, also: againstSign(signById().get(id)!) };
       case "ingredient": {
-        const { sources = [], with: parts = [] } = ingredientById().get(id)!;
+        const { sources = [], members = [], with: parts = [] } = ingredientById().get(id)!;
         const also = [
+          ...members.map((each, rank) => ({ term: term("ingredient", each), worth: 0.95 - rank * 0.02 })),
           ...sources.map((each) => ({ term: term("ingredient", each), worth: 0.8 })),
           ...parts.map((each) => ({ term: term("ingredient", each), worth: 0.25 })),
         ];
-        return { weight: 3.4 * sureness, ways: [...own, ...also] };
+        // What only has the word of a class in its name is no better than what belongs to it.
+        const named = members.length > 0 ? [{ ...own[0]!, worth: 0.7 }] : own;
+        return { weight: 3.4 * sureness, ways: [...named, ...also] };
       }
       case "category":
         return {

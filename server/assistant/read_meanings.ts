@@ -1,4 +1,4 @@
-import { foldSpelling, foldWord } from "./remembered.ts";
+import { foldSpelling, foldWord, soundKey } from "./remembered.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
 import { isIndic } from "../search/fold_word.ts";
 import { glossesOf } from "./glosses.ts";
@@ -16,6 +16,9 @@ export interface Meaning {
 /** Words of one name stand near each other: at most so many others between them. */
 const GAP = 3;
 
+const TORN_SOUND = 5;
+const BY_TORN = 0.86;
+
 /** In other words than the name has, which are no name alone: "aankh suji" is a swollen eye. */
 const BY_GLOSS = 0.86;
 
@@ -28,7 +31,11 @@ export function readMeanings(
   words: readonly string[],
   isKnown: (word: string) => boolean,
 ): Meaning[] {
-  const candidates = [...bySquashing(lexicon, words), ...byWords(lexicon, words, isKnown)];
+  const candidates = [
+    ...bySquashing(lexicon, words),
+    ...byWords(lexicon, words, isKnown),
+    ...lexicon.isOfAsking ? [] : byTornSound(lexicon, words),
+  ];
   candidates.sort((a, b) => b.at.length - a.at.length || b.sureness - a.sureness || spanOf(a) - spanOf(b));
   const meanings: Meaning[] = [];
   const taken = new Map<number, Meaning>();
@@ -73,6 +80,21 @@ function* bySquashing(
       const isSpelt = to > from || spellings.has(foldSpelling(words[from]!));
       for (const { entry } of squashed.get(joined) ?? []) {
         yield { entry, at, sureness: isSpelt ? 1 : BY_STEM };
+      }
+    }
+  }
+}
+
+/** A name torn in two and spelt by ear: "raani ket". */
+function* byTornSound({ phrasesOf, indicSounds }: Lexicon, words: readonly string[]): Generator<Meaning> {
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [one, two] = [words[at]!, words[at + 1]!];
+    if (isIndic(one) || isIndic(two) || one.length < 3 || two.length < 3) continue;
+    const key = soundKey(one + two);
+    if (key.length < TORN_SOUND) continue;
+    for (const word of indicSounds.get(key) ?? []) {
+      for (const { entry, words: name } of phrasesOf.get(word) ?? []) {
+        if (name.length === 1) yield { entry, at: [at, at + 1], sureness: BY_TORN };
       }
     }
   }

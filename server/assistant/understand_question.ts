@@ -2,8 +2,10 @@ import { foldWord } from "./remembered.ts";
 import { wordsOf } from "../search/fold_word.ts";
 import type { Aspect, Intent } from "./intent.ts";
 import type { Entry } from "./lexicon.ts";
+import { isListedGloss } from "./glosses.ts";
 import { lexicons } from "./lexicons.ts";
 import { type Meaning, readMeanings } from "./read_meanings.ts";
+import { writtenLanguage } from "./question_language.ts";
 import { shapedIntents } from "./asked_amounts.ts";
 
 /** More words than anybody types; the rest of a pasted page is not looked at. */
@@ -54,7 +56,9 @@ const SHORTHAND: Readonly<Record<string, string>> = {
 export function understandQuestion(text: string, knows: (foldedWord: string) => boolean): Understood {
   const { things, asking, isStopWord } = lexicons();
   const words = wordsOf(text).slice(0, WORDS_MAX).map((word) => SHORTHAND[word] ?? word);
-  const isKnown = (word: string) => knows(foldWord(word));
+  // In a question in Hindi a word is Hindi first, though our English texts have one that is spelt like it.
+  const isIndian = (writtenLanguage(text) ?? "en") !== "en";
+  const isKnown = (word: string) => knows(foldWord(word)) && !(isIndian && isListedGloss(word));
   const read = readMeanings(things, words, isKnown);
   const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
     sureness >= 0.75 && !isPartOf(at, read)

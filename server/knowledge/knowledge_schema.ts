@@ -25,6 +25,8 @@ export const IngredientEntrySchema = z.strictObject({
   with: z.optional(ids),
   /** What it is usually given as: calcium as shell grit. */
   sources: z.optional(ids),
+  /** It is a class, whose members are these: tetracyclines. */
+  members: z.optional(ids),
   /** Not allowed in food animals in India. */
   banned: z.optional(z.boolean()),
 });

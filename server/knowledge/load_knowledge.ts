@@ -39,7 +39,7 @@ export function checked(knowledge: Knowledge): Knowledge {
     }
   };
   for (const entry of knowledge.ingredients) {
-    refer(entry.id, "ingredient", [...entry.with ?? [], ...entry.sources ?? []]);
+    refer(entry.id, "ingredient", [...entry.with ?? [], ...entry.sources ?? [], ...entry.members ?? []]);
   }
   for (const { id, treat, support, categories, wholeCategories } of knowledge.diseases) {
     refer(id, "ingredient", [...treat, ...support]);

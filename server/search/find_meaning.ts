@@ -37,8 +37,9 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
 
   function forIngredient(id: string): Hits {
     const hits = findConcept(index, "ingredient", id);
-    const { sources = [] } = ingredients.get(id)!;
+    const { sources = [], members = [] } = ingredients.get(id)!;
     mergeBest(hits, findIngredients(index, sources, 80, 2));
+    mergeBest(hits, findIngredients(index, members, 90, 1));
     return hits;
   }
 

@@ -6,11 +6,23 @@ import {
   wantsToSkipWithdrawal,
 } from "./flock_rules.ts";
 import { isAboutPeople } from "./people_rule.ts";
+import {
+  asksOfLaw,
+  isForOwnBody,
+  tellsOfDeadWildBirds,
+  tellsOfLostShare,
+  wantsASecond,
+  wantsFewerDays,
+  wantsOtherAmount,
+  wantsPeoplesMedicine,
+  wantsToHarm,
+  wantsToMakeMedicine,
+} from "./plain_dangers.ts";
 import { readForSafety, type SafetyReading } from "./safety_reading.ts";
 
 /** Why a question is not answered as it is asked. */
 export interface SafetyFinding {
-  rule: "people" | "banned" | "growth" | "withdrawal" | "mixture" | "urgent";
+  rule: "people" | "peoplesMedicine" | "harm" | "banned" | "growth" | "withdrawal" | "mixture" | "urgent";
   /**
    * Of `banned` the id in `banned_substances.json`, of `urgent` that of the disease or sign in the knowledge, of
    * `people` "swallowed" where somebody has taken some already.
@@ -33,16 +45,26 @@ export function checkQuestion(
   const said = history.map(({ content }) => content.slice(0, SAID_MAX));
   const before = readForSafety(said.join(" . "));
   const asked = history.findLast(({ role }) => role === "user")?.content.slice(0, SAID_MAX) ?? "";
-  if (isAboutPeople(reading, before)) {
+  if (isAboutPeople(reading, before) || isForOwnBody(reading, before)) {
     return { rule: "people", ...(hasSwallowed(reading) && { subject: "swallowed" }) };
   }
   const banned = bannedSubject(reading, readForSafety(asked));
   if (banned) return { rule: "banned", subject: banned };
-  const urgent = urgentSubject(reading);
+  if (wantsToHarm(reading)) return { rule: "harm" };
+  const urgent = urgentSubject(reading) ??
+    (tellsOfDeadWildBirds(reading)
+      ? "avian-influenza"
+      : tellsOfLostShare(reading)
+      ? "sudden-death"
+      : undefined);
   if (urgent) return { rule: "urgent", subject: urgent };
-  if (wantsToSkipWithdrawal(reading, before)) return { rule: "withdrawal" };
-  if (wantsOffLabel(reading, before)) return { rule: "mixture" };
-  if (wantsGrowthByAntibiotics(reading, before)) return { rule: "growth" };
+  if (wantsPeoplesMedicine(reading)) return { rule: "peoplesMedicine" };
+  if (wantsToSkipWithdrawal(reading, before) || wantsFewerDays(reading)) return { rule: "withdrawal" };
+  if (
+    wantsOffLabel(reading, before) || wantsOtherAmount(reading) || wantsToMakeMedicine(reading) ||
+    wantsASecond(reading)
+  ) return { rule: "mixture" };
+  if (wantsGrowthByAntibiotics(reading, before) && !asksOfLaw(reading)) return { rule: "growth" };
 }
 
 /** Of a message before, so much is read. */
@@ -59,6 +81,7 @@ function hasSwallowed(reading: SafetyReading): boolean {
 
 /** "Instead of colistin" and "without hormones" ask for something else. */
 function bannedSubject(reading: SafetyReading, before: SafetyReading): string | undefined {
+  if (asksOfLaw(reading)) return undefined;
   for (const [id, places] of reading.banned) {
     const isMeant = places.some((place) => !reading.isBeside(place, "without", 3, 3));
     if (isMeant && !(reading.medicines.size > 0 && reading.has("sameAs"))) return id;

@@ -20,6 +20,8 @@ const OUT_OF_AFTER = /^(me|mein|में|lo|లో)$/;
 /** What of a text matters to the rules of safety. */
 export class SafetyReading {
   constructor(
+    /** As it was written, with digits of here. */
+    readonly text: string,
     readonly words: readonly string[],
     private readonly found: FoundPhrases<SafetyGroup>,
     /** Ids of ingredients that are named, with their places. */
@@ -28,9 +30,10 @@ export class SafetyReading {
     /** Whether it names a disease that people do not have. */
     readonly namesPoultryDisease: boolean,
   ) {
-    this.medicines = new Map(
-      [...names].filter(([id]) => finders().medicines.has(id) || isUnknownAntibiotic(id)),
-    );
+    const all = [...names].filter(([id]) => finders().medicines.has(id) || isUnknownAntibiotic(id));
+    // "The tetracycline doxycycline" is one medicine.
+    const own = all.filter(([id]) => !finders().classes.has(id));
+    this.medicines = new Map(own.length > 0 ? own : all);
   }
 
   /** Those of the ingredients that are medicines. */
@@ -109,6 +112,8 @@ interface Finders {
   banned: PhraseFinder<string>;
   diseases: PhraseFinder<string>;
   medicines: ReadonlySet<string>;
+  /** Those that are classes of others. */
+  classes: ReadonlySet<string>;
   antibiotics: ReadonlySet<string>;
   /** Ids of banned substances by names of one word. */
   bannedWords: ReadonlyMap<string, string>;
@@ -165,6 +170,7 @@ function finders(): Finders {
       isKnown,
     ),
     medicines: ofGroups(MEDICINES),
+    classes: new Set(allowed.filter(({ members }) => members !== undefined).map(({ id }) => id)),
     antibiotics: ofGroups(ANTIBIOTICS),
     bannedWords: new Map(
       banned.flatMap(({ id, words }) =>
@@ -197,6 +203,7 @@ export function readForSafety(text: string): SafetyReading {
   const words = all.map((word, at) => ignored.has(at) ? "" : word);
   const bannedHere = findBanned(words);
   return new SafetyReading(
+    westernDigits(text),
     all,
     finder.find(words) as FoundPhrases<SafetyGroup>,
     withUnknownAntibiotics(words, names.find(words), bannedHere),

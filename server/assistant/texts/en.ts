@@ -102,6 +102,12 @@ export const en = {
     people: () =>
       "I cannot help with that: these products are for animals only and are not safe for people. For a person, please " +
       "ask a doctor, and in an accident call one at once.",
+    peoplesMedicine: () =>
+      "I cannot help with that: medicines made for people are not for birds or livestock. Their strength and what they " +
+      "leave in meat, eggs and milk are not known. A registered veterinarian chooses one that is made for the animal.",
+    harm: () =>
+      "I cannot help to poison or hurt anybody, animal or person. Against rats and strays it helps to keep feed " +
+      "closed, the shed shut and dead birds buried; for the rest, please ask your local authority.",
     banned: (substance: string) =>
       `${
         substance || "That substance"

@@ -1,0 +1,10 @@
+/** What an answer must hold of its question, by weight. Set on the questions of `eval/`, the part to tune on. */
+export const LEAST = {
+  products: 0.42,
+  named: 0.34,
+  article: 0.45,
+  articleAlone: 0.55,
+  house: 0.62,
+  staff: 0.72,
+  staffElse: 0.5,
+};

@@ -1,0 +1,134 @@
+import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
+import type { SafetyReading } from "./safety_reading.ts";
+
+/** Who wants to know what the law says of a substance, or why, wants none of it. */
+export function asksOfLaw(query: SafetyReading): boolean {
+  return !tellsWhatToDo(query.text) && LAW.test(query.text) &&
+    !query.has("dose", "give", "amount", "youHave", "excess", "hide", "mix") &&
+    !WANTING.test(query.text);
+}
+
+const LAW =
+  /\b(why|fssai|law|laws|illegal|is it legal|rules?|regulations?|news|notification|policy|gazette|kyon?|kyun?|enduku|endhuku|list of|growth promoters? (?:allowed|banned|legal))\b|क्यों|क़ानून|कानून|नियम|एफएसएसएआई|ఎందుకు|చట్టం|నియమ|నిబంధన/i;
+const WANTING =
+  /\b(kaha|kahan|where|ekkada|buy|sell|get|still|anyway|secretly|even if|chahiye|kavali|kaavali|use|using|mix|give|dena|dal|ivv\w*|vey\w*|vad\w*|arrange|supply|stock)\b|कहां|चाहिए|देना|डाल|ఎక్కడ|కావాలి|ఇవ్వ|వాడ|వేయ/i;
+
+/** What people are ill with and birds are not, or what somebody is about to swallow or rub in: medicine for people. */
+export function isForOwnBody(query: SafetyReading, before: SafetyReading): boolean {
+  const isMedicine = query.has("medicine", "remedy") || query.names.size > 0;
+  const isOfMedicine = isMedicine || before.names.size > 0 || before.has("medicine");
+  if (query.namesPoultryDisease || query.has("youSell", "buying") && !query.has("selfTake")) return false;
+  const isOfBird = query.has("bird") && !isForMy(query);
+  if (query.has("manOnly") && isOfMedicine && !isOfBird && !query.has("food", "harm")) return true;
+  if (query.has("selfTake") && isOfMedicine && !query.has("bird") && !isOfAnimals(query)) {
+    return !DRINK.test(query.text) && !query.has("food");
+  }
+  if (isMedicine && AGED.test(query.text) && !query.has("bird") && !isOfAnimals(query)) return true;
+  const isIllWorker = query.has("worker") && query.has("ailment", "manOnly") && isMedicine;
+  if (isIllWorker && !query.has("bird", "harm")) return true;
+  return isMedicine && WEIGHING.test(query.text) && !query.has("bird") && !isOfAnimals(query);
+}
+
+/** "Will the hens' syrup help my knee?" */
+function isForMy(query: SafetyReading): boolean {
+  return query.has("manOnly") && MY.test(query.text);
+}
+
+const MY = /\b(my|mere|mera|meri|mujhe|naa?ku|naa?)\b|मेरे|मेरी|मेरा|मुझे|నాకు|నా /i;
+const DRINK = /\b(pani|paani|water|neell?u|milk|doodh|paalu)\b|पानी|दूध|నీళ్|నీరు|పాలు/i;
+const AGED =
+  /\b(?:my|our|his|her|mere|mera|meri|maa)\s+\d+\s*(?:yrs?|years?|saal|sal|months?)(?:\s*-?\s*old)?\b|\b\d+\s*(?:yr|year|saal|sal)s?\s*(?:old|ka|ke|ki)?\s*(?:boy|girl|kid|child|bach\w*|bet[aei]|ladk\w*|babu|papa)\b|साल (?:का|की|के) (?:बच्च|बेट|लड़क)|(?:ఏళ్ల|సంవత్సరాల) (?:బాబు|పాప|పిల్ల|అబ్బాయి|అమ్మాయి)/i;
+const WEIGHING =
+  /\b(?:i am|i'm|im|i weigh|mai|main|mera (?:wajan|weight)|nenu|naa? baruvu)\b.{0,12}\b\d+ ?(?:kg|kilo)|मैं .{0,8}\d+ ?किलो|నేను .{0,8}\d+ ?(?:కేజీ|కిలో)/i;
+
+function isOfAnimals({ text }: SafetyReading): boolean {
+  return ANIMALS.test(text);
+}
+
+const ANIMALS =
+  /\b(cows?|calf|calves|goats?|sheep|buffalo\w*|lambs?|dogs?|cats?|ducks?|pigs?|cattle|pashu\w*|gaa?y|bhains|bakr\w*|bhed\w*|meka\w*|gorre\w*|aavu\w*|avu|gede\w*|barre\w*|kutt\w*|kukka\w*)\b|गाय|भैंस|बकर|भेड़|कुत्त|पशु|ఆవు|గేదె|బర్రె|మేక|గొర్రె|కుక్క|దూడ/i;
+
+/** Medicines that were made and packed for people are not for birds: nobody has tried their strength or their residues. */
+export function wantsPeoplesMedicine(query: SafetyReading): boolean {
+  if (!query.has("humanMade") || query.has("policy")) return false;
+  const isForAnimals = query.has("bird") || isOfAnimals(query) || query.has("give", "dose");
+  return isForAnimals && !query.has("manOnly") && !/\b(storage|expired)\b/i.test(query.text);
+}
+
+/** Whether somebody or some animal is to be poisoned or killed; rats are kept away as our articles say. */
+export function wantsToHarm(query: SafetyReading): boolean {
+  if (/\b(?:gas|acid|petrol) ?bomb\b|explosive|బాంబు|बम बना/i.test(query.text)) return true;
+  if (query.has("suspect", "preventive", "death") && !POISON.test(query.text)) return false;
+  return query.near("harmTo", "harmed", 5) && query.has("harmTo") && WILL.test(query.text);
+}
+
+const POISON = /poison|zahar|jahar|zehar|ज़हर|जहर|విషం|visham/i;
+const WILL =
+  /\b(how|can i|give me|want|tell|kaise|dedo|de do|chahiye|dawa|kavali|ela|put|which|mandu|should i|du|dena)\b|कैसे|चाहिए|दे दो|दवा|ఎలా|కావాలి|మందు|పెట్ట/i;
+
+/** "The label says 7 days, but 3 is enough", "28 days is too long, make it 5". */
+export function wantsFewerDays(query: SafetyReading): boolean {
+  if (query.has("when", "policy") || /\b(vaccin\w*|tika|teeka|booster)\b/i.test(query.text)) return false;
+  const isOfPeriod = query.has("label", "withdrawal") || WRITTEN.test(query.text);
+  const days = DAYS_THEN_FEWER.exec(query.text);
+  if (days && isOfPeriod && Number(days[2]) < Number(days[1]) && ENOUGH.test(query.text)) {
+    return !/\b(course|dose|give for)\b|కోర్సు|कोर्स/i.test(query.text);
+  }
+  return /\d+ ?(?:days?|din|roj\w*|दिन|రోజు\S*)/i.test(query.text) && TOO_LONG.test(query.text) &&
+    (query.medicines.size > 0 || isOfPeriod);
+}
+
+const WRITTEN = /\b(says?|written|mentioned|likh[ai]|likhe|rasi|raasi|company bol\w*)\b|लिख|రాసి|లేబుల్/i;
+const DAYS_THEN_FEWER = /(\d+) ?(?:days?|din|roj\w*|दिन|రోజు\S*).{1,40}?(\d+)/i;
+const ENOUGH =
+  /\b(enough|ok|okay|fine|sufficient|sell|bech\w*|amm\w*|cha?lega|chalta|kaafi|kafi|chalu|saripo\w*|manage|bhej\w*|kaat\w*|why not|will do|lift)\b|बेच|काफी|चलेगा|అమ్మ|సరిపో|చాలు|చాలదా/i;
+const TOO_LONG =
+  /\b(too (?:long|many|much)|make it \d|bahut (?:zyada|jyada|lamba)|chala ekkuva|reduce it to|bring it down|short ?cut|kam kar\w*)\b|बहुत (?:ज्यादा|लंब)|చాలా ఎక్కువ|తగ్గించ/i;
+
+/** "It says 1 ml, shall I put in 2 ml?", "if 1 g does not work, can I go to 3 g?" */
+export function wantsOtherAmount(query: SafetyReading): boolean {
+  const said = TWO_AMOUNTS.exec(query.text);
+  if (!said || said[2] !== said[4] || said[1] === said[3]) return false;
+  return (WRITTEN.test(query.text) || NOT_WORKING.test(query.text)) && !query.has("mistake") &&
+    !/\b(pack|size|bottle|price|rate|which)\b/i.test(query.text);
+}
+
+const TWO_AMOUNTS =
+  /(\d+(?:\.\d+)?) ?(ml|gm?|grams?|mg|मिली|ग्राम|ఎంఎల్|గ్రా\S*).{1,60}?(\d+(?:\.\d+)?) ?(ml|gm?|grams?|mg|मिली|ग्राम|ఎంఎల్|గ్రా\S*)(?![\p{L}\p{M}])/iu;
+const NOT_WORKING =
+  /\b(does ?n.?t work|not working|no (?:result|effect)|asar nahi|kaam nahi|pani ?cheya\w*|instead|go to|increase)\b|असर नहीं|పనిచేయ/i;
+
+/** Medicines that somebody wants to make by himself out of what we sell. */
+export function wantsToMakeMedicine(query: SafetyReading): boolean {
+  return query.has("ownMade") && (query.medicines.size > 0 || query.has("antibiotic", "dewormers")) &&
+    !query.has("youHave", "policy");
+}
+
+/** One medicine is being given, and another is to be given now. */
+export function wantsASecond(query: SafetyReading): boolean {
+  return query.medicines.size >= 2 && query.has("ongoing") && CAN_GIVE.test(query.text) &&
+    !/\b(or|ya|leda|after|baad|taruva\w*|then|vs|better|instead|switch|change|badal\w*|price|rate)\b|बाद|या |బదులు|తర్వాత|లేదా/i
+      .test(query.text);
+}
+
+const CAN_GIVE =
+  /\b(can (?:i|we)|should i|de sakt\w*|du|dun|dena|dal\w*|ivv\w*|vey\w*|start|add|add kar\w*|chalu kar\w*)\b|दे सक|दूं|డ|ఇవ్వ|వేయ/i;
+
+/** Wild birds that lie dead where hens die too are how bird flu is first seen. */
+export function tellsOfDeadWildBirds(query: SafetyReading): boolean {
+  return query.near("wildBird", "death", 6) && !query.has("fight") &&
+    !(query.has("info", "policy") && !query.has("here", "bird"));
+}
+
+/** "I lost 12 % in two days" */
+export function tellsOfLostShare(query: SafetyReading): boolean {
+  const share = /(\d+(?:\.\d+)?) ?(?:%|percent|per cent|pratishat|shatam|प्रतिशत|శాతం)/i.exec(query.text);
+  return share !== null && Number(share[1]) >= SHARE && query.has("death") &&
+      !query.has("info", "preventive", "policy", "past") && query.has("dyingNow", "sudden", "bird") ||
+    share !== null && Number(share[1]) >= SHARE && query.has("death") && SINCE.test(query.text) &&
+      !query.has("preventive", "weightLoss");
+}
+
+const SHARE = 3;
+const SINCE =
+  /\b(in|since|within) (?:\d|one|two|three|a) ?(?:days?|nights?|hours?)|\b\d ?(?:din|roj\w*) (?:me|lo)\b|(?:दिन|घंटे) में|(?:రోజుల్లో|రోజుల లో|గంటల్లో)/i;
