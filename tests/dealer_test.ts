@@ -41,6 +41,8 @@ Deno.test("A dealer takes the product table from /embed to their page; on anothe
   assertStringIncludes(page.url(), "widget=products");
   await page.getByRole("tab", { name: "Google Tag Manager" }).click();
   await page.getByText(`/widgets/products.js?partner=${key}`, { exact: false }).waitFor();
+  // A tag manager brings the script; where the table stands is for the page to say.
+  await page.getByRole("tabpanel").getByText(`<roost-products category="dewormers">`).waitFor();
   assertEquals(page.problems, []);
 
   await using allowed = await openPage(browser, dealer.address);

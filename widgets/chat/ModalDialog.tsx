@@ -7,7 +7,7 @@ export interface ModalDialogProps {
   submit: string;
   cancel: string;
   isSending?: boolean;
-  onSubmit: () => void;
+  onSubmit: () => void | Promise<void>;
   onCancel: () => void;
   children: ComponentChildren;
 }
@@ -33,9 +33,12 @@ export function ModalDialog(props: ModalDialogProps) {
             type="submit"
             class="button"
             disabled={isSending}
-            onClick={(event) => {
+            onClick={async (event) => {
               event.preventDefault();
-              onSubmit();
+              const { form } = event.currentTarget;
+              await onSubmit();
+              // What is to be mended, where something is.
+              form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
             }}
           >
             {submit}

@@ -1,6 +1,6 @@
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CodeBlock } from "./CodeBlock.tsx";
-import { htmlSnippet, reactSnippet, type SnippetParts, tagManagerSnippet } from "./snippets.ts";
+import { elementTag, htmlSnippet, reactSnippet, type SnippetParts, tagManagerSnippet } from "./snippets.ts";
 import type { EmbedTexts, Platform } from "./texts/en.ts";
 
 const PLATFORMS: Platform[] = ["html", "wordpress", "shopify", "wix", "gtm", "react"];
@@ -32,11 +32,16 @@ export function Snippets(
                 </li>
               )}
             </ol>
-            <CodeBlock
-              texts={texts}
-              label={`${texts.codeLabel}: ${texts.platforms[platform]}`}
-              code={codeFor(platform, parts)}
-            />
+            <div>
+              {codesFor(platform, parts).map((code, index) => (
+                <CodeBlock
+                  key={index}
+                  texts={texts}
+                  label={`${texts.codeLabel}: ${texts.platforms[platform]}${index > 0 ? " 2" : ""}`}
+                  code={code}
+                />
+              ))}
+            </div>
           </div>
         ),
       }))}
@@ -44,7 +49,10 @@ export function Snippets(
   );
 }
 
-function codeFor(platform: Platform, parts: SnippetParts): string {
-  if (platform === "gtm") return tagManagerSnippet(parts);
-  return platform === "react" ? reactSnippet(parts) : htmlSnippet(parts);
+function codesFor(platform: Platform, parts: SnippetParts): string[] {
+  // What stands in the page is no tag manager's.
+  if (platform === "gtm") {
+    return [tagManagerSnippet(parts), elementTag(parts)].filter((code) => code !== undefined);
+  }
+  return [platform === "react" ? reactSnippet(parts) : htmlSnippet(parts)];
 }

@@ -146,7 +146,7 @@ export const en: EmbedTexts = {
     gtm: [
       "Tags → New → Custom HTML, and paste the code. Its settings are in the address, as Tag Manager drops the others.",
       "Trigger: All Pages, or those that you choose.",
-      "The table and the button also need their tag in the page, where they should stand. Then submit and publish.",
+      "The table and the button also need the second piece of code, in the page, where they should stand. Then submit and publish.",
     ],
     react: [
       "Save both type files beside your component, so that the editor knows the tags.",
