@@ -1,0 +1,14 @@
+import { type HostPage, serveHostPage } from "../host_page.ts";
+
+/** A shop's page with all three widgets. Its own letters are small, as where a page makes its rem 10 px. */
+export function serveShop(roost: string): HostPage {
+  const tags = ["chat", "quote", "products"].map((name) =>
+    `<script async src="${roost}/widgets/${name}.js"></script>`
+  ).join("");
+  return serveHostPage(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Shop</title><style>html { font-size: 62.5% } body { margin: 1rem }</style><h1>Shop</h1>
+    <roost-quote product="Levamisole"></roost-quote>
+    <roost-products category="dewormers"></roost-products>${tags}`,
+  );
+}
