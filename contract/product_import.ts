@@ -30,7 +30,7 @@ export const ProductImportSchema = z.object({
   file: z.string(),
   state: z.enum(IMPORT_STATES),
   counts: z.object({ add: z.number(), change: z.number(), same: z.number(), refuse: z.number() }),
-  /** Products written, of all that are to be. */
+  /** Products written, with their versions, of all that are to be. */
   done: z.number(),
   total: z.number(),
   /** Why it failed. */

@@ -16,7 +16,7 @@ import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import { findProducts } from "./find_products.ts";
 import type { ProductChange } from "./many_writer.ts";
-import { keepVersions } from "./keep_versions.ts";
+import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { ProductRecord } from "./product_store.ts";
 
 /** One action on many products, on all of them or on none. */
@@ -55,8 +55,9 @@ export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date)
       const changes = found.flatMap((product) => changeOf(product, bulk, at, categoryId));
       const total = changes.length;
       try {
-        const written = await write(changes, (done) => progress = { done, total });
-        await keepVersions(stores, changes, written, c.get("session").username);
+        const tell = writeProgress((done) => progress = { done, total });
+        const written = await write(changes, tell.written);
+        await keepVersions(stores, changes, written, c.get("session").username, tell.kept);
         return { changed: written.length, unchanged: ids.length - written.length };
       } finally {
         progress = { done: 0, total: 0 };

@@ -13,27 +13,46 @@ export async function keepVersions(
   changes: readonly ProductChange[],
   written: readonly Stored<ProductRecord>[],
   username: string,
+  onProgress: (done: number) => void = () => {},
 ): Promise<void> {
   const all = await Array.fromAsync(categories.categories.all());
   const byId = new Map(all.map(({ id, value }) => [id, value]));
   const view = (record: Stored<ProductRecord>) => productView(record, byId.get(record.value.categoryId));
   let next = 0;
+  let done = 0;
+  const keep = async (place: number) => {
+    const change = changes[place]!;
+    const record = written[place]!;
+    if (change.kind === "delete") return await versions.forget("products", record.id);
+    if (change.kind === "create") {
+      return await versions.begin("products", record.id, [view(record)], username);
+    }
+    if (await versions.has("products", record.id)) {
+      return await versions.record("products", record.id, view(record), username);
+    }
+    // A product that was never saved by hand has no version to go back to yet.
+    await versions.begin("products", record.id, [view(change.before), view(record)], username);
+  };
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     while (next < changes.length) {
-      const place = next++;
-      const change = changes[place]!;
-      const record = written[place]!;
-      if (change.kind === "delete") {
-        await versions.forget("products", record.id);
-        continue;
-      }
-      if (change.kind === "create") await versions.begin("products", record.id, [view(record)], username);
-      else if (await versions.has("products", record.id)) {
-        await versions.record("products", record.id, view(record), username);
-      } else {
-        // A product that was never saved by hand has no version to go back to yet.
-        await versions.begin("products", record.id, [view(change.before), view(record)], username);
-      }
+      await keep(next++);
+      onProgress(++done);
     }
   }));
+}
+
+/** How far a large write has come, in products: each is written, and then its version is. */
+export function writeProgress(tell: (done: number) => void) {
+  let [written, kept] = [0, 0];
+  const told = () => tell(Math.floor((written + kept) / 2));
+  return {
+    written(done: number): void {
+      written = done;
+      told();
+    },
+    kept(done: number): void {
+      kept = done;
+      told();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { IMPORT_ROWS_MAX, type ImportRow, type ProductImport } from "../../contract/product_import.ts";
-import { keepVersions } from "../catalogue/keep_versions.ts";
+import { keepVersions, writeProgress } from "../catalogue/keep_versions.ts";
 import type { ProductChange } from "../catalogue/many_writer.ts";
 import { AppError } from "../http/app_error.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
@@ -38,8 +38,15 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
       for (const id of new Set(filed)) {
         if (!await categories.categories.get(id)) throw new NotFoundError("categories", id);
       }
-      const written = await writeMany(changes, (done) => job.import.done = done);
-      await keepVersions(stores, changes, written, username);
+      const progress = writeProgress((done) => job.import.done = done);
+      const written = await writeMany(changes, progress.written);
+      try {
+        await keepVersions(stores, changes, written, username, progress.kept);
+      } catch (error) {
+        // The products are imported, and nobody may be told that they are not.
+        log(`Import without all of its versions: ${error instanceof Error ? error.stack : error}`);
+        job.import.done = job.import.total;
+      }
     });
   }
 
