@@ -43,6 +43,11 @@ const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
 );
 
+const FOR_SO_MANY =
+  /\d+ ?(?:birds?|hens?|chicks?|broilers?|layers?|pullets?|murg\p{L}*|chuz\p{L}*|chuj\p{L}*|koll\p{L}*|pilla\p{L}*|मुर्ग\p{L}*\p{M}*|चूज\p{L}*|కోళ్\p{L}*|పిల్లల\p{L}*|(?:ltr|lit(?:re|er)s?|l|లీటర్\p{L}*|लीटर) (?:of |ki |के |की )?(?:water|tank\p{L}*|pani|paani|neel\p{L}*|neet\p{L}*|पानी|నీ\p{L}*\p{M}*)|(?:ton|tonne|quintal)s? (?:of )?(?:feed|dana|dane)|cubic)|\d+ ?(?:gm?|grams?|ml) .{0,30}\d+ ?(?:ltr|lit(?:re|er)s?|birds?|kg)/iu;
+const OF_GOODS =
+  /\b(price|rate|quote|deliver\w*|order|buy|chahiye|kavali|pack|bag|drum|bottle|discount|bhej\w*|pamp\w*|dealer|stock)\b|चाहिए|భర్తీ|కావాలి|ధర|कीमत|रेट/i;
+
 /** Beside a medicine nothing that articles are written of. */
 function isOfAmount(things: readonly Meaning[]): boolean {
   return things.every(({ entry: { kind } }) =>
@@ -72,6 +77,8 @@ export function shapedIntents(
   const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
   // "For how many days?", where no food and no waiting is spoken of.
   if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];
+  // "Choline, 2 tons of feed", "doxy 100 ltr water".
+  if (FOR_SO_MANY.test(text) && !OF_GOODS.test(text) && isOfAmount(things)) return ["dose"];
   const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
     UNIT.test(text);
   if (isAmount || isPerUnit) return ["dose"];

@@ -96,7 +96,12 @@ export function understandConversation(
       things: [...own.things, ...species],
     };
   }
-  if (!before && links.length === 0) return alone;
+  if (!before && links.length === 0) {
+    // "And to Patna?" after "do you deliver to Nagpur?"
+    const asksAnew = own.intents.size + own.aspects.length > 0;
+    if (!last || asksAnew || !own.pointsBack) return alone;
+    return { ...alone, isFollowUp: true, intents: last.intents, aspects: last.aspects };
+  }
   const asksNothing = [...own.intents].every((intent) => ["products", "have", "learn"].includes(intent)) &&
     own.aspects.length === 0;
   const ownSpecies = own.things.filter(isSpecies);

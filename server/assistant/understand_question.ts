@@ -33,6 +33,8 @@ const POINTS_BACK =
 const CONTINUES =
   /^\W*(and|also|what about|how about|or|then|ok and|but|aur|or|tatha|mariyu|inka|alage|mari)\b|^\W*(और|तो|మరి|ఇంకా|మరియు|అలాగే)/i;
 
+const DOSE = /dos[ea]|khurak|motad|\bml\b|gram|खुराक|मात्रा|డోస|మోతాద/i;
+
 /** As people type on a telephone. */
 const SHORTHAND: Readonly<Record<string, string>> = {
   u: "you",
@@ -68,6 +70,8 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
   const pointsBack = POINTS_BACK.test(text) || CONTINUES.test(text);
   const of = (kind: string) => asked.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
   const intents = new Set(of("intent").filter((id) => id !== "none") as Intent[]);
+  // "In how many days is it delivered?" asks for no dose.
+  if (intents.has("shipping") && intents.has("dose") && !DOSE.test(text)) intents.delete("dose");
   return {
     text,
     words,

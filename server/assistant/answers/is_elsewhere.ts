@@ -23,7 +23,8 @@ export function isElsewhere({ query, asked, products }: Known): boolean {
   const isOfHealth = thingsOf(asked, "disease", "sign").some(({ id }) =>
     id !== "vaccination" && id !== "chick-start"
   );
-  if (found.has("world")) return !isNamed && !isOfHealth;
+  // What was spoken of before says nothing of a question about the world.
+  if (found.has("world")) return asked.isFollowUp || !isNamed && !isOfHealth;
   if (found.has("aid")) return !isNamed;
   if (found.has("live")) return !isNamed;
   const isOfTrade = TRADE.some((intent) => asked.intents.has(intent));

@@ -117,7 +117,8 @@ const FEW_DAYS = 3;
 function sellsTreated(query: SafetyReading, before: SafetyReading): boolean {
   if (!query.has("sell") || query.has("youSell", "when")) return false;
   if (query.has("food", "them", "given", "withdrawal")) return true;
-  return query.has("nowait") || (query.has("pronoun") && before.has("food", "them"));
+  const isShort = query.words.length <= 6 && before.medicines.size > 0 && before.has("given");
+  return query.has("nowait") || isShort || (query.has("pronoun") && before.has("food", "them"));
 }
 
 const CLASSES = ["antibiotics", "dewormers", "anticoccidials"] as const;
