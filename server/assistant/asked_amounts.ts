@@ -43,6 +43,9 @@ const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
 );
 
+/** "Straight, or mixed with water?" */
+const DILUTED =
+  /\b(undiluted|dilut\w*|neat|seedh[ae] (?:laga|daal|dal|de)\w*|direct (?:laga|apply|use|put)\w*|pani mila ke|paani mila\w*|neellu kalip\w*|directga)\b|सीधा लगा|सीधे लगा|पानी मिला|నీళ్లు కలిపి|నేరుగా/i;
 const FOR_SO_MANY =
   /\d+ ?(?:birds?|hens?|chicks?|broilers?|layers?|pullets?|murg\p{L}*|chuz\p{L}*|chuj\p{L}*|koll\p{L}*|pilla\p{L}*|मुर्ग\p{L}*\p{M}*|चूज\p{L}*|కోళ్\p{L}*|పిల్లల\p{L}*|(?:ltr|lit(?:re|er)s?|l|లీటర్\p{L}*|लीटर) (?:of |ki |के |की )?(?:water|tank\p{L}*|pani|paani|neel\p{L}*|neet\p{L}*|पानी|నీ\p{L}*\p{M}*)|(?:ton|tonne|quintal)s? (?:of )?(?:feed|dana|dane)|cubic)|\d+ ?(?:gm?|grams?|ml) .{0,30}\d+ ?(?:ltr|lit(?:re|er)s?|birds?|kg)/iu;
 const OF_GOODS =
@@ -78,6 +81,7 @@ export function shapedIntents(
   // "For how many days?", where no food and no waiting is spoken of.
   if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];
   // "Choline, 2 tons of feed", "doxy 100 ltr water".
+  if (DILUTED.test(text) && isOfAmount(things.filter(({ entry }) => entry.kind !== "sign"))) return ["dose"];
   if (FOR_SO_MANY.test(text) && !OF_GOODS.test(text) && isOfAmount(things)) return ["dose"];
   const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
     UNIT.test(text);

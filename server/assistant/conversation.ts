@@ -41,7 +41,7 @@ export function understandConversation(
   if (chatHistory.length === 0 || isAboutUs(own)) return alone;
   const hasSubject = subjectsOf(own).length > 0;
   const mayFollow = own.pointsBack || own.words.length <= SHORT || own.aspects.length > 0;
-  if (hasSubject ? !own.pointsBack && own.words.length > 3 : !mayFollow) return alone;
+  if (hasSubject ? !own.pointsBack && !goesWith(query) && own.words.length > 3 : !mayFollow) return alone;
 
   const said = chatHistory.filter(({ role }) => role === "user")
     .map(({ content }) => understandQuestion(content.slice(0, 500), knows));
@@ -81,6 +81,16 @@ export function understandConversation(
         things: [...medicines, ...own.things],
         intents: new Set<Intent>([...own.intents, "dose"]),
       };
+    }
+  }
+  if (hasSubject && before && goesWith(query) && thingsOf(own, "disease").length === 0) {
+    // "Will it do in chlorinated water?", "what if they are moulting?" is asked of the medicine before.
+    const medicines = before.things.filter(({ entry }) => entry.kind === "ingredient").slice(0, 2);
+    const named = medicines.length > 0 ? [] : links.slice(0, 1);
+    if (medicines.length + named.length > 0) {
+      const others = own.things.filter((thing) => !medicines.some(({ entry }) => entry === thing.entry));
+      const kept = others.filter(({ entry }) => entry.kind !== "sign" && entry.kind !== "category");
+      return { ...alone, isFollowUp: true, things: [...medicines, ...kept], meant: named };
     }
   }
   if (hasSubject) {
@@ -125,6 +135,14 @@ export function understandConversation(
   };
 }
 
+const GOES_WITH =
+  /^\W*(what if|agar|अगर|if )|\b(saa?th (?:me|mein)|sath hi|wale pani|wali pani|paa?ni me (?:chalega|de|mila)|kalipi ivv\w*|with (?:it|this|that))\b|वाले पानी में|के साथ दे|साथ में|కలిపి ఇవ్వ|ఒకవేళ/i;
+
+/** It asks of what was said, under another condition or beside another thing. */
+function goesWith(query: string): boolean {
+  return GOES_WITH.test(query);
+}
+
 function isSpecies({ entry }: Meaning): boolean {
   return entry.kind === "species";
 }
@@ -140,8 +158,9 @@ function isGeneral({ entry: { kind, id } }: Meaning): boolean {
 
 function isAboutUs({ intents, aspects, things }: Understood): boolean {
   const isOnlyTalk = [...intents].every((intent) => ["greeting", "thanks", "bye"].includes(intent));
+  const isOfNothing = things.every(({ entry }) => entry.kind === "topic");
   return OF_THEIR_OWN.some((intent) => intents.has(intent) && (isOnlyTalk || !TALK.includes(intent))) &&
-      things.length === 0 ||
+      isOfNothing ||
     aspects.some((aspect) => ABOUT_US.includes(aspect)) && things.length === 0;
 }
 

@@ -42,6 +42,8 @@ interface SaidNames {
   words: ReadonlySet<string>;
   sounds: ReadonlySet<string>;
   ingredients: readonly string[];
+  /** Only a class is named: its word in a name names nothing, unless it is all of the name. */
+  isOfClass: boolean;
 }
 
 /** How far a question names a product by any of its names; made once a question, for as many products as it takes. */
@@ -49,8 +51,8 @@ export function nameMatcher(
   { words, things }: Understood,
 ): (names: readonly (Product | undefined)[]) => NameMatch {
   // A class names none of its members.
-  const ingredients = things.filter(({ entry }) => entry.kind === "ingredient" && !classes().has(entry.id))
-    .map(({ entry }) => entry);
+  const all = things.filter(({ entry }) => entry.kind === "ingredient").map(({ entry }) => entry);
+  const ingredients = all.filter(({ id }) => !classes().has(id));
   const said: SaidNames = {
     words: new Set([
       ...words.map(foldWord),
@@ -58,6 +60,7 @@ export function nameMatcher(
     ]),
     sounds: new Set(words.map(soundKey).filter(Boolean)),
     ingredients: ingredients.map(entryTerm),
+    isOfClass: all.length > ingredients.length && ingredients.length === 0,
   };
   return (names) => {
     const matches = [...new Set(names)].flatMap((each) => each ? [matchName(each, said)] : []);
@@ -86,9 +89,9 @@ function matchName(product: Product, said: SaidNames): NameMatch {
     if (isSaid) tellingHit++;
   });
   return {
-    cover: all === 0 ? 0 : hit / all,
+    cover: all === 0 ? 0 : hit / all * (said.isOfClass && tellingHit < telling ? 0.2 : 1),
     isNamed: said.ingredients.some((term) => name.terms.includes(term)) ||
-      telling > 0 && tellingHit / telling >= 0.66,
+      telling > 0 && tellingHit / telling >= (said.isOfClass ? 1 : 0.66),
   };
 }
 

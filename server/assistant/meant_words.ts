@@ -12,7 +12,7 @@ const BY_SOUND = 0.9;
 const INDIC_SOUND = 5;
 const LATIN_SOUND = 3;
 const ENGLISH_SOUND = 4;
-const BY_SKELETON = 0.84;
+export const BY_SKELETON = 0.84;
 const BY_PREFIX = 0.8;
 const BY_SLIPS = [0, 0.76, 0.64, 0.55];
 

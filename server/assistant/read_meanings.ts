@@ -2,7 +2,7 @@ import { foldSpelling, foldWord, soundKey } from "./remembered.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
 import { isIndic } from "../search/fold_word.ts";
 import { glossesOf } from "./glosses.ts";
-import { BY_STEM, meantWords } from "./meant_words.ts";
+import { BY_SKELETON, BY_STEM, meantWords } from "./meant_words.ts";
 
 /** What some of a question's words mean. */
 export interface Meaning {
@@ -114,8 +114,12 @@ function* byWords(
   words.forEach((word, at) => {
     const known = isKnown(word);
     const meant = meantWords(lexicon, word, known);
-    for (const [each, sureness] of meant) put(each, { at, sureness });
-    for (const gloss of glossesOf(word, known)) {
+    const glosses = glossesOf(word, known);
+    for (const [each, sureness] of meant) {
+      // An everyday word only shares its consonants with a medicine.
+      if (sureness !== BY_SKELETON || glosses.length === 0) put(each, { at, sureness });
+    }
+    for (const gloss of glosses) {
       if (!meant.has(gloss) && lexicon.phrasesOf.has(gloss)) put(gloss, { at, sureness: BY_GLOSS });
     }
   });

@@ -65,7 +65,9 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
   const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
     sureness >= 0.75 && !isPartOf(at, read)
   );
-  const named = read.filter((thing) => !asked.some((each) => isSurer(each, thing)));
+  const named = read.filter((thing) =>
+    !asked.some((each) => isSurer(each, thing)) && !isLikened(thing, words)
+  );
   const taken = new Set([...named, ...asked].flatMap(({ at }) => at));
   const pointsBack = POINTS_BACK.test(text) || CONTINUES.test(text);
   const of = (kind: string) => asked.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
@@ -83,6 +85,15 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
     pointsBack,
   };
 }
+
+/** "A smell like fish" is of no fish, nor is fish meal. */
+function isLikened({ entry, at }: Meaning, words: readonly string[]): boolean {
+  return entry.kind === "species" && LIKENED.test(words[Math.max(...at) + 1] ?? "") ||
+    entry.kind === "species" && /^like$/.test(words[Math.min(...at) - 1] ?? "");
+}
+
+const LIKENED =
+  /^(jais[aei]|lant[ia]|laant[ia]|smell|badbu|vasana|vaasana|meal|oil|tel|podi|chura|choora|जैस[ाीे]|बदबू|चूरा|तेल|లాంటి|వాసన|పొడి|నూనె)$/;
 
 /** "Transport" of "transport stress" asks for no delivery. */
 function isPartOf(at: readonly number[], named: readonly Meaning[]): boolean {

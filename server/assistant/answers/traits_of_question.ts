@@ -19,7 +19,8 @@ export const COMPANY: readonly CompanyAspect[] = [
 ];
 
 /** It names things that we do not have, or nothing but animals. */
-export function isOfOthers({ asked, products }: Known): boolean {
+export function isOfOthers({ asked, products, query }: Known): boolean {
+  if (/website|\bsite\b|quot|वेबसाइट|साइट|कोटेशन|వెబ్|కొటేషన్|కోట్/i.test(query)) return false;
   const isOfAnimals = thingsOf(asked, "species").some(({ id }) => id !== "chickens" || asked.rest.length > 0);
   return isOfAnimals || asked.rest.some((word) => !/^\d+$/.test(word)) && (products[0]?.share ?? 0) < 0.5;
 }

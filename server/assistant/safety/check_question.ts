@@ -7,6 +7,7 @@ import {
 } from "./flock_rules.ts";
 import { isAboutPeople } from "./people_rule.ts";
 import {
+  asksApart,
   asksOfLaw,
   isForOwnBody,
   tellsOfDeadWildBirds,
@@ -61,7 +62,8 @@ export function checkQuestion(
   if (wantsPeoplesMedicine(reading)) return { rule: "peoplesMedicine" };
   if (wantsToSkipWithdrawal(reading, before) || wantsFewerDays(reading)) return { rule: "withdrawal" };
   if (
-    wantsOffLabel(reading, before) || wantsOtherAmount(reading) || wantsToMakeMedicine(reading) ||
+    wantsOffLabel(reading, before) && !asksApart(reading) || wantsOtherAmount(reading) ||
+    wantsToMakeMedicine(reading) ||
     wantsASecond(reading)
   ) return { rule: "mixture" };
   if (wantsGrowthByAntibiotics(reading, before) && !asksOfLaw(reading)) return { rule: "growth" };

@@ -30,11 +30,21 @@ function asksToLearn(query: SafetyReading): boolean {
 /** So many deaths a day are no weakness of single birds any more. */
 const MANY = 10;
 
+const VERY_MANY = 100;
+/** "Two or three a day" */
+const FEW =
+  /\b[1-5] ?(?:-|–|to|ya|or|se) ?[2-6]\b|\b(?:roz|daily|every ?day|roju(?:ki)?|per day)\b|रोज|రోజూ|రోజుకి/i;
+
 function isMassDeath(query: SafetyReading): boolean {
   if (!query.has("death") || query.has("past", "fight") || query.follows("pest", "death", 2)) return false;
   if (query.has("pest") && !query.has("bird")) return false;
-  const isMany = query.near("many", "death", 6) ||
-    query.numbersNear("death", 6).some((number) => number >= MANY);
+  const numbers = query.numbersNear("death", 6);
+  const isMany = query.near("many", "death", 6) || numbers.some((number) => number >= MANY);
+  // So many are told of, whatever else is asked.
+  const isVeryMany = numbers.some((number) => number >= VERY_MANY);
+  if (isVeryMany && query.has("dyingNow", "neckSigns") && !query.has("policy")) return true;
+  const isFew = numbers.length > 0 && !isMany && !query.has("sudden", "many", "neckSigns");
+  if (isFew && FEW.test(query.text)) return false;
   const isOne = query.has("single") && !isMany;
   const isSudden = query.near("sudden", "death", 8) && !isOne;
   const isTold = (query.has("dyingNow") && !isOne) || isSudden;

@@ -106,13 +106,24 @@ export function wantsToMakeMedicine(query: SafetyReading): boolean {
 
 /** One medicine is being given, and another is to be given now. */
 export function wantsASecond(query: SafetyReading): boolean {
-  return query.medicines.size >= 2 && query.has("ongoing") && CAN_GIVE.test(query.text) &&
+  return query.medicines.size >= 2 && query.has("ongoing") && !WHY_NOT.test(query.text) &&
+    CAN_GIVE.test(query.text) &&
     !/\b(or|ya|leda|after|baad|taruva\w*|then|vs|better|instead|switch|change|badal\w*|price|rate)\b|बाद|या |బదులు|తర్వాత|లేదా/i
       .test(query.text);
 }
 
+/** Who asks why it must not be, does not want to. */
+export const WHY_NOT =
+  /\b(why (?:not|can.?t|should|must)|enduku|endhuku|kyon nahi|kyu nahi|kyun nahi)\b|क्यों नहीं|ఎందుకు|వేయకూడదు|ఇవ్వకూడదు/i;
+
+/** The withdrawal periods of two medicines, or why they are kept apart. */
+export function asksApart(query: SafetyReading): boolean {
+  const isOfPeriods = query.has("withdrawal") && !query.has("mix", "give", "excess", "skip");
+  return query.medicines.size >= 2 && (isOfPeriods || WHY_NOT.test(query.text) && !query.has("excess"));
+}
+
 const CAN_GIVE =
-  /\b(can (?:i|we)|should i|de sakt\w*|du|dun|dena|dal\w*|ivv\w*|vey\w*|start|add|add kar\w*|chalu kar\w*)\b|दे सक|दूं|డ|ఇవ్వ|వేయ/i;
+  /\b(can (?:i|we)|should i|de sakt\w*|du|dun|dena|dal\w*|ivv\w*|vey\w*|start|add|add kar\w*|chalu kar\w*)\b|दे सक|दूं|ఇవ్వ|వేయ|వాడ/i;
 
 /** Wild birds that lie dead where hens die too are how bird flu is first seen. */
 export function tellsOfDeadWildBirds(query: SafetyReading): boolean {
