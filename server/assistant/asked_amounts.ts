@@ -38,6 +38,11 @@ const OF_ELSE: readonly Intent[] = [
   "compare",
 ];
 
+/** "Does it come back?", "is it made at night?" */
+const YES_OR_NO =
+  /(?:తుందా|తాయా|ుతారా|ొచ్చా|వచ్చా|కూడదా|ాలా|మవుతుంది|రకాలు)(?![\p{L}\p{M}])|\b(?:hota|hoti|hote|aata|aati|aate|rehta|rehti|rahta|failta|phailta|lagta|banta|banti|karta|karti|sakta|sakti|sakte) (?:hai|hain|he|h)\b|(?:होता|होती|आता|आती|रहता|रहती|लगता|बनता|करता|करती|सकता|सकती|सकते) है|\b\w{3,}(?:tunda|thunda|tundha|taya|thaya|ocha|occha|vacha|avutundi|kudada)\b|\b(?:will|does|do|is|are|can) (?:it|they|the|my|a|this|these)\b/iu;
+const AVAILABLE =
+  /\b(?:undi?a|undha|unnaya|dorukutund\w*|milta|milti|bech\w*|ammutar\w*|have|sell|stock|available|deliver\w*)\b|ఉందా|ఉన్నాయా|దొరుక|అమ్ము|मिलता|मिलती|बेच/iu;
 const DAYS = begun("how many days|kitne din|कितने दिन|enni roj|ఎన్ని రోజు");
 const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
@@ -66,6 +71,14 @@ export function shapedIntents(
   pointsBack: boolean,
 ): Intent[] {
   // "How much for a litre?", after what was said.
+  const isYesOrNo = YES_OR_NO.test(text) && !AVAILABLE.test(text);
+  const isOfBody = things.some(({ entry: { kind } }) =>
+    kind === "disease" || kind === "sign" || kind === "topic"
+  );
+  const namesMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
+  if (isYesOrNo && isOfBody && !namesMedicine && !intents.has("products") && !intents.has("have")) {
+    return ["learn"];
+  }
   if (things.length === 0 && /^\W*(and |then )?how much (for|is|does)\b/i.test(text)) return ["price"];
   const isOfMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
   const isOfVaccine = things.some(({ entry: { id } }) => id === "vaccination");

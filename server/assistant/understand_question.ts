@@ -2,7 +2,7 @@ import { foldWord } from "./remembered.ts";
 import { wordsOf } from "../search/fold_word.ts";
 import type { Aspect, Intent } from "./intent.ts";
 import type { Entry } from "./lexicon.ts";
-import { isListedGloss } from "./glosses.ts";
+import { glossesOf, isListedGloss } from "./glosses.ts";
 import { lexicons } from "./lexicons.ts";
 import { type Meaning, readMeanings } from "./read_meanings.ts";
 import { writtenLanguage } from "./question_language.ts";
@@ -32,6 +32,11 @@ const POINTS_BACK =
   /\b(it|its|it's|this|that|them|these|those|same|this one|that one|the (first|second|third|last) one|isk[aeio]|usk[aeio]|is ?me|us ?me|ise|use|yeh?|ye wali|wahi|deeni|dini|daani|dani|idi|adi|veetini)\b|इसक|उसक|इसे|उसे|इसमें|यही|वही|దీని|దాని|ఇది|అది|వీటి/i;
 const CONTINUES =
   /^\W*(and|also|what about|how about|or|then|ok and|but|aur|or|tatha|mariyu|inka|alage|mari)\b|^\W*(और|तो|మరి|ఇంకా|మరియు|అలాగే)/i;
+
+/** "Pani", "dana": little words by which Hindi is known, that mean something none the less. */
+function isEveryday(word: string): boolean {
+  return word.length > 3 && glossesOf(word, false).length > 0;
+}
 
 const DOSE = /dos[ea]|khurak|motad|\bml\b|gram|खुराक|मात्रा|డోస|మోతాద/i;
 
@@ -81,7 +86,7 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
     intents: new Set([...intents, ...shapedIntents(text, named, intents, pointsBack)]),
     aspects: [...new Set(of("aspect") as Aspect[])],
     rest: words.filter((word, at) => !taken.has(at) && !isStopWord(word)),
-    helpingWords: words.filter((word, at) => !isStopWord(word) && taken.has(at)),
+    helpingWords: words.filter((word, at) => isStopWord(word) ? isEveryday(word) : taken.has(at)),
     pointsBack,
   };
 }

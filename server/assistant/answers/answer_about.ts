@@ -17,6 +17,8 @@ import {
 import { LEAST } from "./least.ts";
 import { answerHouseIf } from "./answer_house_if.ts";
 
+const OF_CARE = ["water-quality", "farm-cleaning", "chick-start", "vaccination"];
+
 /** Where it names something: products for it, or what our articles say of it. */
 export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
   const { asked } = known;
@@ -49,7 +51,10 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
   // Against a virus we have no medicine: what is written of it is the answer.
   const isToRead = isOfVirus(known) && !asks("products", "have") && named.length === 0 &&
     ingredients.every(({ id }) => id === "antibiotics-antimicrobials");
-  const wantsToLearn = isToRead ||
+  // Water, sheds and first days are cared for, whatever is sold for them.
+  const isOfCare = diseases.length > 0 && ingredients.length === 0 && named.length === 0 &&
+    diseases.every(({ id }) => OF_CARE.includes(id)) && !asks("products", "have");
+  const wantsToLearn = isToRead || isOfCare ||
     !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
     teaches(known) && (asks("learn") || ingredients.length === 0);
   if (wantsToLearn && diseases.length + topics.length > 0 && articles.length > 0) {

@@ -31,6 +31,9 @@ import { answerHouseIf, unstated } from "./answer_house_if.ts";
 /** What is asked of one product, even where only its kind is named. */
 const OF_ONE = ["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"];
 
+const DOSE =
+  /\bdos[ea]\w*|khurak|khuraak|motad|mothad|\bml\b|gram|\bgm\b|dawa|dawai|mandu|medicine|drug|खुराक|मात्रा|दवा|ग्राम|డోస|మోతాద|మందు|గ్రా/i;
+
 /** Where the question says what it wants. */
 export function answerAsked(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
   const { asked } = known;
@@ -67,6 +70,11 @@ export function answerAsked(known: Known, asks: (...intents: Intent[]) => boolea
       thingsOf(asked, "ingredient").length === 0;
     const rules = isOfKind && !asked.isFollowUp ? bestArticles(known, LEAST.article) : [];
     if (rules.length > 0) return answerArticle(known, rules, false);
+    // "How long does the virus stay?", "when is the footbath changed?": of no medicine there is no dose.
+    const isOfNone = about === "dose" && named.length === 0 && !DOSE.test(known.query) &&
+      thingsOf(asked, "ingredient", "category").length === 0;
+    const told = isOfNone ? bestArticles(known, LEAST.article) : [];
+    if (told.length > 0) return answerArticle(known, told, true);
     if (isOfMedicine && !isVaccinating(known)) return answerDose(known, about);
     // "What is a withdrawal period?"
     const isToRead = !isFree || about === "withdrawal" && !asked.isFollowUp;
