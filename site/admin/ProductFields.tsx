@@ -3,13 +3,14 @@ import type { Row } from "./draft_rows.ts";
 import type { ProductDraft } from "./product_draft.ts";
 import { DocumentFields } from "./products/DocumentFields.tsx";
 import { TranslationFields } from "./products/TranslationFields.tsx";
-import { ProductListingFields } from "./ProductListingFields.tsx";
+import { ProductListingFields, ProductPicture } from "./ProductListingFields.tsx";
 import { texts } from "./texts.ts";
 import { Field } from "./ui/Field.tsx";
 import { type RowColumn, RowsField } from "./ui/RowsField.tsx";
 import { Section } from "./ui/Section.tsx";
 import { TextField } from "./ui/TextField.tsx";
 import { bind, type Editor } from "./use_editor.ts";
+import { useWide } from "./use_wide.ts";
 
 const { fields, hints, sections, nouns, cells, placeholders } = texts.products;
 
@@ -18,8 +19,13 @@ interface Props {
   categories: Category[];
 }
 
+/** From here on the form has two columns; as in the style sheet. */
+const TWO_COLUMNS = "(width >= 75rem)";
+
 /** Every field of a product, grouped as the product's page shows them. */
 export function ProductFields({ form, categories }: Props) {
+  // Below everything else, on a phone nobody would find the picture.
+  const isWide = useWide(TWO_COLUMNS);
   return (
     <div className="editor-columns">
       <div className="editor-main">
@@ -36,6 +42,7 @@ export function ProductFields({ form, categories }: Props) {
           </div>
           <TextField label={fields.slug} hint={hints.slug} {...bind(form, "slug")} />
         </Section>
+        {!isWide && <ProductPicture form={form} />}
         <Section title={sections.description}>
           <TextField label={fields.shortDescription} multiline {...bind(form, "shortDescription")} />
           <TextField
@@ -78,7 +85,10 @@ export function ProductFields({ form, categories }: Props) {
         <DocumentFields form={form} />
         <TranslationFields form={form} />
       </div>
-      <ProductListingFields form={form} categories={categories} />
+      <div className="editor-side">
+        {isWide && <ProductPicture form={form} />}
+        <ProductListingFields form={form} categories={categories} />
+      </div>
     </div>
   );
 }

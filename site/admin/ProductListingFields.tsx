@@ -11,41 +11,47 @@ import { bind, type Editor } from "./use_editor.ts";
 
 const { fields, hints, sections } = texts.products;
 
-/** Beside the form: how the product stands out in lists, and its picture. */
-export function ProductListingFields(
-  { form, categories }: { form: Editor<ProductDraft>; categories: Category[] },
-) {
-  const featured = bind(form, "isFeatured");
-  const category = categories.find(({ name }) => name === form.draft.category);
+/** Whether anybody sees the product, and its picture. */
+export function ProductPicture({ form }: { form: Editor<ProductDraft> }) {
   return (
-    <div className="editor-side">
+    <>
       <Section title={sections.publishing}>
         <CheckField label={fields.isDraft} hint={hints.isDraft} {...bind(form, "isDraft")} />
       </Section>
       <Section title={sections.image}>
         <ImageUploader label={fields.imageUrl} hint={hints.imageUrl} {...bind(form, "imageUrl")} />
       </Section>
-      <Section title={sections.listing}>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={featured.value}
-            onChange={(event) => featured.onChange(event.currentTarget.checked)}
-          />
-          <span>
-            {fields.isFeatured}
-            <span className="field-hint">{hints.isFeatured}</span>
-          </span>
-        </label>
-        <TextField label={fields.badge} {...bind(form, "badge")} />
-        <TextField label={fields.rating} hint={hints.rating} inputMode="decimal" {...bind(form, "rating")} />
-        <ColourField
-          label={fields.categoryColor}
-          hint={hints.categoryColor}
-          fallback={category?.textColor ?? DEFAULT_CATEGORY_TEXT}
-          {...bind(form, "categoryColor")}
+    </>
+  );
+}
+
+/** How the product stands out in lists. */
+export function ProductListingFields(
+  { form, categories }: { form: Editor<ProductDraft>; categories: Category[] },
+) {
+  const featured = bind(form, "isFeatured");
+  const category = categories.find(({ name }) => name === form.draft.category);
+  return (
+    <Section title={sections.listing}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={featured.value}
+          onChange={(event) => featured.onChange(event.currentTarget.checked)}
         />
-      </Section>
-    </div>
+        <span>
+          {fields.isFeatured}
+          <span className="field-hint">{hints.isFeatured}</span>
+        </span>
+      </label>
+      <TextField label={fields.badge} {...bind(form, "badge")} />
+      <TextField label={fields.rating} hint={hints.rating} inputMode="decimal" {...bind(form, "rating")} />
+      <ColourField
+        label={fields.categoryColor}
+        hint={hints.categoryColor}
+        fallback={category?.textColor ?? DEFAULT_CATEGORY_TEXT}
+        {...bind(form, "categoryColor")}
+      />
+    </Section>
   );
 }

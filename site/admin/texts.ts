@@ -99,6 +99,7 @@ export const texts = {
     discard: "Discard changes",
     unsaved: "Unsaved changes",
     saved: "No changes yet",
+    uploading: "A picture is still being uploaded",
     leave: "You have unsaved changes. Leave without saving?",
     fix: (count: number) =>
       count === 1

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiFailure, type Issue, readDocument, type Versioned } from "./api.ts";
 import { type Draft, issuesOf, type Resource, tidied } from "./draft.ts";
+import { useMutateOnce } from "./mutate_once.ts";
 import { refreshData } from "./query_client.ts";
 import { showError, showSuccess } from "./toasts.ts";
 import { useUnsavedGuard } from "./unsaved_guard.ts";
@@ -52,6 +53,8 @@ export function useEditor<Value, D extends Draft>(
   const [target, setTarget] = useState(stored && { id: stored.id, etag: stored.etag });
   const [issues, setIssues] = useState<Issue[]>([]);
   const [conflict, setConflict] = useState<Conflict<D> | null>(null);
+  const latest = useRef(draft);
+  latest.current = draft;
   const dirty = JSON.stringify(resource.inputOf(tidied(draft))) !== JSON.stringify(resource.inputOf(base));
   const guard = useUnsavedGuard(dirty, form);
 
@@ -72,7 +75,10 @@ export function useEditor<Value, D extends Draft>(
     setBase(fresh);
     // What was typed while it was being saved stays.
     setDraft((now) => JSON.stringify(resource.inputOf(tidied(now))) === JSON.stringify(sent) ? fresh : now);
-    setTarget((now) => now && { ...now, etag: saved.etag });
+    setTarget((now) => {
+      const id = now?.id ?? Object(saved.value).id;
+      return typeof id === "string" ? { id, etag: saved.etag } : now;
+    });
   }
 
   const mutation = useMutation({
@@ -88,7 +94,8 @@ export function useEditor<Value, D extends Draft>(
       // Not awaited: the list shows what it knows and is refreshed behind it.
       void refreshData(client);
       showSuccess(target ? resource.texts.updated : resource.texts.created);
-      if (!onSaved) return stayOver(saved, sent);
+      const typedOn = JSON.stringify(resource.inputOf(tidied(latest.current))) !== JSON.stringify(sent);
+      if (!onSaved || typedOn) return stayOver(saved, sent);
       guard.release();
       onSaved();
     },
@@ -106,6 +113,7 @@ export function useEditor<Value, D extends Draft>(
     },
   });
 
+  const send = useMutateOnce(mutation);
   return {
     draft,
     issues,
@@ -134,7 +142,7 @@ export function useEditor<Value, D extends Draft>(
       setDraft(ready);
       setIssues(found);
       if (found.length > 0) return false;
-      mutation.mutate(resource.inputOf(ready));
+      send(resource.inputOf(ready));
       return true;
     },
     reloadTheirs() {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure, type Call, type Issue, send } from "../api.ts";
+import { useMutateOnce } from "../mutate_once.ts";
 import { showError } from "../toasts.ts";
 
 export const ACCOUNT_PATH = "/api/admin/account";
@@ -25,11 +26,10 @@ export function useAccountCall({ failed, onDone }: Options) {
       showError(error.message, failed);
     },
   });
+  const sendOnce = useMutateOnce(call);
   const issues: Issue[] = call.error instanceof ApiFailure ? call.error.issues : [];
   return {
-    run: (path: string, options: Call) => {
-      if (!call.isPending) call.mutate({ path, ...options });
-    },
+    run: (path: string, options: Call) => sendOnce({ path, ...options }),
     busy: call.isPending,
     errorOf: (field: string) => issues.find(({ path }) => path === field)?.message,
     reset: call.reset,

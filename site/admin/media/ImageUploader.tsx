@@ -28,7 +28,7 @@ interface Props {
 export function ImageUploader({ label, value, onChange, error, hint, required = false }: Props) {
   const id = useId();
   const [picking, setPicking] = useState(false);
-  const { upload, start, cancel } = useImageUpload(({ url }) => onChange(url));
+  const { upload, start, shrink, cancel } = useImageUpload(({ url }) => onChange(url));
   const address = value.trim();
   const shown = /^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null;
   const take = ([file]: File[]) => file && void start(file);
@@ -63,6 +63,15 @@ export function ImageUploader({ label, value, onChange, error, hint, required = 
       )}
       {upload.state === "error" && <Alert>{upload.message}</Alert>}
       <div className="image-actions">
+        {upload.state === "error" && upload.tooLarge && (
+          <Button
+            look="primary"
+            icon="image"
+            onClick={() => void shrink(upload.tooLarge!)}
+          >
+            {own.shrink}
+          </Button>
+        )}
         <FileButton types={IMAGE_TYPES} icon="upload" describedBy={id} onFiles={take}>
           {shown ? own.replace : own.choose}
         </FileButton>

@@ -71,6 +71,7 @@ export const mediaTexts = {
     choose: "Upload image",
     replace: "Replace image",
     library: "Choose from library",
+    shrink: "Make it smaller and upload",
     remove: "Remove",
     hint: "JPG, PNG, GIF, WebP up to 2MB. Recommended 600x600 px.",
     uploading: "Uploading the image",

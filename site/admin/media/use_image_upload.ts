@@ -1,20 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Media } from "../../../contract/media.ts";
+import { type Media, UPLOAD_RULES } from "../../../contract/media.ts";
 import { ApiFailure } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { SESSION_KEY } from "../session.ts";
 import { mediaTexts } from "./media_texts.ts";
+import { useRunningUpload } from "./running_uploads.ts";
+import { canShrink, shrinkPicture } from "./shrink_picture.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { objectionTo, uploadFile } from "./upload_file.ts";
 
 const own = mediaTexts;
+const RULES = UPLOAD_RULES.image;
 
 export type ImageUpload =
   | { state: "idle" }
   | { state: "uploading"; progress: number }
   | { state: "complete" }
-  | { state: "error"; message: string };
+  /** `tooLarge`: the picture, where it can be made smaller. */
+  | { state: "error"; message: string; tooLarge?: File };
 
 /** The upload of one picture for a form's field. A new one takes the place of one that runs. */
 export function useImageUpload(onUploaded: (media: Media) => void) {
@@ -23,8 +27,10 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function fail(message: string): void {
-    show({ state: "error", message });
+  useRunningUpload(upload.state === "uploading");
+
+  function fail(message: string, tooLarge?: File): void {
+    show({ state: "error", message, ...tooLarge && { tooLarge } });
     showError(message, own.upload.failed);
   }
 
@@ -32,7 +38,9 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
     running.current?.abort();
     const { signal } = running.current = new AbortController();
     const objection = objectionTo(file, "image");
-    if (objection) return fail(objection);
+    if (objection) {
+      return fail(objection, objection === RULES.tooLarge && canShrink(file) ? file : undefined);
+    }
     show({ state: "uploading", progress: 0 });
     try {
       const { media } = await uploadFile(file, {
@@ -54,6 +62,13 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
   return {
     upload,
     start,
+    /** Instead of a picture that is too large, the same with fewer pixels. */
+    async shrink(file: File): Promise<void> {
+      show({ state: "uploading", progress: 0 });
+      const smaller = await shrinkPicture(file, RULES.max);
+      if (smaller) await start(smaller);
+      else fail(RULES.tooLarge);
+    },
     cancel() {
       running.current?.abort();
       show({ state: "idle" });

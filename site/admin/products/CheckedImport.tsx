@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { type ProductImport, ProductImportSchema } from "../../../contract/product_import.ts";
 import { ApiFailure, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
+import { useMutateOnce } from "../mutate_once.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -24,6 +25,7 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
       if (!(error instanceof ApiFailure && error.status === 401)) showError(error.message || own.error);
     },
   });
+  const startOnce = useMutateOnce(start);
   const progress = useQuery({
     queryKey: ["import", checked.id],
     queryFn: ({ signal }) => read(path, ProductImportSchema, { signal }),
@@ -66,7 +68,7 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
         )
         : counts.refuse === 0 && total > 0 && now.state === "ready" && (
           <div>
-            <Button look="primary" icon="check" onClick={() => start.mutate()}>
+            <Button look="primary" icon="check" onClick={() => startOnce()}>
               {own.run(formatNumber(total), total === 1)}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { SubmissionSchema } from "../../../contract/submission.ts";
 import { ApiFailure, readDocument } from "../api.ts";
+import { useMutateOnce } from "../mutate_once.ts";
 import { showSuccess } from "../toasts.ts";
 import { submissionTexts } from "./submission_texts.ts";
 
@@ -24,7 +25,7 @@ export function useNoteCall(
   },
 ) {
   const client = useQueryClient();
-  return useMutation({
+  const call = useMutation({
     mutationFn: ({ command, ...body }: NoteCall) =>
       readDocument(`${path}/${command}`, SubmissionSchema, { method: "PATCH", body, ifMatch: etag }),
     onSuccess(saved, { command }) {
@@ -36,6 +37,7 @@ export function useNoteCall(
       if (isStale(error)) void client.invalidateQueries({ queryKey });
     },
   });
+  return { ...call, mutate: useMutateOnce(call) };
 }
 
 export function isStale(error: Error): boolean {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Draft } from "../draft.ts";
+import { useIsUploading } from "../media/running_uploads.ts";
 import { texts } from "../texts.ts";
 import type { Editor } from "../use_editor.ts";
 import { Button } from "./Button.tsx";
@@ -27,6 +28,7 @@ export function EditorFrame<D extends Draft>(
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusIssue = useRef(false);
+  const isUploading = useIsUploading();
   useEffect(() => {
     if (!keepFocus) heading.current?.focus();
   }, []);
@@ -56,13 +58,14 @@ export function EditorFrame<D extends Draft>(
       {children}
       <div className="editor-bar">
         <p className="editor-state" data-dirty={form.dirty || undefined}>
-          {form.dirty ? texts.form.unsaved : texts.form.saved}
+          {isUploading ? texts.form.uploading : form.dirty ? texts.form.unsaved : texts.form.saved}
         </p>
         {form.dirty && <Button onClick={onCancel}>{texts.form.discard}</Button>}
         <Button
           look="primary"
           type="submit"
-          disabled={form.saving || form.conflict?.theirs !== undefined && form.conflict.theirs !== null}
+          disabled={form.saving || isUploading ||
+            form.conflict?.theirs !== undefined && form.conflict.theirs !== null}
         >
           {form.saving ? texts.form.saving : texts.form.save}
         </Button>
