@@ -43,6 +43,8 @@ const YES_OR_NO =
   /(?:తుందా|తాయా|ుతారా|ొచ్చా|వచ్చా|కూడదా|ాలా|మవుతుంది|రకాలు)(?![\p{L}\p{M}])|\b(?:hota|hoti|hote|aata|aati|aate|rehta|rehti|rahta|failta|phailta|lagta|banta|banti|karta|karti|sakta|sakti|sakte) (?:hai|hain|he|h)\b|(?:होता|होती|आता|आती|रहता|रहती|लगता|बनता|करता|करती|सकता|सकती|सकते) है|\b\w{3,}(?:tunda|thunda|tundha|taya|thaya|ocha|occha|vacha|avutundi|kudada)\b|\b(?:will|does|do|is|are|can) (?:it|they|the|my|a|this|these)\b/iu;
 const AVAILABLE =
   /\b(?:undi?a|undha|unnaya|dorukutund\w*|milta|milti|bech\w*|ammutar\w*|have|sell|stock|available|deliver\w*)\b|ఉందా|ఉన్నాయా|దొరుక|అమ్ము|मिलता|मिलती|बेच/iu;
+const ONLY_HOW_MUCH =
+  /^\W*\S+(?: \S+){0,2} (?:entha|enta|kitne ka|kitne ki|kitne me|ఎంత|कितने का|कितने की)\W*$/iu;
 const DAYS = begun("how many days|kitne din|कितने दिन|enni roj|ఎన్ని రోజు");
 const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
@@ -90,6 +92,10 @@ export function shapedIntents(
   ) return ["withdrawal"];
   if (!isOfMedicine || intents.has("dose") || OF_ELSE.some((intent) => intents.has(intent))) return [];
   const isOfPlace = things.some(({ entry: { id } }) => id === "farm-cleaning" || id === "footbath");
+  // "Amprolium entha?" is how a price is asked.
+  if (ONLY_HOW_MUCH.test(text) && things.every(({ entry: { kind } }) => kind === "ingredient")) {
+    return ["price"];
+  }
   const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
   // "For how many days?", where no food and no waiting is spoken of.
   if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];

@@ -163,8 +163,11 @@ function findPassages({ passages }: HouseIndex, content: Content, asked: Convers
 }
 
 /** Whoever only names an animal asks for nothing that an article tells. */
-function withoutAnimals(parts: readonly Part[], { things, rest, intents }: Conversed): readonly Part[] {
-  return rest.length === 0 && !intents.has("withdrawal") &&
+function withoutAnimals(
+  parts: readonly Part[],
+  { things, rest, intents, helpingWords }: Conversed,
+): readonly Part[] {
+  return rest.length === 0 && helpingWords.length < 3 && !intents.has("withdrawal") &&
       things.every(({ entry }) => entry.kind === "species")
     ? []
     : parts;

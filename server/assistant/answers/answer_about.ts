@@ -17,6 +17,9 @@ import {
 import { LEAST } from "./least.ts";
 import { answerHouseIf } from "./answer_house_if.ts";
 
+/** Something that is to be had, by its kind. */
+const WARES =
+  /\b(acidifi\w*|disinfect\w*|saniti[sz]er|cleaner|chemical|liquid|powder|tablet|something|anything|which|best|kuch|koi|edaina|emaina)\b|कुछ|कोई|ఏదైనా/i;
 const OF_CARE = ["water-quality", "farm-cleaning", "chick-start", "vaccination"];
 
 /** Where it names something: products for it, or what our articles say of it. */
@@ -53,7 +56,7 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
     ingredients.every(({ id }) => id === "antibiotics-antimicrobials");
   // Water, sheds and first days are cared for, whatever is sold for them.
   const isOfCare = diseases.length > 0 && ingredients.length === 0 && named.length === 0 &&
-    diseases.every(({ id }) => OF_CARE.includes(id)) && !asks("products", "have");
+    diseases.every(({ id }) => OF_CARE.includes(id)) && !asks("products", "have") && !WARES.test(known.query);
   const wantsToLearn = isToRead || isOfCare ||
     !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
     teaches(known) && (asks("learn") || ingredients.length === 0);

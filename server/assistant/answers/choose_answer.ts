@@ -3,6 +3,7 @@ import { type Intent } from "../intent.ts";
 import { checkQuestion } from "../safety/check_question.ts";
 import { answerCompatibility } from "./answer_compatibility.ts";
 import { answerDose } from "./answer_dose.ts";
+import { answerMessage } from "./answer_house.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
@@ -44,7 +45,7 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
     if (asks("bye")) return talk(texts.bye);
     if (asks("greeting")) return talk(texts.greeting(company.shortName));
   }
-  if (isElsewhere(known) && !asks("message")) return unstated(known);
+  if (isElsewhere(known)) return asks("message") ? answerMessage(known) : unstated(known);
   return answerAsked(known, asks) ?? answerAbout(known, asks) ??
     (staff && staff.likeness >= LEAST.staffElse ? answerStaff(known, staff.answer) : answerUnknown(known));
 }

@@ -14,14 +14,17 @@ let finder: PhraseFinder<Elsewhere> | undefined;
 const isKnown = () => true;
 const TRADE: readonly Intent[] = ["price", "have", "ordering", "list", "shipping", "payment", "products"];
 
+/** What only sounds like a sign is none beside so plain a word. */
+const SURE = 0.93;
+
 /** Whether it asks for what no catalogue and no article of ours holds. */
 export function isElsewhere({ query, asked, products }: Known): boolean {
   finder ??= new PhraseFinder<Elsewhere>(elsewhere, isKnown);
   const found = finder.find(wordsOf(query.replaceAll("’", "'")).slice(0, 80));
   if (found.size === 0) return false;
   const isNamed = products[0]?.isNamed === true || thingsOf(asked, "ingredient").length > 0;
-  const isOfHealth = thingsOf(asked, "disease", "sign").some(({ id }) =>
-    id !== "vaccination" && id !== "chick-start"
+  const isOfHealth = asked.things.some(({ entry: { kind, id }, sureness }) =>
+    (kind === "disease" || kind === "sign") && id !== "vaccination" && id !== "chick-start" && sureness > SURE
   );
   // What was spoken of before says nothing of a question about the world.
   if (found.has("world")) return asked.isFollowUp || !isNamed && !isOfHealth;

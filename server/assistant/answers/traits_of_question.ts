@@ -26,7 +26,8 @@ export function isOfOthers({ asked, products, query }: Known): boolean {
 }
 
 /** A question of one word that happens to stand somewhere asks for nothing. */
-export function isTelling({ asked: { things, rest } }: Known): boolean {
+export function isTelling({ asked: { things, rest, intents, helpingWords } }: Known): boolean {
+  if (intents.has("learn") && things.length > 0 && helpingWords.length >= 3) return true;
   const words = rest.filter((word) => !/^\d+$/.test(word)).length;
   return things.some(({ entry }) => entry.kind !== "species") && things.length + words >= 2 || words >= 2;
 }
