@@ -119,6 +119,7 @@ Deno.test("A row that cannot be taken says why, by its row and column, and then 
       "Good;Anticoccidials;;;;;;",
       "H;Anticoccidials;abc;;;;;",
       "Taken;Anticoccidials;;;related;;;",
+      "I;No such;9;perhaps;;;;",
     ].join("\r\n"),
   );
   const told = checked.rows.map(({ row, action, problems }) => [
@@ -138,9 +139,14 @@ Deno.test("A row that cannot be taken says why, by its row and column, and then 
     [10, "refuse", ": This is the same product as in row 2, by its id, slug or name"],
     [11, "refuse", "rating: Must be a number"],
     [12, "refuse", "slug: The slug “related” is an address of our own"],
+    [
+      13,
+      "refuse",
+      "featured: Must be yes or no,rating: Must be at most 5,category: There is no category named “No such”",
+    ],
   ]);
   const refused = await test.admin("GET", `${PATH}/import/${checked.id}/rows?action=refuse&limit=3`);
-  assertEquals([(await refused.json()).length, refused.headers.get("x-total-count")], [3, "10"]);
+  assertEquals([(await refused.json()).length, refused.headers.get("x-total-count")], [3, "11"]);
   await assertError(await test.admin("POST", `${PATH}/import/${checked.id}/run`), 409, "conflict");
   assertEquals((await list(test)).map((product: { slug: string }) => product.slug), [slug]);
 });

@@ -88,18 +88,17 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
     const column = columnOf(path.map(String));
     if (!problems.some((problem) => problem.column === column)) refuse(column, messageOf(path, message));
   }
+  // Said together with what else is wrong: nobody corrects a file five times.
+  const named = String(input.category ?? "").trim();
+  const category = catalogue.categories.get(named.toLowerCase());
+  if (named && !category) refuse("category", `There is no category named “${named}”`);
   const name = String(input.name ?? before?.value.name ?? "");
   const refused = (): PlannedRow => ({
     told: { row, action: "refuse", name, changes: [], problems },
     change: null,
   });
-  if (!parsed.success || problems.length > 0) return refused();
+  if (!parsed.success || !category || problems.length > 0) return refused();
 
-  const category = catalogue.categories.get(parsed.data.category.trim().toLowerCase());
-  if (!category) {
-    refuse("category", `There is no category named “${parsed.data.category}”`);
-    return refused();
-  }
   const slug = slugOf(parsed.data.slug ?? "") || before?.value.slug || slugOf(name) || "item";
   const earlier = takenBy.get(slug) ?? (before && takenBy.get(before.value.slug));
   const owner = catalogue.bySlug.get(slug);

@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
+import writeWorkbook from "write-excel-file/universal";
 import { testApp } from "../testing/test_app.ts";
 import { check, type Content, refusal } from "./testing/import_file.ts";
 
@@ -43,6 +44,28 @@ Deno.test("Files as Excel and people make them are read; what cannot be is refus
     [`name,category\n${"A,B\n".repeat(20_001)}`, /20001 rows/],
   ];
   for (const [file, sentence] of wrong) assertMatch(await refusal(test, file), sentence);
+});
+
+Deno.test("What Excel made of a cell is said, not guessed: a date, an error of a formula", async () => {
+  await using test = await testApp();
+  await test.category();
+  const rows = [
+    ["name", "category", "packaging", "make"],
+    ["A", "Anticoccidials", new Date("2026-10-25"), "India"],
+    ["B", "Anticoccidials", "25 kg", "#REF!"],
+    ["C", "Anticoccidials", 25, true],
+  ];
+  const data = rows.map((row) =>
+    row.map((value) => value instanceof Date ? { value, format: "dd/mm/yyyy" } : { value })
+  );
+  const blob = await writeWorkbook(data, {}).toBlob();
+  const checked = await check(test, new Uint8Array(await blob.arrayBuffer()));
+  assertEquals(checked.rows.map(({ row, problems }) => [row, ...problems.map(({ column }) => column)]), [
+    [2, "packaging"],
+    [3, "make"],
+    [4],
+  ]);
+  assertMatch(checked.rows[0]!.problems[0]!.message, /made a date of this cell/);
 });
 
 /** One file of zeros in an archive that says it holds next to nothing. */

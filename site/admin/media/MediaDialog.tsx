@@ -49,7 +49,7 @@ export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
   const missing = item.error instanceof ApiFailure && item.error.status === 404;
 
   return (
-    <Dialog title={own.detailTitle} onClose={onClose}>
+    <Dialog title={own.detailTitle} onClose={onClose} isRead>
       {item.isPending && <p role="status">{texts.loading}</p>}
       {item.isError && <Alert>{missing ? own.notFound : item.error.message}</Alert>}
       {item.data && (

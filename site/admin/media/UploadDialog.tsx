@@ -63,7 +63,7 @@ interface RowProps {
 }
 
 function UploadRow({ upload, onCancel, onRetry }: RowProps) {
-  const { name, size, state, progress, message } = upload;
+  const { name, size, state, progress, message, isRefused } = upload;
   return (
     <div className="upload" data-state={state}>
       <p className="upload-name">
@@ -74,7 +74,7 @@ function UploadRow({ upload, onCancel, onRetry }: RowProps) {
         {stateText(upload)}
       </p>
       {isRunning(upload) && <IconButton label={`${own.cancel}: ${name}`} icon="close" onClick={onCancel} />}
-      {(state === "failed" || state === "cancelled") && (
+      {(state === "failed" && !isRefused || state === "cancelled") && (
         <Button look="quiet" onClick={onRetry}>
           {own.retry}
           <span className="visually-hidden">{name}</span>

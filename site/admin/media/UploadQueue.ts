@@ -15,6 +15,8 @@ export interface Upload {
   progress: number;
   /** Why it failed. */
   message?: string;
+  /** It was never sent: trying again would end in the same words. */
+  isRefused?: boolean;
 }
 
 interface Entry {
@@ -58,7 +60,7 @@ export class UploadQueue {
       const entry = { file, upload, abort: new AbortController() };
       this.#entries.push(entry);
       const message = objectionTo(file, "library");
-      if (message) this.#end(entry, { state: "failed", message });
+      if (message) this.#end(entry, { state: "failed", message, isRefused: true });
     }
     this.#go();
   }

@@ -80,6 +80,7 @@ Deno.test("A file of a wrong type or size is refused before it is sent, and harm
     "File is too large. Maximum size is 10MB.",
     undefined,
   ]);
+  assertEquals(queue.current().map(({ isRefused }) => isRefused), [true, true, undefined]);
   of("a").resolve({ media: MEDIA, isNew: true });
   await until(["notes.txt failed", "big failed", "a done"]);
   assertEquals(ended, [{ done: 1, failed: 2 }]);

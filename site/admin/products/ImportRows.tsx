@@ -15,7 +15,15 @@ const ImportRowsSchema = z.array(ImportRowSchema);
 const LOOKS = { add: "done", change: "open", same: "count", refuse: "suspected" } as const;
 
 const columns: Column<ImportRow>[] = [
-  { header: own.columns[0], cell: ({ row }) => formatNumber(row) },
+  {
+    header: own.columns[0],
+    className: "column-row",
+    cell: ({ row }) => (
+      <>
+        <span className="row-word">{own.columns[0]}</span> {formatNumber(row)}
+      </>
+    ),
+  },
   { header: own.columns[1], className: "column-main", cell: ({ name }) => name || "–" },
   {
     header: own.columns[2],

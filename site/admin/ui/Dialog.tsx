@@ -6,12 +6,15 @@ interface Props {
   /** Without it the dialog stays until it is taken away: Escape opens it again. */
   onClose?: () => void;
   className?: string;
+  /** What is in it is read from its beginning: the focus is on the title, not on a field or link further down. */
+  isRead?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back after. */
-export function Dialog({ title, onClose, className = "", children }: Props) {
+export function Dialog({ title, onClose, className = "", isRead = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const closed = useEffectEvent(() => onClose ? onClose() : dialog.current?.showModal());
 
@@ -21,6 +24,7 @@ export function Dialog({ title, onClose, className = "", children }: Props) {
     const onClosed = () => closed();
     element.addEventListener("close", onClosed);
     element.showModal();
+    if (isRead) heading.current?.focus();
     const noteClosed = noteOpenDialog(element);
     return () => {
       noteClosed();
@@ -40,7 +44,7 @@ export function Dialog({ title, onClose, className = "", children }: Props) {
       }}
     >
       <div className="dialog-body">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={heading} {...isRead && { tabIndex: -1 }}>{title}</h2>
         {children}
       </div>
     </dialog>
