@@ -10,11 +10,15 @@ import {
   asksApart,
   asksOfLaw,
   isForOwnBody,
+  sendsTreatedBirds,
   tellsOfDeadWildBirds,
   tellsOfLostShare,
+  tellsOfManyGone,
   wantsASecond,
+  wantsDailyAntibiotic,
   wantsFewerDays,
   wantsOtherAmount,
+  wantsOtherRoute,
   wantsPeoplesMedicine,
   wantsToHarm,
   wantsToMakeMedicine,
@@ -55,18 +59,21 @@ export function checkQuestion(
   const urgent = urgentSubject(reading) ??
     (tellsOfDeadWildBirds(reading)
       ? "avian-influenza"
-      : tellsOfLostShare(reading)
+      : tellsOfLostShare(reading) || tellsOfManyGone(reading)
       ? "sudden-death"
       : undefined);
   if (urgent) return { rule: "urgent", subject: urgent };
   if (wantsPeoplesMedicine(reading)) return { rule: "peoplesMedicine" };
-  if (wantsToSkipWithdrawal(reading, before) || wantsFewerDays(reading)) return { rule: "withdrawal" };
+  if (wantsToSkipWithdrawal(reading, before) || wantsFewerDays(reading) || sendsTreatedBirds(reading)) {
+    return { rule: "withdrawal" };
+  }
   if (
     wantsOffLabel(reading, before) && !asksApart(reading) || wantsOtherAmount(reading) ||
     wantsToMakeMedicine(reading) ||
-    wantsASecond(reading)
+    wantsASecond(reading) || wantsOtherRoute(reading)
   ) return { rule: "mixture" };
-  if (wantsGrowthByAntibiotics(reading, before) && !asksOfLaw(reading)) return { rule: "growth" };
+  const isForGrowth = wantsGrowthByAntibiotics(reading, before) || wantsDailyAntibiotic(reading);
+  if (isForGrowth && !asksOfLaw(reading)) return { rule: "growth" };
 }
 
 /** Of a message before, so much is read. */

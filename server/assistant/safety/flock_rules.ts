@@ -110,7 +110,7 @@ function sellsTooEarly(query: SafetyReading): boolean {
   const goesOn = query.has("ongoing") ||
     [...query.medicines.values()].flat().some(({ from }) => query.words[from - 1] === "on") ||
     query.places("withdrawal").some(({ to }) => WITHIN.test(query.words[to + 1] ?? ""));
-  if (goesOn && query.has("food", "them") && !query.has("preventive", "skip")) return true;
+  if (goesOn && query.has("food", "them", "withdrawal") && !query.has("preventive", "skip")) return true;
   if (query.has("anyway") && query.has("food", "them", "given")) return true;
   const days = query.days();
   if (query.has("withdrawal") && days.length > 1) return days.at(-1)! < days[0]!;

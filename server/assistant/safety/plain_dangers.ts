@@ -17,6 +17,9 @@ const WANTING =
 export function isForOwnBody(query: SafetyReading, before: SafetyReading): boolean {
   const isMedicine = query.has("medicine", "remedy") || query.names.size > 0;
   const isOfMedicine = isMedicine || before.names.size > 0 || before.has("medicine");
+  if (query.names.size > 0 && WEIGHING.test(query.text) && !query.has("bird") && !isOfAnimals(query)) {
+    return true;
+  }
   if (query.namesPoultryDisease || query.has("youSell", "buying") && !query.has("selfTake")) return false;
   const isOfBird = query.has("bird") && !isForMy(query);
   if (query.has("manOnly") && isOfMedicine && !isOfBird && !query.has("food", "harm")) return true;
@@ -26,7 +29,10 @@ export function isForOwnBody(query: SafetyReading, before: SafetyReading): boole
   if (isMedicine && AGED.test(query.text) && !query.has("bird") && !isOfAnimals(query)) return true;
   const isIllWorker = query.has("worker") && query.has("ailment", "manOnly") && isMedicine;
   if (isIllWorker && !query.has("bird", "harm")) return true;
-  return isMedicine && WEIGHING.test(query.text) && !query.has("bird") && !isOfAnimals(query);
+  // "Somebody drank formalin": whoever it was, a doctor is called.
+  const isSwallowed = query.has("swallow") && SWALLOWED.test(query.text) && query.names.size > 0;
+  if (isSwallowed && !query.has("bird", "food") && !isOfAnimals(query)) return true;
+  return false;
 }
 
 /** "Will the hens' syrup help my knee?" */
@@ -38,8 +44,10 @@ const MY = /\b(my|mere|mera|meri|mujhe|naa?ku|naa?)\b|मेरे|मेरी|
 const DRINK = /\b(pani|paani|water|neell?u|milk|doodh|paalu)\b|पानी|दूध|నీళ్|నీరు|పాలు/i;
 const AGED =
   /\b(?:my|our|his|her|mere|mera|meri|maa)\s+\d+\s*(?:yrs?|years?|saal|sal|months?)(?:\s*-?\s*old)?\b|\b\d+\s*(?:yr|year|saal|sal)s?\s*(?:old|ka|ke|ki)?\s*(?:boy|girl|kid|child|bach\w*|bet[aei]|ladk\w*|babu|papa)\b|साल (?:का|की|के) (?:बच्च|बेट|लड़क)|(?:ఏళ్ల|సంవత్సరాల) (?:బాబు|పాప|పిల్ల|అబ్బాయి|అమ్మాయి)/i;
+const SWALLOWED =
+  /\b(drank|swallowed|ate|t?h?aa?g(?:aa?r\w*|es\w*|in\w*)|pi (?:liya|gaya)|kha (?:liya|gaya)|mingaa?\w*)\b|తాగ|మింగ|पी (?:लि|गय)|खा (?:लि|गय)/i;
 const WEIGHING =
-  /\b(?:i am|i'm|im|i weigh|mai|main|mera (?:wajan|weight)|nenu|naa? baruvu)\b.{0,12}\b\d+ ?(?:kg|kilo)|मैं .{0,8}\d+ ?किलो|నేను .{0,8}\d+ ?(?:కేజీ|కిలో)/i;
+  /\b\d+ ?(?:kg|kilo) (?:human|man|woman|person|adult|aadmi|insaan)|(?:pilla|papa|paapa|babu)\w* \d ?(?:years?|yrs?|ellu|yellu)|\b(?:i am|i'm|im|i weigh|mai|main|mera (?:wajan|weight)|nenu|naa? baruvu)\b.{0,12}\b\d+ ?(?:kg|kilo)|मैं .{0,8}\d+ ?किलो|నేను .{0,8}\d+ ?(?:కేజీ|కిలో)/i;
 
 function isOfAnimals({ text }: SafetyReading): boolean {
   return ANIMALS.test(text);
@@ -50,10 +58,16 @@ const ANIMALS =
 
 /** Medicines that were made and packed for people are not for birds: nobody has tried their strength or their residues. */
 export function wantsPeoplesMedicine(query: SafetyReading): boolean {
+  if (query.medicines.size > 0 && CAPSULE.test(query.text) && !query.has("youHave", "buying", "person")) {
+    return true;
+  }
   if (!query.has("humanMade") || query.has("policy")) return false;
   const isForAnimals = query.has("bird") || isOfAnimals(query) || query.has("give", "dose");
   return isForAnimals && !query.has("manOnly") && !/\b(storage|expired)\b/i.test(query.text);
 }
+
+/** None of what is sold for birds comes so. */
+const CAPSULE = /\bcapsules?\b|कैप्सूल|క్యాప్సూల్/i;
 
 /** Whether somebody or some animal is to be poisoned or killed; rats are kept away as our articles say. */
 export function wantsToHarm(query: SafetyReading): boolean {
@@ -90,7 +104,7 @@ export function wantsOtherAmount(query: SafetyReading): boolean {
   const said = TWO_AMOUNTS.exec(query.text);
   if (!said || said[2] !== said[4] || said[1] === said[3]) return false;
   return (WRITTEN.test(query.text) || NOT_WORKING.test(query.text)) && !query.has("mistake") &&
-    !/\b(pack|size|bottle|price|rate|which)\b/i.test(query.text);
+    !/\b(pack|size|price|rate|which)\b/i.test(query.text);
 }
 
 const TWO_AMOUNTS =
@@ -143,3 +157,48 @@ export function tellsOfLostShare(query: SafetyReading): boolean {
 const SHARE = 3;
 const SINCE =
   /\b(in|since|within) (?:\d|one|two|three|a) ?(?:days?|nights?|hours?)|\b\d ?(?:din|roj\w*) (?:me|lo)\b|(?:दिन|घंटे) में|(?:రోజుల్లో|రోజుల లో|గంటల్లో)/i;
+
+/** Who buys, and how it is known that they come. */
+const BUYER =
+  /\b(party|buyer|trader|butcher|hotel\w*|customer|dealer|wedding|shaadi|truck|lorry|gaa?di|bandi|vehicle|order)\b.{0,30}\b(ko|aa|aaya|aayi|ayi|lag|coming|come|comes|pays?|vast\w*|vachind\w*|tomorrow|today|ki)\b|పార్టీ|బండి|వ్యాపారి|గిరాకీ|गाड़ी|व्यापारी|ग्राहक|पार्टी/i;
+
+/** "Enro was stopped yesterday, and the truck comes tomorrow." */
+export function sendsTreatedBirds(query: SafetyReading): boolean {
+  if (query.has("when", "over", "policy", "youHave")) return false;
+  const isTreated = query.medicines.size > 0 && query.has("given", "ongoing");
+  const isTold = /\b(vet|doctor|label|company)\b.{0,20}\d+ ?(?:days?|din)/i.test(query.text) &&
+    query.has("sell");
+  return (isTreated || isTold) && query.has("soon") && BUYER.test(query.text);
+}
+
+/** A medicine for the water in a needle, or one for the needle in the water. */
+export function wantsOtherRoute(query: SafetyReading): boolean {
+  if (query.medicines.size === 0 || query.has("youHave", "buying", "policy", "choice")) return false;
+  const isInWater =
+    /injection.{0,30}(?:drinking|pani|paani|in water|oral|pila\w*|feed|neell\w*|taag\w*)|इंजेक्शन.{0,30}(?:पानी|पिला)|ఇంజెక్షన్.{0,30}(?:నీళ్ల|తాగ)/i
+      .test(query.text);
+  const isInjected =
+    /\b(inject (?:it|the|into|in|breast|them|birds?)|into (?:a )?syringe|syringe (?:me|lo|se)|and inject|sui se)\b/i
+      .test(query.text) && !query.medicines.has("ivermectin");
+  return isInWater || isInjected;
+}
+
+/** "150 of 500 gone in a night" */
+export function tellsOfManyGone(query: SafetyReading): boolean {
+  const gone = GONE.exec(query.text);
+  return gone !== null && Number(gone[1]) >= 10 && OVERNIGHT.test(query.text) &&
+    !query.has("sell", "buying", "pest");
+}
+
+const GONE =
+  /\b(\d{2,5})\b(?: ?(?:birds?|hens?|murg\w*|chicks?|kollu|pills?))?.{0,20}\b(?:gone|gaye|gayi|gyi|gye|poyayi|poyay\w*|poyinai|khatam|khatm|finished|saaf)\b/i;
+const OVERNIGHT =
+  /\b(overnight|ek raat|raat me|since|minutes|one night|in (?:a|one|two|2|3) (?:day|night)s?|ek din|do din|okka (?:roj\w*|ratri)|rendu roj\w*|ratriki|subah)\b/i;
+
+/** So many kilograms at so many days, by something given each day. */
+const DAILY =
+  /\d(?:\.\d)? ?(?:kg|kilo|किलो|కిలో).{0,40}\b(?:roz|daily|every day|har din|roju)\b|रोज.{0,40}किलो/i;
+
+export function wantsDailyAntibiotic(query: SafetyReading): boolean {
+  return query.has("antibiotic") && DAILY.test(query.text) && !query.has("policy", "without");
+}
