@@ -159,7 +159,21 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
   };
 }
 
-export function productData(site: Site, product: Product, priceText: string) {
+/** What search engines are told of a product. */
+export type ToldOfProduct = Pick<
+  Product,
+  | "id"
+  | "slug"
+  | "name"
+  | "category"
+  | "make"
+  | "packaging"
+  | "imageUrl"
+  | "description"
+  | "shortDescription"
+>;
+
+export function productData(site: Site, product: ToldOfProduct, priceText: string) {
   const { origin, company } = site;
   const address = addressOf(site, `/product/${encodeURIComponent(product.slug)}`);
   return {
@@ -173,7 +187,7 @@ export function productData(site: Site, product: Product, priceText: string) {
     sku: product.id,
     category: product.category,
     brand: { "@type": "Brand", name: company.name },
-    manufacturer: { "@type": "Organization", name: product.make ?? company.name },
+    ...madeBy(product.make),
     ...(product.packaging && {
       additionalProperty: [{ "@type": "PropertyValue", name: "Packaging", value: product.packaging }],
     }),
@@ -187,6 +201,24 @@ export function productData(site: Site, product: Product, priceText: string) {
       seller: { "@type": "Organization", name: company.name },
     },
   };
+}
+
+interface Named {
+  "@type": string;
+  name: string;
+}
+
+/** What a make may be instead of a maker: "Imported", or a country that medicines come from. */
+const NO_MAKER =
+  /^(?:import(?:ed)?|(?:made in )?(india|china|japan|korea|thailand|vietnam|israel|brazil|usa?|uk|france|germany|italy|spain|belgium|denmark|hungary|switzerland|(?:the )?netherlands))$/i;
+
+/** Who made it where the make says so, else where; nothing where it says neither. */
+function madeBy(make: string | null): { manufacturer?: Named; countryOfOrigin?: Named } {
+  const name = make?.trim();
+  if (!name) return {};
+  const [where, country] = NO_MAKER.exec(name) ?? [];
+  if (!where) return { manufacturer: { "@type": "Organization", name } };
+  return country ? { countryOfOrigin: { "@type": "Country", name: country } } : {};
 }
 
 export function articleData(site: Site, post: Post) {
