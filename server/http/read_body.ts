@@ -8,10 +8,16 @@ const ENVELOPE_MAX = 16 * 1024;
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
+/** A body has this long, and longer by its largest size at a poor phone's speed: no call waits for good. */
+const PATIENCE_MS = 30_000;
+const SLOWEST_BYTES_PER_MS = 5;
+
 /** Bytes that a body may have, and what is said of a larger one; without them those of every call. */
 export interface BodyLimit {
   max?: number;
   tooLarge?: string;
+  /** Milliseconds until it must have come; without them what `max` bytes need. */
+  patience?: number;
 }
 
 /** Whether the body comes from a plain HTML form. */
@@ -109,13 +115,16 @@ async function parseForm(c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Fo
 /** Counts while reading, since a body sent in chunks says no length. */
 async function readBytes(
   c: Context,
-  { max = BODY_MAX, tooLarge = `Cannot read the request: its body is larger than ${max / 1024} kB` }:
-    BodyLimit = {},
+  {
+    max = BODY_MAX,
+    tooLarge = `Cannot read the request: its body is larger than ${max / 1024} kB`,
+    patience = PATIENCE_MS + max / SLOWEST_BYTES_PER_MS,
+  }: BodyLimit = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header("content-length") ?? 0) > max) throw new AppError("too_large", tooLarge);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const piece of arriving(c)) {
+  for await (const piece of arriving(c, patience)) {
     size += piece.length;
     if (size > max) throw new AppError("too_large", tooLarge);
     pieces.push(piece);
@@ -130,19 +139,26 @@ async function readBytes(
   return bytes;
 }
 
-/** The body as it comes. One that breaks off is the sender's fault, not ours. */
-async function* arriving(c: Context): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** The body as it comes. One that breaks off, or comes too slowly, is the sender's fault, not ours. */
+async function* arriving(c: Context, patience: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new AppError("bad_request", "Cannot read the request: its body came too slowly")),
+    patience,
+  );
   try {
     while (true) {
-      const { value, done } = await reader.read().catch((cause) => {
+      const piece = reader.read().catch((cause) => {
         throw new AppError("bad_request", "Cannot read the request: its body broke off", { cause });
       });
+      const { value, done } = await Promise.race([piece, late.promise]);
       if (done) return;
       yield value;
     }
   } finally {
+    clearTimeout(timer);
     // Left early, the rest is not wanted.
     await reader.cancel().catch(() => {});
   }

@@ -1,8 +1,11 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { Hono } from "hono";
 import { BODY_MAX } from "../../contract/limits.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { AppError } from "./app_error.ts";
+import { readJsonObject } from "./read_body.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -92,4 +95,23 @@ Deno.test("An admin route takes JSON only", async () => {
 Deno.test("A form that cannot be read is 400", async () => {
   await using test = await testApp();
   await assertError(await post(test, "--x", { "content-type": "multipart/form-data" }), 400, "bad_request");
+});
+
+Deno.test("A body that stops coming is 400 and let go, however long the sender holds on", async () => {
+  let letGo = false;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
+    cancel: () => {
+      letGo = true;
+    },
+  });
+  const app = new Hono();
+  app.onError((error, c) => c.text(error.message, error instanceof AppError ? 400 : 500));
+  app.post("/", async (c) => c.json(await readJsonObject(c, { patience: 10 })));
+  const response = await app.request("/", { method: "POST", headers: JSON_TYPE, body });
+  assertEquals([response.status, await response.text(), letGo], [
+    400,
+    "Cannot read the request: its body came too slowly",
+    true,
+  ]);
 });
