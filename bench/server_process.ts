@@ -58,7 +58,7 @@ function readProc(path: string): string {
   return new TextDecoder().decode(new Deno.Command("cat", { args: [path] }).outputSync().stdout);
 }
 
-async function readAddress(stdout: ReadableStream<Uint8Array>): Promise<string> {
+async function readAddress(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let printed = "";
   const reader = stdout.pipeThrough(new TextDecoderStream()).getReader();
   while (true) {

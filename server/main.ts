@@ -9,6 +9,7 @@ import { loadDist } from "./http/dist.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
+import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { StartError } from "./start_error.ts";
@@ -45,8 +46,7 @@ async function main(): Promise<void> {
 
   let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
   const server = listen(settings, (request, info) => answer(request, info));
-  const origin = settings.origin ??
-    `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${server.addr.port}`;
+  const origin = settings.origin ?? addressHere(settings.host, server.addr.port);
   const read = contentReader(stores);
   const app = createApp({
     stores,
@@ -61,7 +61,8 @@ async function main(): Promise<void> {
   });
   answer = (request, info) => app.fetch(request, info);
 
-  console.info(`Roost serves ${origin} (listening on http://${settings.host}:${server.addr.port})`);
+  const listening = listeningAddress(settings.host, server.addr.port);
+  console.info(`Roost serves ${origin} (listening on ${listening})`);
   if (demo) {
     console.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
   }
@@ -119,7 +120,11 @@ async function open({ kv }: Settings): Promise<Store> {
     return await openStore(kv);
   } catch (cause) {
     if (cause instanceof StoreLockedError) throw cause;
-    throw new StartError(`Cannot start with KV: its store cannot be opened (${reasonOf(cause)})`, { cause });
+    // An address of another server may hold what is nobody's to read.
+    const where = /^https?:/.test(kv) ? "" : ` ${kv}`;
+    throw new StartError(`Cannot start with KV: its store${where} cannot be opened (${reasonOf(cause)})`, {
+      cause,
+    });
   }
 }
 

@@ -88,7 +88,10 @@ Deno.test("A setting that cannot be used stops the start with one sentence that 
       "Cannot start with PORT=eighty: PORT must be a port, 0 to 65535",
     );
     assertStringIncludes(await refusal(start({ HOST: "no such host" })), "HOST");
-    assertStringIncludes(await refusal(start({ KV: "/dev/null/roost.kv" })), "KV");
+    assertStringIncludes(
+      await refusal(start({ KV: "/dev/null/roost.kv" })),
+      "KV: its store /dev/null/roost.kv cannot",
+    );
   });
 });
 
