@@ -209,8 +209,7 @@ interface Named {
 }
 
 /** What a make may be instead of a maker: "Imported", or a country that medicines come from. */
-const NO_MAKER =
-  /^(?:import(?:ed)?|(?:made in )?(india|china|japan|korea|thailand|vietnam|israel|brazil|usa?|uk|france|germany|italy|spain|belgium|denmark|hungary|switzerland|(?:the )?netherlands))$/i;
+const NO_MAKER = /^(?:imported|(?:made in )?(india|china|japan|germany|france|italy|spain|usa))$/i;
 
 /** Who made it where the make says so, else where; nothing where it says neither. */
 function madeBy(make: string | null): { manufacturer?: Named; countryOfOrigin?: Named } {
