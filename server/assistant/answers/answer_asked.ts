@@ -80,7 +80,11 @@ export function answerAsked(known: Known, asks: (...intents: Intent[]) => boolea
     const isToRead = !isFree || about === "withdrawal" && !asked.isFollowUp;
     const articles = isToRead ? bestArticles(known, LEAST.article) : [];
     if (articles.length > 0) return answerArticle(known, articles, false);
-    if (!isFree || !asks("payment", "shipping", "ordering", "support")) return answerDose(known, about);
+    // "How many days does a hen sit?" asks for no dose of anything.
+    const isOfDose = about === "withdrawal" || asked.isFollowUp || DOSE.test(known.query) || !isFree;
+    if (isOfDose && (!isFree || !asks("payment", "shipping", "ordering", "support"))) {
+      return answerDose(known, about);
+    }
   }
   const pages = PAGE_ASPECTS.filter((aspect) => asked.aspects.includes(aspect));
   const isOfRules = pages.some((page) => page === "terms" || page === "facilities") && named.length === 0 &&
