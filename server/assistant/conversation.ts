@@ -40,7 +40,8 @@ export function understandConversation(
   const alone: Conversed = { ...own, meant: [], isFollowUp: false };
   if (chatHistory.length === 0 || isAboutUs(own)) return alone;
   const hasSubject = subjectsOf(own).length > 0;
-  const mayFollow = own.pointsBack || own.words.length <= SHORT || own.aspects.length > 0;
+  const mayFollow = own.pointsBack || OF_ONE.some((intent) => own.intents.has(intent)) ||
+    own.words.length <= SHORT || own.aspects.length > 0;
   if (hasSubject ? !own.pointsBack && !goesWith(query) && own.words.length > 3 : !mayFollow) return alone;
 
   const said = chatHistory.filter(({ role }) => role === "user")
@@ -57,6 +58,16 @@ export function understandConversation(
   // "And for goats?" after "and for layers?" asks what was asked at first.
   const last = said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1);
   const isStillOfAnswer = said.length > 0 && subjectsOf(said.at(-1)!).length === 0;
+  if (hasSubject && own.pointsBack && links.length > 0 && asksFact(own)) {
+    // "Of what weight is its pack?"
+    return {
+      ...alone,
+      isFollowUp: true,
+      things: own.things.filter(isSpecies),
+      rest: [],
+      meant: links.slice(0, 1),
+    };
+  }
   if (hasSubject && own.pointsBack && before && subjectsOf(own).every(isGeneral)) {
     // "And its vaccine?" is one for the disease that was spoken of.
     const kept = before.things.filter((thing) => !own.things.some(({ entry }) => entry === thing.entry));
@@ -135,8 +146,15 @@ export function understandConversation(
   };
 }
 
+const FACTS = ["packaging", "storage", "shelfLife", "make", "composition", "specifications"];
+
+/** A fact of one product, none of which it names itself. */
+function asksFact(own: Understood): boolean {
+  return own.aspects.some((aspect) => FACTS.includes(aspect)) && thingsOf(own, "ingredient").length === 0;
+}
+
 const GOES_WITH =
-  /^\W*(what if|agar|अगर|if )|\b(saa?th (?:me|mein)|sath hi|wale pani|wali pani|paa?ni me (?:chalega|de|mila)|kalipi ivv\w*|with (?:it|this|that))\b|वाले पानी में|के साथ दे|साथ में|కలిపి ఇవ్వ|ఒకవేళ/i;
+  /^\W*(what if|agar|अगर|if )|\b(saa?th (?:me|mein)|sath hi|wale pani|wali pani|paa?ni me (?:chalega|de|mila)|kalipi ivv\w*|with (?:it|this|that))\b|वाले पानी में|के साथ दे|साथ में|కలిపి ఇవ్వ|ఒకవేళ|ఉన్న నీళ్ల|(?:దీన్ని|దీనిని|దాన్ని).*(?:కలప|కలిపి|తో)|(?:इसे|इसको).*(?:मिला|के साथ|में डाल)|\b(?:isko|ise|deenni|dinni)\b.*\b(?:mila\w*|saath|kalap\w*|kalip\w*)/i;
 
 /** It asks of what was said, under another condition or beside another thing. */
 function goesWith(query: string): boolean {

@@ -71,7 +71,7 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
     sureness >= 0.75 && !isPartOf(at, read)
   );
   const named = read.filter((thing) =>
-    !asked.some((each) => isSurer(each, thing)) && !isLikened(thing, words)
+    !asked.some((each) => isSurer(each, thing)) && !isLikened(thing, words) && !isOlder(thing)
   );
   const taken = new Set([...named, ...asked].flatMap(({ at }) => at));
   const pointsBack = POINTS_BACK.test(text) || CONTINUES.test(text);
@@ -95,6 +95,11 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
 function isLikened({ entry, at }: Meaning, words: readonly string[]): boolean {
   return entry.kind === "species" && LIKENED.test(words[Math.max(...at) + 1] ?? "") ||
     entry.kind === "species" && /^like$/.test(words[Math.min(...at) - 1] ?? "");
+}
+
+/** Chicks of so many days are no day-old ones. */
+function isOlder({ entry, sureness }: Meaning): boolean {
+  return entry.id === "chick-start" && sureness < 0.9;
 }
 
 const LIKENED =
