@@ -4,7 +4,7 @@ import { RoostChatElement } from "./RoostChatElement.ts";
 
 /** Called by the script that a page pastes, with its `data-*`: the page gets one chat, however often it is called. */
 export function start(settings: Settings & { theme?: string; position?: string } = {}) {
-  rememberSettings(settings);
+  rememberSettings(settings, "roost-chat");
   whenParsed(() => {
     defineElement("roost-chat", RoostChatElement);
     if (document.querySelector("roost-chat")) return;

@@ -15,11 +15,17 @@ export interface Settings {
   accent?: string;
 }
 
-let page: Settings = {};
+type WidgetTag = `roost-${string}`;
 
-/** Keeps what the first script tag said: a second tag adds what the first left open, and changes nothing. */
-export function rememberSettings(given: Settings = {}) {
-  page = { ...given, ...page };
+/** What all scripts' tags have said, and each widget's own. */
+let said: Settings & { [tag: WidgetTag]: Settings | undefined } = {};
+
+/**
+ * Keeps what the tag of a widget's script said; a second tag adds what the first left open. What a widget's own says
+ * wins: which of several scripts comes first is the network's.
+ */
+export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
+  said = { ...given, ...said, [widget]: { ...given, ...said[widget] } };
 }
 
 /**
@@ -28,6 +34,8 @@ export function rememberSettings(given: Settings = {}) {
  * is empty, or says in the console why this page may not use the key.
  */
 export function settingsOf(element: Element): Settings & { base: string; api: string } {
+  /** What opens the quote dialog stands in no element of ours, or in another widget's. */
+  let widget: WidgetTag = "roost-quote";
   /** The nearest value of an attribute on the way up, out of shadow roots too. */
   function above(name: string, anywhere?: boolean): string | undefined {
     for (
@@ -35,11 +43,12 @@ export function settingsOf(element: Element): Settings & { base: string; api: st
       at;
       at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host
     ) {
-      const value = (anywhere || at.localName.startsWith("roost-")) && at.getAttribute(name);
+      const isOurs = at.localName.startsWith("roost-") && (widget = at.localName as WidgetTag);
+      const value = (anywhere || isOurs) && at.getAttribute(name);
       if (value) return value;
     }
   }
-  const own = (name: keyof Settings) => above(name) ?? page[name];
+  const own = (name: keyof Settings) => above(name) ?? said[widget]?.[name] ?? said[name];
   const base = (own("base") ?? new URL(import.meta.url).origin).replace(/\/+$/, "");
   const partner = own("partner");
   let api = base;

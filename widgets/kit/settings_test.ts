@@ -8,8 +8,8 @@ function elementIn(html: string) {
 }
 
 Deno.test("the first script tag's settings stay, a second one adds what is missing", () => {
-  rememberSettings({ base: "https://our.example/", partner: "pk_1" });
-  rememberSettings({ partner: "pk_2", lang: "hi" });
+  rememberSettings({ base: "https://our.example/", partner: "pk_1" }, "roost-chat");
+  rememberSettings({ partner: "pk_2", lang: "hi" }, "roost-chat");
   assertEquals(settingsOf(elementIn(`<a id="at"></a>`)), {
     base: "https://our.example",
     api: "https://our.example/partner/pk_1",
@@ -18,6 +18,15 @@ Deno.test("the first script tag's settings stay, a second one adds what is missi
     theme: undefined,
     accent: undefined,
   });
+});
+
+Deno.test("a widget's own script tag wins over the others', whichever came first", () => {
+  rememberSettings({ partner: "pk_7" }, "roost-quote");
+  assertEquals(settingsOf(elementIn(`<roost-chat id="at"></roost-chat>`)).partner, "pk_1");
+  assertEquals(settingsOf(elementIn(`<roost-quote id="at"></roost-quote>`)).partner, "pk_7");
+  assertEquals(settingsOf(elementIn(`<a id="at"></a>`)).partner, "pk_7");
+  assertEquals(settingsOf(elementIn(`<roost-products id="at"></roost-products>`)).partner, "pk_1");
+  assertEquals(settingsOf(elementIn(`<roost-quote id="at" partner="pk_8"></roost-quote>`)).partner, "pk_8");
 });
 
 Deno.test("an attribute of a widget around the element wins, another element's does not count", () => {
@@ -35,7 +44,7 @@ Deno.test("attributes are found from inside a shadow root", () => {
 });
 
 Deno.test("the page's theme and accent are given to an element that has none of its own", () => {
-  rememberSettings({ theme: "dark", accent: "#a30000" });
+  rememberSettings({ theme: "dark", accent: "#a30000" }, "roost-chat");
   const plain = elementIn(`<roost-products id="at"></roost-products>`) as HTMLElement;
   applyLook(plain);
   assertEquals([plain.getAttribute("theme"), plain.style.getPropertyValue("--roost-accent")], [

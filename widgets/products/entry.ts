@@ -5,7 +5,7 @@ import { defineProducts } from "./define_products.ts";
 
 /** Called by the script that a page pastes, with its `data-*`: fills every `<roost-products>`. Twice is harmless. */
 export function start(settings?: Settings) {
-  rememberSettings(settings);
+  rememberSettings(settings, "roost-products");
   // For the quote button of each row.
   watchQuoteTriggers();
   whenParsed(defineProducts);

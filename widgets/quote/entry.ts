@@ -5,7 +5,7 @@ import { watchQuoteTriggers } from "./quote_triggers.ts";
 
 /** Called by the script that a page pastes, with its `data-*`: every quote trigger opens the dialog. Twice is harmless. */
 export function start(settings?: Settings) {
-  rememberSettings(settings);
+  rememberSettings(settings, "roost-quote");
   // A page may have nothing but triggers, and is counted for its partner all the same.
   settingsOf(document.documentElement);
   watchQuoteTriggers();
