@@ -121,3 +121,17 @@ Deno.test("Erasing a mobile number takes the visitor and the whole conversation"
   assertEquals(await usersOf(test), []);
   assertEquals(await test.stores.chat.messages.count(), 0);
 });
+
+Deno.test("A message that is sent again, as nobody heard that it had come, is stored once", async () => {
+  await using test = await testApp();
+  const id = await register(test);
+  const idOf = async (content: string, role?: string) =>
+    (await (await say(test, id, content, role)).json()).id as string;
+  const first = await idOf("hello");
+  assertEquals(await idOf("hello"), first);
+  const second = await idOf("hello", "assistant");
+  assertEquals(await idOf("hello") === first, false);
+  const history: ChatMessage[] = await (await test.admin("GET", `/api/admin/chat-history/${id}`)).json();
+  assertEquals(history.map(({ id }) => id).slice(0, 2), [first, second]);
+  assertEquals(history.length, 3);
+});

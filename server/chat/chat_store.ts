@@ -116,6 +116,11 @@ export function chatStore(store: Store, now: () => Date) {
       if (await messages.count({ index: ["user", userId] }) >= CHAT_LENGTH_MAX) {
         throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
       }
+      // Sent again by a chat that never heard that it had come.
+      const { items: [last] } = await messages.list({ index: ["user", userId], reverse: true, limit: 1 });
+      if (last?.value.timestamp === timestamp && last.value.role === role && last.value.content === content) {
+        return last.id;
+      }
       const record = { userId, role, content, timestamp, receivedAt: now().toISOString() };
       const { id } = await messages.create(record);
       for (const tell of listeners) tell({ userId, message: { id, role, content, timestamp } });

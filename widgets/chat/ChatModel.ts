@@ -51,20 +51,37 @@ export function createChatModel(
 
   function add(said: Omit<ChatEntry, "at">) {
     const entry = { ...said, at: Date.now() };
-    const { role, content, at } = entry;
+    const { role, content } = entry;
     unanswered.value = false;
     keep([...entries.value, entry]);
     onMessage?.({ role, content });
-    const body = {
-      userId: userId.value,
-      role,
-      content: content.slice(0, 4_000),
-      timestamp: new Date(at).toISOString(),
-    };
-    // One after the other, as they were said. One that could not be kept is nobody's trouble.
+    save();
+  }
+
+  /**
+   * Sends what the server does not have yet, one after the other, as it was said. What cannot be sent now goes before
+   * what is said next, and is nobody's trouble.
+   */
+  function save() {
     saved = saved.then(async () => {
-      const { value } = await request<{ id: string }>("/api/chat/save-message", { method: "POST", body });
-      if (value) change(entry, { id: value.id });
+      for (;;) {
+        const entry = entries.value.find(({ id }) => id === undefined);
+        if (!entry) return;
+        const { role, content, at } = entry;
+        const body = {
+          userId: userId.value,
+          role,
+          content: content.slice(0, 4_000),
+          timestamp: new Date(at).toISOString(),
+        };
+        const { value, failure } = await request<{ id: string }>("/api/chat/save-message", {
+          method: "POST",
+          body,
+        });
+        // What is refused for what it is would be refused again.
+        if (failure && (failure.retryAfter || failure.status < 400 || failure.status > 499)) return;
+        change(entry, { id: value?.id ?? "" });
+      }
     });
   }
 
@@ -167,6 +184,7 @@ export function createChatModel(
       if (last < 0 || waiting.value) return;
       unanswered.value = false;
       entries.value = entries.value.slice(0, last + 1);
+      save();
       await answer(entries.value[last]!.content, entries.value.slice(0, last));
     },
 

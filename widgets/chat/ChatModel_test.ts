@@ -121,7 +121,7 @@ Deno.test("a blank message is not sent, and nothing is kept before somebody writ
 });
 
 Deno.test("the first message waits for the visitor to say who they are, then is sent", async () => {
-  const own = chat();
+  const own = chat({ saved: { value: { id: "m1" } } });
   const { model, calls, questions, told, store } = own;
   model.draft.value = "coccidiosis ";
   const sent = model.send();
@@ -277,4 +277,20 @@ Deno.test("a cleared conversation is gone from the storage, and a late answer do
   resolve({ value: ANSWER });
   await sent;
   assertEquals([model.entries.value, store.chat], [[], undefined]);
+});
+
+Deno.test("what could not be saved is saved before what is said next; what is refused is not sent again", async () => {
+  const { model, calls } = chat({ kept: { userId: "u1", entries: [] } });
+  await model.send("hello");
+  await settled(calls, 2);
+  const said = () =>
+    calls.filter(({ path }) => path === "/api/chat/save-message").map(({ body }) => body?.content);
+  assertEquals(said(), ["hello", "hello"]);
+
+  const refused = { status: 400, code: "invalid" as const, message: "", issues: [] };
+  const other = chat({ kept: { userId: "u1", entries: [] }, saved: { failure: refused } });
+  await other.model.send("hello");
+  await settled(other.calls, 2);
+  assertEquals(other.calls.map(({ body }) => body?.content), ["hello", "Amprolium"]);
+  while (other.model.entries.value.some(({ id }) => id === undefined)) await Promise.resolve();
 });

@@ -45,7 +45,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     const first = document.querySelector(this.localName);
     if (first && first !== this) return () => {};
     const button = this.#button ??= this.#draw();
-    button.ariaLabel = LABELS[settingsOf(this).lang?.slice(0, 2) ?? ""] ?? "AI Assistant";
+    button.ariaLabel = LABELS[`${settingsOf(this).lang}`.slice(0, 2)] ?? "AI Assistant";
     button.showPopover?.();
     addEventListener("click", this.#onClick, true);
     if (location.hash === LINK) this.open();

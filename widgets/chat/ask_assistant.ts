@@ -32,7 +32,10 @@ export function askAt({ base, request }: AskOptions): Ask {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => control.abort(), PATIENCE);
+      timer = setTimeout(() => {
+        // A page that slept wakes to its timers first, and to what has come meanwhile after them.
+        timer = setTimeout(() => control.abort(), 1_000);
+      }, PATIENCE);
     };
     wait();
     try {

@@ -7,7 +7,7 @@ export interface ChatEntry {
   content: string;
   /** When it was said, by this device's clock: with the role, what tells it from the others. */
   at: number;
-  /** As the server knows it, once it does. */
+  /** As the server knows it, once it does; empty where it does not take it. */
   id?: string;
   kind?: AssistantKind;
   sources?: AssistantSource[];

@@ -6,6 +6,9 @@ import type { MountedProducts } from "./mount_products.tsx";
 import type { Rows } from "./ProductsModel.ts";
 import { firstRows, questionOf, rowsPath } from "./rows_path.ts";
 
+/** As long as the other calls wait: then the table says that there are no rows, and how to try again. */
+const PATIENCE = 45_000;
+
 /**
  * `<roost-products>`: the product table. Its rows, whether our server put them there or they are fetched, stand as they
  * are until somebody means to use the table: what reacts, and Preact with it, is loaded then.
@@ -53,9 +56,15 @@ export class RoostProductsElement extends RoostElement {
   #ask(signal: AbortSignal): Promise<Response> {
     const { api, lang } = settingsOf(this);
     const category = this.getAttribute("category");
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(), PATIENCE);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      control.abort();
+    });
     const early = fetch(api + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
       credentials: "omit",
-      signal,
+      signal: control.signal,
     });
     // Told by whoever waits for it, if anyone still does.
     early.catch(() => {});
