@@ -59,6 +59,8 @@ Deno.test("From page to page, onto paper and to the map", async (test) => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } })
     );
     await page.goto(`${roost.address}/about`);
+    // A slow machine may be still for long between the page and its scripts.
+    await isReady(page);
     await page.waitForLoadState("networkidle");
     let asked = false;
     page.on("request", () => asked = true);

@@ -110,6 +110,8 @@ Deno.test("The pages of the sample company", async (test) => {
       "/products/antibiotics": "/products/antibiotics-antimicrobials",
       "/products?category=dewormers": "/products/dewormers",
       "/products/": "/products",
+      "/products/antibiotics?utm_source=mail": "/products/antibiotics-antimicrobials?utm_source=mail",
+      "/hi/products?category=dewormers&utm_source=mail": "/hi/products/dewormers?utm_source=mail",
     };
     for (const [from, to] of Object.entries(moved)) {
       const response = await site.request(from);

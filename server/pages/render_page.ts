@@ -54,7 +54,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   };
   const visit = visitOf(page, served, allTexts[language], read);
   const { description, missing } = describedPage(page.route, visit);
-  if (description.kind === "moved") return redirect(localPath(language, description.to));
+  if (description.kind === "moved") {
+    return redirect(localPath(language, description.to) + restOf(search));
+  }
   if (description.kind !== "page") throw new Error(`Cannot render ${path}: its data did not load`);
 
   const table = missing ? undefined : page.route.table?.(visit);
@@ -105,6 +107,13 @@ function renderApp(served: ServedPage, at: { path: string; search: string }, tab
 
 function robotsHeader({ noindex }: Metadata): Record<string, string> {
   return noindex ? { "x-robots-tag": "noindex, nofollow" } : {};
+}
+
+/** What came along, such as a campaign's marks, without the category that the new address names itself. */
+function restOf(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete("category");
+  return rest.size > 0 ? `?${rest}` : "";
 }
 
 function redirect(to: string): Response {

@@ -2,6 +2,7 @@ import type { Post, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../describe_page.ts";
 import { articleData } from "../structured_data.ts";
 import { Day } from "../ui/Day.tsx";
+import { EnglishOnly } from "../ui/EnglishOnly.tsx";
 import { langOf } from "../ui/lang_of.ts";
 import { Link } from "../ui/Link.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
@@ -86,6 +87,7 @@ function PostPage({ visit }: { visit: Visit }) {
       <div className="wrap with-sidebar post">
         <div>
           <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} eager />
+          <EnglishOnly of={post} field="content" visit={visit} />
           {/* Sanitised by the server when it was saved, and shown as stored. */}
           <div
             className="prose"

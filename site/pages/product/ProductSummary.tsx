@@ -2,6 +2,7 @@ import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { EnglishOnly } from "../../ui/EnglishOnly.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { lengthOf } from "../../ui/length_of.ts";
@@ -38,6 +39,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
         {product.shortDescription && (
           <p className="lead" lang={langOf(product, "shortDescription")}>{product.shortDescription}</p>
         )}
+        <EnglishOnly of={product} field="description" visit={visit} />
         <dl className="facts">
           <Fact
             term={words.make}

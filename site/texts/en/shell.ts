@@ -10,6 +10,8 @@ export const shell = {
   assistant: "AI Assistant",
   theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme", label: "Dark theme" },
   breadcrumbs: "Breadcrumbs",
+  /** Of a product or article that nobody has translated; a page in English never says it. */
+  englishOnly: "In English only",
   loading: "Loading",
   close: "Close",
   loadFailed: "This page could not be loaded. Please check your connection.",

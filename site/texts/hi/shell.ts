@@ -11,6 +11,7 @@ export const shell: Texts["shell"] = {
   assistant: "AI सहायक",
   theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें", label: "गहरा रंग" },
   breadcrumbs: "आप यहाँ हैं",
+  englishOnly: "यह जानकारी अभी केवल अंग्रेज़ी में है।",
   loading: "लोड हो रहा है",
   close: "बंद करें",
   loadFailed: "यह पेज नहीं खुल सका। कृपया अपना इंटरनेट कनेक्शन जाँचें।",
