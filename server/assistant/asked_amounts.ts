@@ -14,7 +14,7 @@ const HOW_LONG = begun(
     "enni (?:roj|vaar|var)|ennallu|eppudu|epudu|ఎన్ని (?:రోజు|వార)|ఎన్నాళ్|ఎప్పుడు",
 );
 const FOOD = begun(
-  "sell|sold|sale|eat|slaughter|cull|lift|market|egg|meat|wait|gap|bech|kha\\b|khaa|kaat|katn|ande|anda|maans|mans\\b|ruk|" +
+  "sell|sold|sale|send|shop|eat|slaughter|cull|lift|market|egg|meat|wait|gap|bech|kha\\b|khaa|kaat|katn|ande|anda|maans|mans\\b|ruk|" +
     "बेच|खा|काट|अंड|मांस|रुक|अवधि|amm|tin[aoe]|koy|gudl|guddu|mamsa|mams|aag|agal|అమ్మ|తిన|కోయ|కోసి|గుడ్|మాంస|ఆగ|ఆపా",
 );
 const AMOUNT = begun(

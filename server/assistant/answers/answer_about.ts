@@ -20,6 +20,8 @@ import { answerHouseIf } from "./answer_house_if.ts";
 /** Something that is to be had, by its kind. */
 const WARES =
   /\b(acidifi\w*|disinfect\w*|saniti[sz]er|cleaner|chemical|liquid|powder|tablet|something|anything|which|best|kuch|koi|edaina|emaina)\b|कुछ|कोई|ఏదైనా/i;
+const NEED =
+  /how much .*\bneed|\brequire(?:d|ment|s)?\b|kitn[aei] (?:zaroori|jaroori|zarurat|jarurat)|avasaram|कितनी? (?:जरूरत|ज़रूरत)|అవసరం/i;
 const OF_CARE = ["water-quality", "farm-cleaning", "chick-start", "vaccination"];
 
 /** Where it names something: products for it, or what our articles say of it. */
@@ -64,7 +66,8 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
     return answerArticle(known, articles, diseases.length > 0);
   }
   // How much of a nutrient birds need is written in articles; what holds it stands beside.
-  const isNeed = named.length === 0 && ingredients.length > 0 && asks("learn") && !asks("products", "have");
+  const isNeed = named.length === 0 && ingredients.length > 0 &&
+    (asks("learn") && !asks("products", "have") || NEED.test(known.query));
   if (isNeed && articles.length > 0) return answerArticle(known, articles, true);
   const isOfKind = thingsOf(asked, "category").length > 0 && thingsOf(asked, "ingredient").length === 0;
   const isOfOne = ingredients.length > 0 && !asks("products", "have", "list", "compare");

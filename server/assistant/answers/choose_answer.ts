@@ -45,10 +45,11 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
     if (asks("bye")) return talk(texts.bye);
     if (asks("greeting")) return talk(texts.greeting(company.shortName));
   }
-  if (isElsewhere(known)) return asks("message") ? answerMessage(known) : unstated(known);
+  if (isElsewhere(known)) return DEALER.test(known.query) ? answerMessage(known) : unstated(known);
   return answerAsked(known, asks) ?? answerAbout(known, asks) ??
     (staff && staff.likeness >= LEAST.staffElse ? answerStaff(known, staff.answer) : answerUnknown(known));
 }
 
+const DEALER = /dealer|distribut|agency|franchis|stockist|डीलर|एजेंसी|డీలర్|ఏజెన్సీ/i;
 const OF_PRAISE = ["team", "business", "values"];
 const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];

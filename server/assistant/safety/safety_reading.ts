@@ -197,7 +197,8 @@ export function readForSafety(text: string): SafetyReading {
   const all = wordsOf(text.replaceAll("+", " plus ").replaceAll("&", " plus "));
   // "Baby chicks" are no babies.
   const ignored = new Set<number>();
-  for (const { from, to } of finder.find(all).get("ignored") ?? []) {
+  const whole = finder.find(all);
+  for (const { from, to } of whole.get("ignored") ?? []) {
     for (let at = from; at <= to; at++) ignored.add(at);
   }
   const words = all.map((word, at) => ignored.has(at) ? "" : word);
@@ -205,7 +206,10 @@ export function readForSafety(text: string): SafetyReading {
   return new SafetyReading(
     westernDigits(text),
     all,
-    finder.find(words) as FoundPhrases<SafetyGroup>,
+    // The hen's children are no children, but she is a hen.
+    new Map([...finder.find(words), ...[...whole].filter(([group]) => group === "bird")]) as FoundPhrases<
+      SafetyGroup
+    >,
     withUnknownAntibiotics(words, names.find(words), bannedHere),
     bannedHere,
     diseases.find(words).size > 0,
