@@ -11,6 +11,7 @@ import { Button } from "./ui/Button.tsx";
 import { EditorFrame } from "./ui/EditorFrame.tsx";
 import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
 import { LoadFailure } from "./ui/Notice.tsx";
+import { PageLink } from "./ui/PageLink.tsx";
 import { History } from "./versions/History.tsx";
 import { useCategories } from "./use_categories.ts";
 import { type Stored, useEditor } from "./use_editor.ts";
@@ -99,6 +100,7 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
                     current={form.draft}
                     onRestore={form.fill}
                   />
+                  {stored.value.status !== "draft" && <PageLink href={`/product/${stored.value.slug}`} />}
                   <Button icon="copy" onClick={() => onDuplicate(stored.id)}>
                     {texts.products.duplicate}
                   </Button>

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import type { Category } from "../../contract/category.ts";
 import type { Row } from "./draft_rows.ts";
 import type { ProductDraft } from "./product_draft.ts";
@@ -185,16 +186,24 @@ function CategorySelect({ form, categories }: Props) {
   return (
     <Field label={fields.category} error={error} required>
       {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">{texts.products.choose}</option>
-          {!known && <option value={value}>{`${value} (${hints.categoryGone})`}</option>}
-          {categories.map(({ id, name }) => <option key={id} value={name}>{name}</option>)}
-        </select>
+        <>
+          <select
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            <option value="">{texts.products.choose}</option>
+            {!known && <option value={value}>{`${value} (${hints.categoryGone})`}</option>}
+            {categories.map(({ id, name }) => <option key={id} value={name}>{name}</option>)}
+          </select>
+          {categories.length === 0 && (
+            <p className="field-hint">
+              {hints.noCategories}{" "}
+              <Link href="/admin/product-categories?action=new">{hints.addCategory}</Link>
+            </p>
+          )}
+        </>
       )}
     </Field>
   );

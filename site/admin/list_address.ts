@@ -16,6 +16,8 @@ export interface ListAddress {
   q: string;
   cursor: string | null;
   get(name: string): string | null;
+  /** The parameters that leave rows out, beside the search. */
+  chosen: string[];
   /** Rows before this page; null where the address came from elsewhere. */
   from: number | null;
   previous: Step | null;
@@ -27,6 +29,9 @@ export interface ListAddress {
   open(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
   href(changes: Record<string, string | null>): string;
 }
+
+/** What the address holds beside filters. */
+const NO_FILTERS = new Set(["q", "cursor", "action", "id", "copy", "view", "user"]);
 
 function isTrail(state: unknown): state is Trail {
   return typeof state === "object" && state !== null && "trail" in state && Array.isArray(state.trail);
@@ -54,6 +59,7 @@ export function useListAddress(): ListAddress {
     q: params.get("q") ?? "",
     cursor,
     get: (name) => params.get(name),
+    chosen: [...params.keys()].filter((name) => !NO_FILTERS.has(name)),
     from: cursor ? trail?.from ?? null : 0,
     previous: last && trail
       ? {

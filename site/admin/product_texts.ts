@@ -66,6 +66,7 @@ export const productTexts = {
     error: "An error occurred while changing the products",
   },
   empty: "No products found",
+  emptyHint: "Add the first one with the button above, or import a list from Excel.",
   loadError: "The products could not be loaded",
   notFound: "This product does not exist any more.",
   confirmDelete: "Are you sure you want to delete this product?",
@@ -128,6 +129,8 @@ export const productTexts = {
     imageUrl: "Starts with https:// or /",
     withdrawal: "Leave the days empty where the label states none, and say why in the note",
     categoryGone: "not in the list of categories",
+    noCategories: "There are no categories yet.",
+    addCategory: "Add the first category",
   },
   choose: "Choose a category",
   nouns: {

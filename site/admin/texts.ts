@@ -91,6 +91,8 @@ export const texts = {
     tryAgain: "Try again",
     differentTerm: "Try a different search term",
     clear: "Clear search",
+    fewerFilters: "Nothing fits all that is chosen above",
+    clearFilters: "Clear filters",
     stale: "It changed since this list was loaded. Please look at it again.",
   },
   form: {
@@ -99,6 +101,7 @@ export const texts = {
     discard: "Discard changes",
     unsaved: "Unsaved changes",
     saved: "No changes yet",
+    viewPage: "View page",
     uploading: "A picture is still being uploaded",
     leave: "You have unsaved changes. Leave without saving?",
     fix: (count: number) =>
@@ -142,6 +145,7 @@ export const texts = {
     columns: ["Category", "Products", "Colours"],
     productCount: (count: number) => count === 1 ? "1 product" : `${count} products`,
     empty: "No categories found",
+    emptyHint: "Each product is filed under a category: add the first one with the button above.",
     loadError: "The categories could not be loaded",
     notFound: "This category does not exist any more.",
     confirmDelete: "Are you sure you want to delete this category?",

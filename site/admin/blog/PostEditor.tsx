@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { BlogCategorySchema, DEFAULT_BLOG_CATEGORY_COLOUR, type Post } from "../../../contract/post.ts";
@@ -8,6 +9,7 @@ import { texts } from "../texts.ts";
 import { ColourField } from "../ui/ColourField.tsx";
 import { EditorFrame } from "../ui/EditorFrame.tsx";
 import { Field } from "../ui/Field.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import { Section } from "../ui/Section.tsx";
 import { StoredEditor } from "../ui/StoredEditor.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -41,15 +43,18 @@ function PostForm({ stored, onClose }: { stored: Stored<Post>; onClose(): void }
       labels={postResource.labels}
       onCancel={onClose}
       actions={stored && (
-        <History
-          path={`${postResource.path}/${stored.id}`}
-          schema={postResource.schema}
-          draftOf={postResource.draftOf}
-          labels={postResource.labels}
-          textOf={{ content: textOfHtml, hiContent: textOfHtml, teContent: textOfHtml }}
-          current={form.draft}
-          onRestore={form.fill}
-        />
+        <>
+          <History
+            path={`${postResource.path}/${stored.id}`}
+            schema={postResource.schema}
+            draftOf={postResource.draftOf}
+            labels={postResource.labels}
+            textOf={{ content: textOfHtml, hiContent: textOfHtml, teContent: textOfHtml }}
+            current={form.draft}
+            onRestore={form.fill}
+          />
+          {isShown(stored.value) && <PageLink href={`/blog/post/${stored.value.slug}`} />}
+        </>
       )}
     >
       <div className="editor-columns">
@@ -94,6 +99,9 @@ function PostForm({ stored, onClose }: { stored: Stored<Post>; onClose(): void }
     </EditorFrame>
   );
 }
+
+/** Whether readers find it: published, and its date has come. */
+const isShown = ({ status, date }: Post): boolean => status !== "draft" && Date.parse(date) <= Date.now();
 
 interface WordsProps {
   label: string;
@@ -175,16 +183,23 @@ function CategoryField(
   return (
     <Field label={own.fields.category} error={error} required>
       {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">{own.chooseCategory}</option>
-          {value && !names.includes(value) && <option value={value}>{value}</option>}
-          {names.map((name) => <option key={name} value={name}>{name}</option>)}
-        </select>
+        <>
+          <select
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            <option value="">{own.chooseCategory}</option>
+            {value && !names.includes(value) && <option value={value}>{value}</option>}
+            {names.map((name) => <option key={name} value={name}>{name}</option>)}
+          </select>
+          {categories.data?.length === 0 && (
+            <p className="field-hint">
+              {own.noCategories} <Link href="/admin/blog-categories?action=new">{own.addCategory}</Link>
+            </p>
+          )}
+        </>
       )}
     </Field>
   );

@@ -5,6 +5,8 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FieldError } from "../ui/Field.tsx";
 import { texts } from "../texts.ts";
+import { showError } from "../toasts.ts";
+import { blogTexts } from "./blog_texts.ts";
 import { cleanWordHtml } from "./clean_word_html.ts";
 import { RichTextToolbar } from "./RichTextToolbar.tsx";
 
@@ -57,7 +59,12 @@ export function RichText({ label, value, onChange, error, required, lang }: Prop
         ...(required && { "aria-required": "true" }),
         ...(error && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
       },
-      transformPastedHTML: cleanWordHtml,
+      transformPastedHTML(html) {
+        let lost = 0;
+        const cleaned = cleanWordHtml(html, () => lost++);
+        if (lost > 0) showError(blogTexts.posts.lostPictures(lost));
+        return cleaned;
+      },
     },
     onUpdate: ({ editor }) => changed(editor.getHTML()),
   });

@@ -13,9 +13,9 @@ export const blogTexts = {
     draft: "Draft",
     scheduled: "Scheduled",
     empty: "No blog posts found",
+    emptyHint: "Write the first one with the button above. As a draft, nobody but you sees it.",
     loadError: "The blog posts could not be loaded",
     notFound: "This blog post does not exist any more.",
-    view: "View",
     confirmDelete: "Are you sure you want to delete this blog post?",
     created: "Blog post created successfully",
     updated: "Blog post updated successfully",
@@ -58,6 +58,12 @@ export const blogTexts = {
       categoryColor: "Left empty: that of the blog",
     },
     chooseCategory: "Choose a category",
+    lostPictures: (count: number) =>
+      `${
+        count === 1 ? "A picture was" : `${count} pictures were`
+      } not pasted: add pictures to the media library, then insert them with the picture button.`,
+    noCategories: "There are no blog categories yet.",
+    addCategory: "Add the first blog category",
     translations: { hi: "Hindi", te: "Telugu", hint: "What is left empty is shown in English." },
   },
   categories: {
@@ -69,6 +75,7 @@ export const blogTexts = {
     editTitle: "Edit blog category",
     columns: ["Name", "Description", "Slug"],
     empty: "No blog categories found",
+    emptyHint: "Each blog post is filed under a category: add the first one with the button above.",
     loadError: "The blog categories could not be loaded",
     notFound: "This blog category does not exist any more.",
     confirmDelete: "Are you sure you want to delete this category?",

@@ -1,17 +1,27 @@
 /** The mark before a list's paragraph that Word writes out: a bullet, or "1." and the like for a numbered one. */
 const MARKER = /^\s*(?:[·•o§\-–‣▪]|(\d+|[a-z]|[ivx]+)[.)])\s+/i;
 
+/** What a page of ours can show. A picture of Word's is a file on the writer's own disk, or all its bytes. */
+const SHOWN = /^(https?:\/\/|\/(?!\/))/i;
+
 /**
  * What is pasted from Word, Outlook or a browser, as the HTML that it means: its lists as lists, without comments,
- * empty paragraphs and Office's own elements. Styles and classes need no taking away: the editor knows none.
+ * empty paragraphs, Office's own elements, styles and pictures that nobody else could see.
  */
-export function cleanWordHtml(html: string): string {
+export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}): string {
   const page = new DOMParser().parseFromString(
     html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, ""),
     "text/html",
   );
   page.querySelectorAll("style, script, meta, link, title, xml").forEach((element) => element.remove());
   listsOf(page);
+  for (const picture of page.querySelectorAll("img")) {
+    if (SHOWN.test(picture.getAttribute("src") ?? "")) continue;
+    picture.remove();
+    onLostPicture();
+  }
+  // The editor knows none, and our policy complains of each.
+  for (const element of page.querySelectorAll("[style]")) element.removeAttribute("style");
   for (const paragraph of page.querySelectorAll("p")) {
     const isBlank = !paragraph.querySelector("img") && paragraph.textContent?.trim() === "";
     if (isBlank) paragraph.remove();

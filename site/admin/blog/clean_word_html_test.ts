@@ -20,3 +20,14 @@ Deno.test("a numbered list is another than a list of bullets", () => {
     .replace(/ class="[^"]*"/g, "");
   assertEquals(text, "<ol><li>First</li><li>Second</li></ol><ul><li>Else</li></ul>");
 });
+
+Deno.test("a picture on the writer's own disk is left out and told of; one of the web stays, and styles go", () => {
+  let lost = 0;
+  const html = `<p style="color:red">A<img src="file:///C:/x.png"><img src="data:image/png;base64,AA"></p>` +
+    `<p><img src="https://pictures.example/hen.jpg"></p><p><img src="//x.example/y.png"></p>`;
+  assertEquals(
+    cleanWordHtml(html, () => lost++),
+    '<p>A</p><p><img src="https://pictures.example/hen.jpg"></p>',
+  );
+  assertEquals(lost, 3);
+});

@@ -49,7 +49,7 @@ export function ChatHistoryPage() {
             <EmptyState
               icon="chat"
               title={own.noUsers}
-              {...(address.q && { hint: texts.list.differentTerm })}
+              hint={address.q ? texts.list.differentTerm : own.noUsersHint}
             />
           )}
           <ul aria-busy={!users}>

@@ -8,6 +8,7 @@ export const chatTexts = {
   firstVisit: (when: string) => `First visit ${when}`,
   select: "Select a user to view chat history",
   noUsers: "No users found",
+  noUsersHint: "Whoever writes to the assistant on the website appears here.",
   noHistory: "No chat history found for this user",
   assistant: "AI Assistant",
   loadError: "The chats could not be loaded",

@@ -9,6 +9,8 @@ export const partnerTexts = {
   addTitle: "New partner",
   editTitle: "Edit partner",
   empty: "No partners found",
+  emptyHint:
+    "A partner shows your products and chat on its own site: add the first one with the button above.",
   loadError: "The partners could not be loaded",
   notFound: "This partner does not exist any more.",
   confirmDelete:

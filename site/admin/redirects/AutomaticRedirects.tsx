@@ -33,7 +33,7 @@ export function AutomaticRedirects({ address }: { address: ListAddress }) {
     <ListResult
       query={list}
       address={address}
-      texts={{ ...own, ...!address.q && { empty: own.automaticEmpty } }}
+      texts={{ ...own, ...!address.q && { empty: own.automaticEmpty }, emptyHint: "" }}
       icon="redirect"
     >
       <DataTable

@@ -8,6 +8,7 @@ export const redirectTexts = {
   editTitle: "Edit redirect",
   section: "From an old address to a new one",
   empty: "No redirects found",
+  emptyHint: "Add one with the button above where a page of your older site has moved.",
   loadError: "The redirects could not be loaded",
   notFound: "This redirect does not exist any more.",
   confirmDelete: "Are you sure you want to delete this redirect?",

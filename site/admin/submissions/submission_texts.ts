@@ -7,6 +7,7 @@ export const submissionTexts = {
   states: { all: "All", pending: "Pending", resolved: "Resolved" },
   columns: ["Contact", "Subject", "Received", "Status"],
   empty: "No submissions found",
+  emptyHint: "What visitors send from the website and from partner pages appears here.",
   emptyPending: "Nothing is waiting for an answer",
   loadError: "The submissions could not be loaded",
   notFound: "This submission does not exist.",

@@ -7,6 +7,7 @@ export const testimonialTexts = {
   addTitle: "New testimonial",
   editTitle: "Edit testimonial",
   empty: "No testimonials found",
+  emptyHint: "Add what a customer said with the button above.",
   loadError: "The testimonials could not be loaded",
   notFound: "This testimonial does not exist any more.",
   confirmDelete: "Are you sure you want to delete this testimonial?",

@@ -11,7 +11,8 @@ import { Pager } from "./Pager.tsx";
 interface Props {
   query: UseQueryResult<ListPage<unknown>>;
   address: ListAddress;
-  texts: { empty: string; loadError: string };
+  /** `emptyHint`: what to do where there is nothing at all yet. */
+  texts: { empty: string; emptyHint?: string; loadError: string };
   icon: IconName;
   /** The table, shown while loading and when there are rows. */
   children: ReactNode;
@@ -24,11 +25,24 @@ export function ListResult({ query, address, texts: own, icon, children }: Props
     return <LoadFailure title={own.loadError} error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (page && page.items.length === 0) {
+    const { chosen } = address;
+    const hint = address.q
+      ? texts.list.differentTerm
+      : chosen.length > 0
+      ? texts.list.fewerFilters
+      : address.cursor
+      ? undefined
+      : own.emptyHint;
     return (
       <div className="panel">
-        <EmptyState icon={icon} title={own.empty} {...(address.q && { hint: texts.list.differentTerm })}>
+        <EmptyState icon={icon} title={own.empty} {...(hint && { hint })}>
+          {!address.q && chosen.length > 0 && (
+            <Button onClick={() => address.filter(Object.fromEntries(chosen.map((name) => [name, null])))}>
+              {texts.list.clearFilters}
+            </Button>
+          )}
           {address.q && <Button onClick={() => address.filter({ q: null })}>{texts.list.clear}</Button>}
-          {!address.q && address.cursor && (
+          {!address.q && chosen.length === 0 && address.cursor && (
             <Button onClick={() => address.filter({})}>{texts.list.first}</Button>
           )}
         </EmptyState>

@@ -46,6 +46,7 @@ export function TextField(props: TextFieldProps) {
               placeholder={placeholder}
               autoComplete={autoComplete}
               autoFocus={autoFocus}
+              autoCapitalize={type === "url" || autoComplete === "username" ? "none" : undefined}
               spellCheck={type === "text" && autoComplete === "off"}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
