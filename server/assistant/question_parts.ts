@@ -81,6 +81,7 @@ function isOfMedicines({ intents, things }: Understood): boolean {
 }
 
 function knownParts(understood: Understood, index: ScoreIndex): QuestionParts {
+  const isOfDisease = understood.things.some(({ entry: { kind } }) => kind === "disease" || kind === "sign");
   return partsOf(understood, index, ({ entry: { kind, id }, sureness }) => {
     const own = [{ term: term(kind, id), worth: 1 }];
     if (kind === "sign") {
@@ -89,6 +90,8 @@ function knownParts(understood: Understood, index: ScoreIndex): QuestionParts {
       const led = diseases.map((each, rank) => ({ term: term("disease", each), worth: 0.75 * 0.82 ** rank }));
       return { weight: 2.6 * sureness, ways: [...own, ...led] };
     }
+    // Signs, causes and prevention of nothing that is named stand in every article.
+    if (id.startsWith("about-") && !isOfDisease) return { weight: 0.9 * sureness, ways: own };
     const weight =
       { disease: 3, ingredient: 2, category: 1.4, species: id === "chickens" ? 0.1 : 0.9, topic: 2 }[kind];
     return { weight: (weight ?? 1) * sureness, ways: own };
