@@ -10,7 +10,9 @@ const SHOWN = /^(https?:\/\/|\/(?!\/))/i;
  */
 export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}): string {
   const page = new DOMParser().parseFromString(
-    html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, ""),
+    html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, "")
+      // Even a page that is never shown may not be styled by our policy, which complains of each.
+      .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, " data-style=")),
     "text/html",
   );
   page.querySelectorAll("style, script, meta, link, title, xml").forEach((element) => element.remove());
@@ -20,8 +22,7 @@ export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}
     picture.remove();
     onLostPicture();
   }
-  // The editor knows none, and our policy complains of each.
-  for (const element of page.querySelectorAll("[style]")) element.removeAttribute("style");
+  for (const element of page.querySelectorAll("[data-style]")) element.removeAttribute("data-style");
   for (const paragraph of page.querySelectorAll("p")) {
     const isBlank = !paragraph.querySelector("img") && paragraph.textContent?.trim() === "";
     if (isBlank) paragraph.remove();
@@ -53,7 +54,7 @@ function listsOf(page: Document): void {
 
 function isListParagraph(paragraph: HTMLElement): boolean {
   return /MsoListParagraph/i.test(paragraph.className) ||
-    /mso-list:\s*l\d/i.test(paragraph.getAttribute("style") ?? "");
+    /mso-list:\s*l\d/i.test(paragraph.getAttribute("data-style") ?? "");
 }
 
 /** Takes the first letters away, through whatever elements they stand in. */
