@@ -117,6 +117,21 @@ Deno.test("Whoever reads and writes in another way reaches all of the widgets", 
     assertEquals(page.problems, []);
   });
 
+  await t.step("rows that never come are told of, and can be asked for again", async () => {
+    await using page = await openPage(browser, "about:blank");
+    await page.clock.install();
+    await page.route("**/api/products*", () => {}, { times: 2 });
+    const asked = page.waitForRequest("**/api/products*");
+    await page.goto(host.address);
+    await asked;
+    const askedAgain = page.waitForRequest("**/api/products*");
+    await page.clock.runFor(46_000);
+    await askedAgain;
+    await page.clock.runFor(46_000);
+    await page.locator("roost-products [part~=error]").getByRole("button", { name: "Try again" }).click();
+    await page.locator("[part~=row]").first().waitFor();
+  });
+
   await t.step("on a dark page the dialog is as dark as the page that its button stands on", async () => {
     await using page = await openPage(browser, host.address, { colorScheme: "dark" });
     await page.locator("html").evaluate((html) => html.style.colorScheme = "light dark");
