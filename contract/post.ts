@@ -41,7 +41,6 @@ export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
 /** A draft is nobody's but the owner's; a published article with a date to come is shown from then on. */
 export const PostStatusSchema = z.enum(["draft", "published"], "Must be draft or published");
-export type PostStatus = z.infer<typeof PostStatusSchema>;
 
 /** A blog article. `content` is HTML, sanitised when saved; `date` is an ISO timestamp. */
 export const PostSchema = z.object({

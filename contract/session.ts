@@ -23,4 +23,3 @@ export const SetupSchema = z.object({
   username: text(messages.username, { max: 100 }),
   password: newPassword,
 });
-export type Setup = z.infer<typeof SetupSchema>;

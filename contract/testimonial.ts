@@ -28,4 +28,3 @@ export const TestimonialInputSchema = z.object({
   ),
   avatarUrl: optionalAddress,
 }, "Must be a testimonial");
-export type TestimonialInput = z.infer<typeof TestimonialInputSchema>;

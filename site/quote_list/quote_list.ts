@@ -116,8 +116,6 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
   };
 }
 
-export type QuoteList = ReturnType<typeof createQuoteList>;
-
 /** Whatever another version of us, or somebody else, has left there. */
 function parseLines(text: string | null): readonly ListLine[] {
   let stored: unknown;

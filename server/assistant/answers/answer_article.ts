@@ -141,7 +141,7 @@ export function excerptOf({ asked }: Known, blocks: readonly string[]): string[]
   return taken;
 }
 
-export function isPost(
+function isPost(
   found: FoundPassage,
 ): found is FoundPassage & { source: { post: Post; section: Section } } {
   return "post" in found.source;
