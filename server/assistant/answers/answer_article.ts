@@ -140,9 +140,3 @@ export function excerptOf({ asked }: Known, blocks: readonly string[]): string[]
   }
   return taken;
 }
-
-function isPost(
-  found: FoundPassage,
-): found is FoundPassage & { source: { post: Post; section: Section } } {
-  return "post" in found.source;
-}
