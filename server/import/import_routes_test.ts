@@ -192,22 +192,6 @@ Deno.test("A product that is changed between check and import makes it fail, wit
   ]]);
 });
 
-Deno.test("An import is all done only once its versions are written too", async () => {
-  await using test = await testApp();
-  await test.category();
-  const rows = Array.from({ length: 300 }, (_, number) => `Tonic ${number},Anticoccidials`);
-  const { id } = await check(test, ["name,category", ...rows].join("\n"));
-  const told: { state: string; done: number }[] = [
-    await (await test.admin("POST", `${PATH}/import/${id}/run`)).json(),
-  ];
-  while (told.at(-1)!.state === "writing") {
-    told.push(await (await test.admin("GET", `${PATH}/import/${id}`)).json());
-  }
-  assertEquals(told.at(-1), { ...told.at(-1)!, state: "done", done: 300 });
-  assertEquals(told.filter(({ state, done }) => state === "writing" && done === 300), []);
-  assert(told.some(({ done }) => done > 150 && done < 300));
-});
-
 Deno.test("A file has a limit of its own, ten times that of the library, and one is checked at a time", async () => {
   await using test = await testApp();
   await test.category();
