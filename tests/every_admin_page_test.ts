@@ -50,6 +50,8 @@ Deno.test("Every page and form of the panel is accessible and fits its screen", 
       await page.locator("main :is(h2, table, form, .empty, .panel)").first().waitFor();
       await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
       const faults = await inspector.faults();
+      const unsaved = await page.getByText("Unsaved changes").count();
+      if (unsaved > 0) faults.push("It has unsaved changes, and nobody has changed anything");
       if (faults.length > 0) found[`${path} at ${look.width}, ${look.theme}`] = faults;
     }
   }

@@ -55,7 +55,8 @@ export function useEditor<Value, D extends Draft>(
   const [conflict, setConflict] = useState<Conflict<D> | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
-  const dirty = JSON.stringify(resource.inputOf(tidied(draft))) !== JSON.stringify(resource.inputOf(base));
+  const dirty = JSON.stringify(resource.inputOf(tidied(draft))) !==
+    JSON.stringify(resource.inputOf(tidied(base)));
   const guard = useUnsavedGuard(dirty, form);
 
   /** A 409 is a stale version only when the stored one has another ETag; else it is the sentence it says. */
