@@ -97,8 +97,14 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
 
   await test.step("a save from another tab is shown beside one's own, and nobody's is overwritten unasked", async () => {
     const other = await page.context().newPage();
-    await other.goto(editor);
-    await page.goto(editor);
+    // Both hold what is stored before either saves.
+    const openBoth = async () => {
+      for (const tab of [other, page]) {
+        await tab.goto(editor);
+        await tab.getByLabel("Make").waitFor();
+      }
+    };
+    await openBoth();
     const change = async (tab: typeof other, make: string) => {
       await tab.getByLabel("Make").fill(make);
       await tab.getByRole("button", { name: "Save" }).click();
@@ -115,8 +121,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await page.getByText("Product updated successfully").waitFor();
     assertStringIncludes(await read(), "Of this tab");
 
-    await other.goto(editor);
-    await page.goto(editor);
+    await openBoth();
     await change(other, "The other again");
     await other.getByText("Product updated successfully").waitFor();
     await change(page, "This again");
