@@ -64,6 +64,7 @@ Deno.test("On a phone, in a hurry, on a slow line: nothing is saved twice, left 
     await post.arrived;
     await page.getByLabel("Make").fill("India");
     post.release();
+    await created.waitFor();
     await page.getByText("Unsaved changes").waitFor();
     assertEquals(await page.getByLabel("Make").inputValue(), "India");
     await save.click();

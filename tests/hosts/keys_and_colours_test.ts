@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
+import { eventually } from "../eventually.ts";
 import { startRoost } from "../roost.ts";
 import { focused, hasEdge, isOutlined } from "./seen.ts";
 import { serveShop } from "./shop.ts";
@@ -72,7 +73,7 @@ Deno.test("Without a pointer, without motion and with colours of one's own, the 
     assertEquals(await stops(5), ["button", "q", "Search", "name", "quote-button"]);
     await page.keyboard.press("Enter");
     await page.locator(`${DIALOG} [name=name]`).waitFor();
-    assertEquals(await focused(page), "name");
+    await eventually(() => focused(page), "name");
     assertEquals(await stops(8), [
       "email",
       "phone",
@@ -86,12 +87,12 @@ Deno.test("Without a pointer, without motion and with colours of one's own, the 
     assertEquals(await stops(2), ["name", "email"]);
     await page.keyboard.press("Escape");
     await page.locator(DIALOG).waitFor({ state: "detached" });
-    assertEquals(await focused(page), "quote-button");
+    await eventually(() => focused(page), "quote-button");
 
     await page.locator(BUTTON).focus();
     await page.keyboard.press("Enter");
     await page.locator(INPUT).waitFor();
-    assertEquals(await focused(page), "Type your message...");
+    await eventually(() => focused(page), "Type your message...");
     assertEquals(await stops(7), [
       "More",
       "Close",
@@ -105,14 +106,14 @@ Deno.test("Without a pointer, without motion and with colours of one's own, the 
     await stops(1);
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem").first().waitFor();
-    assertEquals(await focused(page), "Leave a message for our team");
+    await eventually(() => focused(page), "Leave a message for our team");
     await page.keyboard.press("Escape");
-    assertEquals(await focused(page), "More");
+    await eventually(() => focused(page), "More");
     await page.locator(INPUT).focus();
     await page.keyboard.type("Hello");
     await page.keyboard.press("Enter");
     await page.locator("roost-chat [part~=registration]").waitFor();
-    assertEquals(await focused(page), "name");
+    await eventually(() => focused(page), "name");
     await page.keyboard.press("Escape");
     await page.locator("roost-chat [part~=registration]").waitFor({ state: "detached" });
     assertEquals([await focused(page), await page.locator(INPUT).inputValue()], [
@@ -121,7 +122,7 @@ Deno.test("Without a pointer, without motion and with colours of one's own, the 
     ]);
     await page.keyboard.press("Escape");
     await page.locator(PANEL).waitFor({ state: "hidden" });
-    assertEquals(await focused(page), "AI Assistant");
+    await eventually(() => focused(page), "AI Assistant");
     assertEquals(page.problems, []);
   });
 });
