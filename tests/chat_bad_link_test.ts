@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { ChatMessage, ChatUser } from "../contract/chat.ts";
 import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
 import { startRoost } from "./roost.ts";
 
@@ -136,7 +137,7 @@ Deno.test("On a bad link the chat says what is wrong, and nothing that was writt
       stub.breakOff();
       await panel.getByText(ERROR).waitFor();
       assertEquals(await panel.getByText("Give 1 g").count(), 0);
-      while (!await isInSight(page, "roost-chat [role=log] .chip")) await page.waitForTimeout(20);
+      await eventually(() => isInSight(page, "roost-chat [role=log] .chip"), true);
       await again.click();
       await panel.locator(isAnswered).first().waitFor();
     },

@@ -78,7 +78,7 @@ Deno.test("Whoever reads and writes in another way reaches all of the widgets", 
     await isNotCut(page, DIALOG);
     // What is wrong is shown, not below the head, with what it is called.
     const head = (await page.locator(`${DIALOG} .head`).boundingBox())!;
-    while (await focused(page) !== "name") await page.waitForTimeout(20);
+    await eventually(() => focused(page), "name");
     const label = (await page.locator(`${DIALOG} label[for=name]`).boundingBox())!;
     assertEquals(label.y >= head.y + head.height, true, `${label.y} is below ${head.y + head.height}`);
     await page.keyboard.press("Escape");
