@@ -4,6 +4,7 @@ import type { Submission } from "../../contract/submission.ts";
 import { addPartner } from "../add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { serveHostPage } from "../host_page.ts";
+import { eventually } from "../eventually.ts";
 import { startRoost } from "../roost.ts";
 import { serveHosts } from "./host_site.ts";
 import { ownersView } from "./owners_view.ts";
@@ -73,7 +74,7 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
     await using page = await openPage(browser, host.address);
     // Nobody sees into a closed shadow, a test neither, but into the one that was made last.
     const loaded = async (times: number) => {
-      while (await page.title() !== "Shop" + " loaded".repeat(times)) await page.waitForTimeout(20);
+      await eventually(() => page.title(), "Shop" + " loaded".repeat(times));
     };
     await loaded(1);
     await page.locator("roost-products").hover();
@@ -231,5 +232,5 @@ async function wheelMoves(page: TestPage, selector: string) {
   const top = () => element.evaluate(({ scrollTop }) => scrollTop);
   const before = await top();
   await page.mouse.wheel(0, before > 0 ? -80 : 80);
-  while (await top() === before) await page.waitForTimeout(20);
+  await eventually(async () => await top() !== before, true);
 }
