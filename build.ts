@@ -10,6 +10,7 @@ import { brotli, digest } from "./build/compress.ts";
 import { keepFormerWidgets } from "./build/former_widgets.ts";
 import { closure, outputBySource, type Outputs } from "./build/outputs.ts";
 import { buildPinned } from "./build/pinned_widgets.ts";
+import { sitePlugins } from "./build/site_plugins.ts";
 import { TARGETS } from "./build/targets.ts";
 import { widgetPlugins } from "./build/widget_plugins.ts";
 import { LANGUAGES } from "./contract/language.ts";
@@ -102,6 +103,7 @@ function bundleAll(): Promise<Built[]> {
       splitting: true,
       jsxImportSource: "react",
       chunkNames: "assets/chunk-[hash]",
+      plugins: sitePlugins,
       entryPoints: entryPoints("site", "admin"),
     }),
     esbuild.build({
