@@ -6,11 +6,12 @@ import { gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
 import * as esbuild from "esbuild";
 import { weigh } from "./build/budgets.ts";
+import { commonChunk } from "./build/common_chunk.ts";
 import { brotli, digest } from "./build/compress.ts";
 import { keepFormerWidgets } from "./build/former_widgets.ts";
 import { closure, outputBySource, type Outputs } from "./build/outputs.ts";
 import { buildPinned } from "./build/pinned_widgets.ts";
-import { sitePlugins } from "./build/site_plugins.ts";
+import { reactAsModule } from "./build/react_as_module.ts";
 import { TARGETS } from "./build/targets.ts";
 import { widgetPlugins } from "./build/widget_plugins.ts";
 import { LANGUAGES } from "./contract/language.ts";
@@ -96,16 +97,25 @@ const shared = {
 
 type Built = esbuild.BuildResult<{ metafile: true; write: false }>;
 
+const react = {
+  ...shared,
+  splitting: true,
+  jsxImportSource: "react",
+  chunkNames: "assets/chunk-[hash]",
+  plugins: [reactAsModule],
+} satisfies esbuild.BuildOptions;
+
+/** The site and the panel apart: what they share would be cut by the users of both. */
+async function bundleReact(name: "site" | "admin"): Promise<Built> {
+  const options = { ...react, entryPoints: entryPoints(name) };
+  const common = await commonChunk(options, ENTRIES[name]);
+  return await esbuild.build({ ...options, plugins: [...options.plugins, common] });
+}
+
 function bundleAll(): Promise<Built[]> {
   return Promise.all([
-    esbuild.build({
-      ...shared,
-      splitting: true,
-      jsxImportSource: "react",
-      chunkNames: "assets/chunk-[hash]",
-      plugins: sitePlugins,
-      entryPoints: entryPoints("site", "admin"),
-    }),
+    bundleReact("site"),
+    bundleReact("admin"),
     esbuild.build({
       ...shared,
       splitting: true,

@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
+import type { PageModules } from "../site/served_page.ts";
 import { startRoost } from "./roost.ts";
 
 /** A page whose scripts stay on their way until `release`. */
@@ -108,5 +109,16 @@ Deno.test("what is below the first screen is laid out later, and all of it befor
     assert(counts.atFirst > 0);
     assertEquals(counts.atLast, 0);
     assertEquals(page.problems, []);
+  }
+});
+
+Deno.test("a page asks for few scripts, whichever it is", async () => {
+  await using roost = await startRoost();
+  for (const path of ["/", "/hi/products", "/te/product/amprolium-20-soluble-powder", "/contact", "/embed"]) {
+    const html = await (await fetch(roost.address + path)).text();
+    const [, modules] = /<script[^>]* id="modules"[^>]*>([^<]*)</.exec(html)!;
+    const { start, imports }: PageModules = JSON.parse(modules!);
+    assert(imports.length > 0);
+    assert(start.length + imports.length <= 20, `${path} asks for ${start.length + imports.length}`);
   }
 });

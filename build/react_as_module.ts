@@ -11,7 +11,7 @@ const GIVEN = /^exports\.(\w+) = /gm;
  * React's largest file as a module. As CommonJS it is one function, which the browser parses twice: once to skip it, and
  * once more, in the way of the visitor, when it is called. A module's body is parsed once, aside.
  */
-const reactAsModule: esbuild.Plugin = {
+export const reactAsModule: esbuild.Plugin = {
   name: "react-as-module",
   async setup({ onLoad, onResolve }) {
     const client = await Deno.realPath(CLIENT);
@@ -33,6 +33,3 @@ const reactAsModule: esbuild.Plugin = {
     });
   },
 };
-
-/** What the site's and the panel's bundles are built with. */
-export const sitePlugins = [reactAsModule];
