@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
 import * as esbuild from "esbuild";
 import { weigh } from "./build/budgets.ts";
+import { buildChatScript } from "./build/chat_script.ts";
 import { commonChunk } from "./build/common_chunk.ts";
 import { brotli, digest } from "./build/compress.ts";
 import { keepFormerWidgets } from "./build/former_widgets.ts";
@@ -185,7 +186,10 @@ export async function build(folder = "dist"): Promise<string[]> {
   const manifest: Manifest = { entries: {}, pinned: {}, files: {} };
   for (const name of WIDGETS) {
     const module = bySource.get(`widgets/${name}/entry.ts`)!;
-    contents.set(`dist/widgets/${name}.js`, new TextEncoder().encode(loaderFor(name, basename(module))));
+    const script = name === "chat"
+      ? await buildChatScript(shared, basename(module), basename(bySource.get("widgets/chat/open_chat.tsx")!))
+      : loaderFor(name, basename(module));
+    contents.set(`dist/widgets/${name}.js`, new TextEncoder().encode(script));
   }
   for (const { name, path, bytes } of await buildPinned(WIDGETS, shared)) {
     contents.set(`dist/${path}`, bytes);

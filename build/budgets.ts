@@ -39,17 +39,16 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
     ],
     limit: 22_000,
   },
-  { what: "chat.js, button shown", sources: ["widgets/chat.js", "widgets/chat/entry.ts"], limit: 2_000 },
+  { what: "chat.js, button shown", sources: ["widgets/chat.js"], limit: 2_000 },
   {
     what: "chat.js, ready to type",
-    sources: ["widgets/chat.js", "widgets/chat/entry.ts", "widgets/chat/open_chat.tsx"],
+    sources: ["widgets/chat.js", "widgets/chat/open_chat.tsx"],
     limit: 15_000,
   },
   {
     what: "chat.js, first answer",
     sources: [
       "widgets/chat.js",
-      "widgets/chat/entry.ts",
       "widgets/chat/open_chat.tsx",
       "widgets/chat/first_message.tsx",
       "widgets/chat/Answer.tsx",

@@ -153,3 +153,43 @@ Deno.test("A lost network and too many questions are said in the conversation, a
   await page.keyboard.press("Escape");
   assertEquals(await focused(), "AI Assistant");
 });
+
+Deno.test("The chat's script is all that its button needs, with a tag or brought by another script", async (t) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  const address = `${roost.address}/widgets/chat.js`;
+
+  await t.step("one request, and the panel's at the first click, while the button says so", async () => {
+    await using host = serveHostPage(
+      `<!doctype html><title>Shop</title><script async src="${address}"></script>`,
+    );
+    await using page = await openPage(browser, host.address);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.reload({ waitUntil: "networkidle" });
+    const button = page.getByRole("button", { name: "AI Assistant" });
+    await button.waitFor();
+    assertEquals(asked.filter((url) => url.startsWith(roost.address)), [address]);
+
+    const held = Promise.withResolvers<void>();
+    await page.route(/chunk-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await button.click();
+    await page.locator("button[aria-busy=true]").waitFor();
+    held.resolve();
+    await panelOf(page).getByText("Hi there!").waitFor();
+    assertEquals(await button.getAttribute("aria-busy"), null);
+    assertEquals(page.problems, []);
+  });
+
+  await t.step("a module that another script brings, without a tag of its own", async () => {
+    await using host = serveHostPage(
+      `<!doctype html><title>Shop</title><script type="module">import("${address}")</script>`,
+    );
+    await using page = await openPage(browser, host.address);
+    await open(page);
+    assertEquals(page.problems, []);
+  });
+});

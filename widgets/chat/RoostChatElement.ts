@@ -5,6 +5,8 @@ import type { RoostChat } from "../types/roost.d.ts";
 import css from "./launcher.css" with { type: "text" };
 import type { ChatPanel } from "./open_chat.tsx";
 
+const bringPanel = () => import("./open_chat.tsx");
+
 const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
 /** Any link of the page that ends so opens the chat. */
 const LINK = "#chat-assistant";
@@ -18,15 +20,18 @@ export class RoostChatElement extends RoostElement implements RoostChat {
   /** Opens the panel; where a listener of `roost-open` cancels it, nothing happens. */
   async open(): Promise<void> {
     if (!emit(this, "roost-open", { kind: "chat" })) return;
-    this.#panel ??= import("./open_chat.tsx").then(({ createChatPanel }) =>
-      createChatPanel(this, this.#button!)
+    const button = this.#button ??= this.#draw();
+    this.#panel ??= bringPanel().then(({ createChatPanel }) =>
+      createChatPanel(this, button, settingsOf(this), emit)
     );
+    button.ariaBusy = "true";
     try {
       (await this.#panel).open();
     } catch (error) {
       this.#panel = undefined;
       emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
     }
+    button.ariaBusy = null;
   }
 
   async close(): Promise<void> {
@@ -67,7 +72,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // Time enough to fetch what the click will need.
-    button.onpointerover = button.onfocus = () => void import("./open_chat.tsx").catch(() => {});
+    button.onpointerover = button.onfocus = () => void bringPanel().catch(() => {});
     shadow.append(button);
     return button;
   }

@@ -1,6 +1,6 @@
 import { createApiClient } from "../kit/api_client.ts";
-import { emit } from "../kit/events.ts";
-import { settingsOf } from "../kit/settings.ts";
+import type { emit as Emit } from "../kit/events.ts";
+import type { settingsOf } from "../kit/settings.ts";
 import css from "./chat.css" with { type: "text" };
 import { chatStorage } from "./chat_storage.ts";
 import { loadChatTexts } from "./chat_texts.ts";
@@ -32,9 +32,16 @@ async function bringQuote(event: MouseEvent) {
   button.click();
 }
 
-/** Draws the panel into the element's shadow root, closed. The button is where the focus goes back to. */
-export async function createChatPanel(host: RoostChat, button: HTMLButtonElement): Promise<ChatPanel> {
-  const { api, base: origin, partner, lang } = settingsOf(host);
+/**
+ * Draws the panel into the element's shadow root, closed. The button is where the focus goes back to. It brings what the
+ * panel would else load a second time: the chat's script has its own copy (`build/chat_script.ts`).
+ */
+export async function createChatPanel(
+  host: RoostChat,
+  button: HTMLButtonElement,
+  { api, base: origin, partner, lang }: ReturnType<typeof settingsOf>,
+  emit: typeof Emit,
+): Promise<ChatPanel> {
   const { texts, lang: spoken } = await loadChatTexts(lang);
   const shadow = button.getRootNode() as ShadowRoot;
   const { root } = openShadow(shadow, [css]);

@@ -24,6 +24,20 @@ export function loaderFor(name: string, file: string): string {
     `.then(m=>m.start({${SAID}}))${FAILED}}`;
 }
 
+/**
+ * The source of `/widgets/chat.js`, to be bundled: the button itself, for it is on every page of a dealer and most visitors
+ * load no more. Without a tag it has no address, and the hashed `file` beside it, a module, is what knows its own.
+ */
+export function chatSource(file: string): string {
+  return `import{start}from"./widgets/chat/entry.ts";` +
+    `u?start({${SAID}}):import("./${file}").then(m=>m.start())${FAILED}`;
+}
+
+/** Such a bundle as a script that leaves nothing behind: with its tag as `s` and that one's address as `u`. */
+export function withTag(name: string, bundle: string): string {
+  return `{${tag(`/widgets/${name}.js`)};(()=>{${bundle.trim()}})()}`;
+}
+
 /** The source of a pinned script: the widget `name` and its start, to be bundled into one classic script. */
 export function pinnedSource(name: string): string {
   return `import{start}from"./widgets/${name}/entry.ts";` +

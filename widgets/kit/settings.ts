@@ -18,14 +18,18 @@ export interface Settings {
 type WidgetTag = `roost-${string}`;
 
 /** What all scripts' tags have said, and each widget's own. */
-let said: Settings & { [tag: WidgetTag]: Settings | undefined } = {};
+type Said = Settings & { [tag: WidgetTag]: Settings | undefined };
+
+/** One for every copy of this module: the chat's script and each pinned one carry their own. */
+const SAID: unique symbol = Symbol.for("roost");
+const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID] ??= {};
 
 /**
  * Keeps what the tag of a widget's script said; a second tag adds what the first left open. What a widget's own says
  * wins: which of several scripts comes first is the network's.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
-  said = { ...given, ...said, [widget]: { ...given, ...said[widget] } };
+  Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
 }
 
 /**

@@ -9,6 +9,7 @@ Object.assign(globalThis, {
   location: window.location,
   Element: window.Element,
   HTMLElement: window.HTMLElement,
+  customElements: window.customElements,
   MutationObserver: window.MutationObserver,
   Node: window.Node,
 });
