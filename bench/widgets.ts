@@ -88,17 +88,17 @@ async function compareCosts(browser: Browser, site: string, tags: Record<string,
 async function countBytes(page: Page, counted: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const ours = new Set<string>();
+  /** What each of ours had received with its headers, before its body. */
+  const ours = new Map<string, number>();
   const sum = { requests: 0, bodies: 0, all: 0 };
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.url.startsWith(counted)) ours.add(requestId);
-  });
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    if (ours.has(requestId)) sum.bodies += encodedDataLength;
+    if (response.url.startsWith(counted)) ours.set(requestId, response.encodedDataLength);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (!ours.has(requestId)) return;
+    const headers = ours.get(requestId);
+    if (headers === undefined) return;
     sum.requests++;
+    sum.bodies += encodedDataLength - headers;
     sum.all += encodedDataLength;
   });
   return sum;
