@@ -1,67 +1,45 @@
 import { type Context, Hono } from "hono";
-import { allAccountsRoutes } from "./accounts/all_accounts_routes.ts";
-import { ownAccountRoutes } from "./accounts/own_account_routes.ts";
-import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
-import { accountStore } from "./accounts/account_store.ts";
-import { sessionStore } from "./accounts/session_store.ts";
+import { adminApi } from "./admin_api.ts";
 import { assistantRoutes } from "./assistant/assistant_routes.ts";
 import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import { withModel } from "./assistant/model/with_model.ts";
-import { auditChanges } from "./audit/audit_changes.ts";
-import { auditRoutes } from "./audit/audit_routes.ts";
-import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
-import { adminPostRoutes } from "./blog/admin_post_routes.ts";
 import { postRoutes } from "./blog/post_routes.ts";
-import { adminCategoryRoutes, categoryRoutes } from "./catalogue/category_routes.ts";
-import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
+import { categoryRoutes } from "./catalogue/category_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
-import { adminCompanyRoutes, companyRoutes } from "./company/company_routes.ts";
+import { companyRoutes } from "./company/company_routes.ts";
 import type { ContentReader } from "./content/content.ts";
-import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { refuseUnknown } from "./http/allowed_methods.ts";
 import { answerError } from "./http/answer_error.ts";
 import { AppError } from "./http/app_error.ts";
-import { privateJson } from "./http/answers.ts";
 import { BodyCache } from "./http/body_cache.ts";
 import { clientAddress, isLoopback } from "./http/client_address.ts";
 import type { Dist } from "./http/dist.ts";
 import { openToEmbeds } from "./http/embeds.ts";
-import { ownOriginOnly } from "./http/own_origin.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { refuseStrangeHost } from "./http/strange_host.ts";
 import { Throttle } from "./http/throttle.ts";
-import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
-import { importRoutes } from "./import/import_routes.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
-import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
 import { partnerGate } from "./partners/partner_gate.ts";
-import { adminPartnerRoutes, partnerRoutes } from "./partners/partner_routes.ts";
-import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
+import { partnerRoutes } from "./partners/partner_routes.ts";
 import { redirectMissing } from "./redirects/redirect_missing.ts";
 import { embedRoutes } from "./pages/embed_routes.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
-import { previewProduct, type ProductPreview } from "./pages/preview_page.ts";
+import { previewProduct } from "./pages/preview_page.ts";
 import { crawlerRoutes } from "./seo/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
-import { adminSeoRoutes, publicSeo, seoRoutes } from "./seo/seo_routes.ts";
+import { publicSeo, seoRoutes } from "./seo/seo_routes.ts";
 import { socialRoutes } from "./seo/social_routes.ts";
-import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
-import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
-import { adminChatRoutes } from "./chat/admin_chat_routes.ts";
-import { chatPersonalData } from "./chat/chat_personal_data.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import { messageLeaver } from "./chat/leave_message.ts";
 import type { Stores } from "./stores.ts";
-import { adminTestimonialRoutes, testimonialRoutes } from "./testimonials/testimonial_routes.ts";
+import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
 import { noteUnanswered } from "./unanswered/note_unanswered.ts";
-import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
-import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
 
 const MINUTE = 60_000;
 
@@ -89,10 +67,8 @@ export function createApp(
   const https = settings.origin.startsWith("https:");
   const find = productFinder(read);
   const cache = new BodyCache(store);
-  const sessions = sessionStore(store, now);
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
-  const accounts = accountStore(store, now);
   const inquiries = perMinute(60);
   const inquire = (c: Context) => {
     const address = addressOf(c);
@@ -102,7 +78,6 @@ export function createApp(
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   const pages = createPages(pageParts);
   const gate = partnerGate({ partners: stores.partners, origin: settings.origin });
-  const preview: ProductPreview = (product, language) => previewProduct(pageParts, product, language);
 
   app.onError(answerError(log, errorPage({ dist })));
   app.use(securityHeaders({ https }));
@@ -125,63 +100,19 @@ export function createApp(
   app.route("/media", mediaRoutes(stores.media));
 
   // The owner, from our own pages: 403 for a foreign page, 401 without a session.
-  const admin = new Hono<SessionEnv>();
-  admin.use(ownOriginOnly(settings.origin));
-  admin.route(
-    "/",
-    accountRoutes({
-      accounts,
-      sessions,
-      https,
-      addressOf,
-      throttles: { address: perMinute(10), username: perMinute(60), code: perMinute(5) },
-      setupToken,
-      demo,
-    }),
-  );
-  admin.use(requireSession(sessions, https));
-  admin.use(auditChanges(stores.audit, now));
-  admin.get("/session", (c) => privateJson(c, sessionView(c.get("session"))));
-  admin.route(
-    "/account",
-    ownAccountRoutes({
-      accounts,
-      sessions,
-      issuer: async () => (await stores.company.get()).name,
-      throttle: perMinute(5),
-    }),
-  );
-  admin.route("/accounts", allAccountsRoutes(accounts, sessions));
-  admin.route("/audit", auditRoutes(stores.audit));
-  admin.route(
-    "/personal-data",
-    personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
-  );
-  admin.route("/", adminChatRoutes(stores.chat));
-  admin.route("/blog/posts", adminPostRoutes(stores, read, now));
-  admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
-  admin.route("/dashboard", dashboardRoutes(stores, now));
-  admin.route("/products", importRoutes({ stores, read, now, log }));
-  admin.route("/products", adminProductRoutes(stores, read, now, preview));
-  admin.route("/product-categories", adminCategoryRoutes(stores, read));
-  admin.route(
-    "/contact-submissions",
-    adminInquiryRoutes({
-      inquiries: stores.inquiries,
-      outbox: stores.outbox,
-      partners: stores.partners,
-      now,
-    }),
-  );
-  admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
-  admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
-  admin.route("/upload", uploadRoutes(stores.media));
-  admin.route("/company", adminCompanyRoutes(stores.company));
-  admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
-  admin.route("/partners", adminPartnerRoutes(stores));
-  admin.route("/unanswered", unansweredRoutes(stores.unanswered));
-  admin.route("/staff-answers", staffAnswerRoutes(stores));
-  admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));
+  const admin = adminApi({
+    stores,
+    read,
+    settings,
+    now,
+    log,
+    setupToken,
+    demo,
+    addressOf,
+    perMinute,
+    fetchOwn,
+    preview: (product, language) => previewProduct(pageParts, product, language),
+  });
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
 
