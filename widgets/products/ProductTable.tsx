@@ -1,5 +1,6 @@
 import { SKELETON_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
+import { shownMake } from "../../contract/shown_make.ts";
 import { StarIcon } from "./icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
@@ -33,6 +34,7 @@ export function ProductTable(props: ProductsViewProps) {
 
 function Row({ row, texts, base, listLabel }: ProductsViewProps & { row: ProductRow }) {
   const lang = (field: string) => (row.untranslated?.includes(field) ? "en" : undefined);
+  const make = shownMake(row.make, texts);
   return (
     <tr
       role="row"
@@ -59,7 +61,8 @@ function Row({ row, texts, base, listLabel }: ProductsViewProps & { row: Product
       </th>
       <td role="cell" part="make">
         <span class="term" aria-hidden="true">{texts.make}</span>
-        {row.make ?? texts.imported}
+        {/* No document has a maker's name in another language. */}
+        <span lang={row.untranslated && make === row.make ? "en" : undefined}>{make}</span>
       </td>
       <td role="cell">
         <a

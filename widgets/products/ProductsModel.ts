@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals-core";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
+import type { MakeWords } from "../../contract/shown_make.ts";
 import type { Answer, ApiFailure } from "../kit/api_client.ts";
 import { findProducts } from "./find_products.ts";
 
@@ -21,8 +22,8 @@ export interface Rows {
 
 export interface ProductsOptions {
   fetchRows: (question: Question, signal: AbortSignal) => Promise<Answer<Rows>>;
-  /** What a missing make reads as: it is searched as it is shown. */
-  imported: string;
+  /** A make is searched as it is shown. */
+  makeWords: MakeWords;
   /** Rows that are there already, and how many there are without the search. */
   first?: Rows & { all: number };
   q?: string;
@@ -38,7 +39,7 @@ export type ProductsModel = ReturnType<typeof createProductsModel>;
  * nothing here holds, the server is asked. Old rows stay until new ones have come.
  */
 export function createProductsModel(options: ProductsOptions) {
-  const { first, fetchRows, imported } = options;
+  const { first, fetchRows, makeWords } = options;
   /** Where the page that this stands on is: the way back from a search that was begun and given up. */
   let start: Question = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
   const state = signal<"loading" | "ready" | "failed">(first ? "ready" : "loading");
@@ -53,7 +54,7 @@ export function createProductsModel(options: ProductsOptions) {
   let asking = new AbortController();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const inWhole = (term: string) => whole.value ? findProducts(whole.value, term, imported) : [];
+  const inWhole = (term: string) => whole.value ? findProducts(whole.value, term, makeWords) : [];
   const found = computed(() => {
     const rows = inWhole(answered.value);
     return rows.length > 0 ? { page: 1, to: 1, rows, total: rows.length } : asked.value;

@@ -34,7 +34,7 @@ async function show(
 ) {
   const server = productServer(rows);
   const model = createProductsModel({
-    imported: en.imported,
+    makeWords: en,
     page,
     fetchRows: (question) =>
       server.asked.length === lost && lost-- >= 0
@@ -181,6 +181,16 @@ Deno.test("what is still English in a table of another language says so", () =>
   show(() => {
     assertEquals(screen.getByRole("link", { name: "Levamisole" }).lang, "en");
     assertEquals(document.querySelector<HTMLElement>(".about")?.lang, "");
+    assertEquals(screen.getByText("Sample Labs").lang, "en");
+    assertEquals(screen.getByText("Imported").lang, "");
   }, {
-    rows: [productRow({ name: "Levamisole", shortDescription: "Kills worms", untranslated: ["name"] })],
+    rows: [
+      productRow({
+        name: "Levamisole",
+        make: "Sample Labs",
+        shortDescription: "Kills worms",
+        untranslated: ["name"],
+      }),
+      productRow({ name: "Biotin", untranslated: ["name"] }),
+    ],
   }));

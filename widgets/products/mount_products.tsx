@@ -40,7 +40,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   let { early, first } = options;
   const model = createProductsModel({
     ...questionOf(host),
-    imported: texts.imported,
+    makeWords: texts,
     async fetchRows(question, signal) {
       const known = first;
       first = undefined;

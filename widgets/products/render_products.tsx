@@ -2,6 +2,7 @@ import { render } from "preact-render-to-string";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
+import type { MakeWords } from "../../contract/shown_make.ts";
 import { Pager } from "./Pager.tsx";
 import { findProducts } from "./find_products.ts";
 import { createProductsModel, type Rows } from "./ProductsModel.ts";
@@ -44,8 +45,8 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
   const model = createProductsModel({
     q,
     page,
-    first: await rowsOf({ category, q, page, lang }, api, texts.imported),
-    imported: texts.imported,
+    first: await rowsOf({ category, q, page, lang }, api, texts),
+    makeWords: texts,
     fetchRows: () => Promise.reject(new TypeError("Served rows are not loaded again")),
   });
   const view = render(
@@ -66,12 +67,12 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
 }
 
 /** The rows that the browser would show: found as the specification says where all are at hand, else by the server. */
-async function rowsOf(question: RowsQuestion, api: Api, imported: string): Promise<Rows & { all: number }> {
+async function rowsOf(question: RowsQuestion, api: Api, words: MakeWords): Promise<Rows & { all: number }> {
   const { q, page } = question;
   const plain = await ask(q ? { ...question, q: "", page: 1 } : question, api);
   const all = plain.total;
   if (!q) return { ...plain, all };
-  const rows = all <= TABLE_ROWS ? findProducts(plain.rows, q, imported) : [];
+  const rows = all <= TABLE_ROWS ? findProducts(plain.rows, q, words) : [];
   if (rows.length > 0) return page === 1 ? { rows, total: rows.length, all } : { rows: [], total: 0, all };
   return { ...await ask(question, api), all };
 }

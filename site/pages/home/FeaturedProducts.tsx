@@ -3,6 +3,7 @@ import type { Visit } from "../../visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Make } from "../../ui/Make.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
@@ -77,7 +78,7 @@ function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
         </span>
       </td>
       <td role="cell" data-term={featured.origin}>
-        <span lang={product.make ? langOf(product) : undefined}>{product.make ?? words.imported}</span>
+        <Make of={product} words={words} />
       </td>
       <td role="cell">
         <QuoteLink product={product} className="button small plain">

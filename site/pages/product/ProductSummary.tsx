@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../visit.ts";
@@ -7,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { lengthOf } from "../../ui/length_of.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Make } from "../../ui/Make.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Rating } from "../../ui/Rating.tsx";
@@ -43,8 +45,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
         <dl className="facts">
           <Fact
             term={words.make}
-            value={product.make ?? words.imported}
-            lang={product.make && langOf(product)}
+            value={<Make of={product} words={words} />}
           />
           <Fact
             term={words.packaging}
@@ -96,7 +97,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
 
 interface FactProps {
   term: string;
-  value: string;
+  value: ReactNode;
   lang?: string | null | undefined;
 }
 

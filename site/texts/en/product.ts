@@ -5,6 +5,7 @@ export const product = {
     `${name} (${category}) from ${company}: composition, dose, withdrawal period and safety. Ask for a quote.`,
   make: "Make",
   imported: "Imported",
+  india: "India",
   packaging: "Packaging",
   packagingMissing: "On request",
   species: "For",
