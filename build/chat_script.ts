@@ -16,7 +16,7 @@ export async function buildChatScript(options: esbuild.BuildOptions, module: str
     jsxImportSource: "preact",
     plugins: [besideIt(panel), ...widgetPlugins],
     external: [`./${module}`],
-    define: { ...options.define, "import.meta.url": "u.href" },
+    define: { ...options.define, "import.meta.url": "u" },
     stdin: { contents: chatSource(module), resolveDir: "." },
   });
   // A classic script from another origin has no address of its own to resolve `import()` against; its tag has one.

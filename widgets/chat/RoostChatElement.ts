@@ -1,6 +1,6 @@
 import { emit } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
-import { settingsOf } from "../kit/settings.ts";
+import { type ElementSettings, settingsOf } from "../kit/settings.ts";
 import type { RoostChat } from "../types/roost.d.ts";
 import css from "./launcher.css" with { type: "text" };
 import type { ChatPanel } from "./open_chat.tsx";
@@ -45,15 +45,15 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     this.#panel?.then((panel) => panel.raise(), () => {});
   }
 
-  protected override start(): () => void {
+  protected override start({ lang }: ElementSettings): () => void {
     // A page that has one already needs no second.
     const first = document.querySelector(this.localName);
     if (first && first !== this) return () => {};
     const button = this.#button ??= this.#draw();
-    button.ariaLabel = LABELS[`${settingsOf(this).lang}`.slice(0, 2)] ?? "AI Assistant";
+    button.ariaLabel = LABELS[`${lang}`.slice(0, 2)] ?? "AI Assistant";
     button.showPopover?.();
     addEventListener("click", this.#onClick, true);
-    if (location.hash === LINK) this.open();
+    if (document.URL.endsWith(LINK)) this.open();
     return () => {
       removeEventListener("click", this.#onClick, true);
       this.#panel?.then((panel) => panel.remove(), () => {});
@@ -68,7 +68,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     shadow.adoptedStyleSheets = [sheet];
     const button = document.createElement("button");
     button.popover = "manual";
-    button.part.add("button");
+    button.setAttribute("part", "button");
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // Time enough to fetch what the click will need.

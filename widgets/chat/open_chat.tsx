@@ -1,6 +1,6 @@
 import { createApiClient } from "../kit/api_client.ts";
 import type { emit as Emit } from "../kit/events.ts";
-import type { settingsOf } from "../kit/settings.ts";
+import type { ElementSettings } from "../kit/settings.ts";
 import css from "./chat.css" with { type: "text" };
 import { chatStorage } from "./chat_storage.ts";
 import { loadChatTexts } from "./chat_texts.ts";
@@ -39,7 +39,7 @@ async function bringQuote(event: MouseEvent) {
 export async function createChatPanel(
   host: RoostChat,
   button: HTMLButtonElement,
-  { api, base: origin, partner, lang }: ReturnType<typeof settingsOf>,
+  { api, base: origin, partner, lang }: ElementSettings,
   emit: typeof Emit,
 ): Promise<ChatPanel> {
   const { texts, lang: spoken } = await loadChatTexts(lang);

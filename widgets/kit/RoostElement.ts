@@ -1,4 +1,4 @@
-import { applyLook } from "./settings.ts";
+import { applyLook, type ElementSettings } from "./settings.ts";
 
 /**
  * What all our elements share: `start` runs when the element stands in a page, and what it returns runs when it is
@@ -9,7 +9,7 @@ export abstract class RoostElement extends HTMLElement {
   #changed = false;
 
   /** Begins the work and gives back its undo. */
-  protected abstract start(): () => void;
+  protected abstract start(settings: ElementSettings): () => void;
 
   connectedCallback() {
     this.#settle();
@@ -37,8 +37,7 @@ export abstract class RoostElement extends HTMLElement {
       }
       this.#changed = false;
       if (!this.#stop && this.isConnected) {
-        applyLook(this);
-        this.#stop = this.start();
+        this.#stop = this.start(applyLook(this));
       }
     });
   }

@@ -4,11 +4,11 @@
  */
 function tag(path: string): string {
   return `const c=document.currentScript,s=c?.src?.includes("${path}")?c:` +
-    `document.querySelector('script[src*="${path}"]'),u=s&&new URL(s.src)`;
+    `document.querySelector('script[src*="${path}"]'),u=s?.src`;
 }
 
 /** What the tag `s` with the address `u` says: parameters of its address, and `data-*`, which win. */
-const SAID = "...u&&Object.fromEntries(u.searchParams),...s?.dataset";
+const SAID = '...u?.includes("?")&&Object.fromEntries(new URL(u).searchParams),...s?.dataset';
 
 /** What cannot be loaded is an event, never an exception on the page. */
 const FAILED = '.catch(e=>document.dispatchEvent(new CustomEvent("roost-error",{detail:' +
@@ -44,5 +44,5 @@ export function withTag(name: string, bundle: string): string {
 /** The source of a pinned script: the widget `name` and its start, to be bundled into one classic script. */
 export function pinnedSource(name: string): string {
   return `import{start}from"./widgets/${name}/entry.ts";` +
-    `${tag(`/widgets/pinned/${name}-`)};start({base:u.origin,${SAID}})`;
+    `${tag(`/widgets/pinned/${name}-`)};start({base:new URL(u).origin,${SAID}})`;
 }

@@ -15,6 +15,9 @@ export interface Settings {
   accent?: string;
 }
 
+/** The settings that hold for one element, with the origin that they come from and what API calls begin with. */
+export type ElementSettings = Settings & { base: string; api: string };
+
 type WidgetTag = `roost-${string}`;
 
 /** What all scripts' tags have said, and each widget's own. */
@@ -37,39 +40,35 @@ export function rememberSettings(given: Settings | undefined, widget: WidgetTag)
  * begin with: the server hears the partner's key at each one. Where there is one the page is counted, by a module that
  * is empty, or says in the console why this page may not use the key.
  */
-export function settingsOf(element: Element): Settings & { base: string; api: string } {
+export function settingsOf(element: Element): ElementSettings {
   /** What opens the quote dialog stands in no element of ours, or in another widget's. */
   let widget: WidgetTag = "roost-quote";
-  /** The nearest value of an attribute on the way up, out of shadow roots too. */
-  function above(name: string, anywhere?: boolean): string | undefined {
-    for (
-      let at: Element | undefined = element;
-      at;
-      at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host
-    ) {
-      const isOurs = at.localName.startsWith("roost-") && (widget = at.localName as WidgetTag);
-      const value = (anywhere || isOurs) && at.getAttribute(name);
-      if (value) return value;
+  let language: string | undefined;
+  const own: Record<string, string> = {};
+  // Once up the page, out of shadow roots too: the chat's button pays for this on every page of a dealer.
+  for (
+    let at: Element | undefined = element;
+    at;
+    at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host
+  ) {
+    language ||= at.getAttribute("lang") ?? undefined;
+    if (at.localName.startsWith("roost-")) {
+      widget = at.localName as WidgetTag;
+      for (const { name, value } of at.attributes) if (value) own[name] ??= value;
     }
   }
-  const own = (name: keyof Settings) => above(name) ?? said[widget]?.[name] ?? said[name];
-  const base = (own("base") ?? new URL(import.meta.url).origin).replace(/\/+$/, "");
-  const partner = own("partner");
-  let api = base;
-  if (partner) import(`${api += `/partner/${partner}`}/view.js`).catch(() => {});
-  return {
-    base,
-    api,
-    partner,
-    lang: own("lang") ?? above("lang", true),
-    theme: own("theme"),
-    accent: own("accent"),
-  };
+  const { base, partner, lang = language, theme, accent }: Settings = { ...said, ...said[widget], ...own };
+  const origin = base?.replace(/\/+$/, "") ?? import.meta.url.split("/", 3).join("/");
+  const api = partner ? `${origin}/partner/${partner}` : origin;
+  if (partner) import(`${api}/view.js`).catch(() => {});
+  return { base: origin, api, partner, lang, theme, accent };
 }
 
-/** Gives an element the theme and accent that the page set for all; or `accent`, its own of this moment. */
-export function applyLook(host: HTMLElement, own?: string | null) {
-  const { theme, accent = own } = settingsOf(host);
+/** Gives an element the theme and accent of its settings, and those back; or `own`, its accent of this moment. */
+export function applyLook(host: HTMLElement, own?: string | null): ElementSettings {
+  const settings = settingsOf(host);
+  const { theme, accent = own } = settings;
   if (theme) host.setAttribute("theme", theme);
   if (accent !== undefined) host.style.setProperty("--roost-accent", accent);
+  return settings;
 }

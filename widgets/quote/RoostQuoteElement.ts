@@ -1,5 +1,5 @@
 import { RoostElement } from "../kit/RoostElement.ts";
-import { settingsOf } from "../kit/settings.ts";
+import type { ElementSettings } from "../kit/settings.ts";
 import type { RoostQuote, RoostQuoteLine } from "../types/roost.d.ts";
 import { closeQuote, openQuoteFrom } from "./quote_triggers.ts";
 
@@ -17,11 +17,11 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
     return closeQuote();
   }
 
-  protected override start(): () => void {
+  protected override start({ lang }: ElementSettings): () => void {
     // What stands between the tags stays in sight where the button's code cannot be had.
-    import("./show_quote_button.ts").then(({ showQuoteButton }) =>
-      showQuoteButton(this, settingsOf(this).lang)
-    ).catch(() => {});
+    import("./show_quote_button.ts").then(({ showQuoteButton }) => showQuoteButton(this, lang)).catch(
+      () => {},
+    );
     return () => {};
   }
 }

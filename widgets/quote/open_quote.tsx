@@ -50,7 +50,7 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
   const { root } = openShadow(shadow, [css]);
   keepIn(root, ["wheel", "touchmove"]);
   root.lang = lang;
-  copyTheme(trigger, root);
+  copyTheme(trigger, root, settings);
   document.body.append(host);
   const unmount = mountView(() => <QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;

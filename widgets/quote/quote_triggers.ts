@@ -3,15 +3,13 @@ import { INTENTS } from "../kit/intents.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 
 const ATTRIBUTE = "data-roost-quote";
-let watching = false;
 
 /**
  * From now on a click on anything with `data-roost-quote="Product name"` opens the dialog, in shadow roots too, and
- * whenever it came to the page. The dialog's code is fetched when a trigger is first pointed at or focused.
+ * whenever it came to the page. The dialog's code is fetched when a trigger is first pointed at or focused. Twice is
+ * once: the browser knows the listeners.
  */
 export function watchQuoteTriggers() {
-  if (watching) return;
-  watching = true;
   // Captured, so that a page's own handlers or a router do not follow the link first.
   addEventListener("click", onClick, { capture: true });
   for (const intent of INTENTS) addEventListener(intent, onIntent, { passive: true });
