@@ -1,11 +1,16 @@
 import { Hono } from "hono";
 import { readEmbedChoice } from "../../contract/embed.ts";
 import { DEFAULT_LANGUAGE, isLanguage } from "../../contract/language.ts";
-import sheet from "../../site/pages/embed/embed.css" with { type: "text" };
+import pageSheet from "../../site/pages/embed/embed.css" with { type: "text" };
+import formSheet from "../../site/pages/embed/embed_form.css" with { type: "text" };
+import previewSheet from "../../site/pages/embed/embed_preview.css" with { type: "text" };
+import snippetsSheet from "../../site/pages/embed/embed_snippets.css" with { type: "text" };
 import { KEPT } from "../http/body_cache.ts";
 import { hashOf } from "./content_policy.ts";
 import { embedPreview, previewPolicy, previewStyle } from "./embed_preview.ts";
 import type { PageAssets } from "./page_parts.ts";
+
+const SHEET = pageSheet + formSheet + previewSheet + snippetsSheet;
 
 /** What `/embed` shows beside itself: the page in its frame, and a sheet that no other page needs. */
 export function embedRoutes({ files }: Pick<PageAssets, "files">) {
@@ -27,6 +32,6 @@ export function embedRoutes({ files }: Pick<PageAssets, "files">) {
     })
     .get(
       "/embed/page.css",
-      (c) => c.body(sheet, 200, { "content-type": "text/css; charset=utf-8", "cache-control": KEPT }),
+      (c) => c.body(SHEET, 200, { "content-type": "text/css; charset=utf-8", "cache-control": KEPT }),
     );
 }
