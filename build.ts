@@ -43,6 +43,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".json": "application/json; charset=utf-8",
   ".ts": "application/typescript; charset=utf-8",
@@ -89,7 +90,7 @@ const shared = {
   target: TARGETS,
   entryNames: "[dir]/[name]-[hash]",
   assetNames: "assets/[name]-[hash]",
-  loader: { ".woff2": "file", ".svg": "file" },
+  loader: { ".woff2": "file", ".webp": "file", ".svg": "file" },
   define: { "process.env.NODE_ENV": '"production"' },
   legalComments: "none",
   logLevel: "warning",
@@ -160,7 +161,7 @@ async function writeFile(folder: string, path: string, bytes: Uint8Array, manife
   const target = `${folder}/${path}`;
   await Deno.mkdir(target.slice(0, target.lastIndexOf("/")), { recursive: true });
   await Deno.writeFile(target, bytes);
-  if (type !== TYPES[".woff2"]) {
+  if (type !== TYPES[".woff2"] && type !== TYPES[".webp"]) {
     file.br = `${path}.br`;
     file.gz = `${path}.gz`;
     await Deno.writeFile(`${folder}/${file.br}`, brotli(bytes));

@@ -17,7 +17,7 @@ export interface DocumentParts {
   pattern: Pattern | undefined;
 }
 
-/** The letters that every page begins with: asked for with the page rather than after its sheet. */
+/** The letters that every English page begins with: asked for with the page rather than after its sheet. */
 const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
 /** For devices that have none of their own. */
 const SCRIPT_FONTS = {
@@ -37,7 +37,7 @@ export function document({ dist, head, body, served, icon, pattern }: DocumentPa
 ${headScripts(dist, served.language).map((script) => `<script>${script}</script>`).join("\n")}
 ${head.map(tagOf).join("\n")}
 ${iconTags(icon).join("\n")}
-${assetTags(dist).join("\n")}
+${assetTags(dist, served.language).join("\n")}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -71,8 +71,8 @@ function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {
   ];
 }
 
-function assetTags({ entries, files }: PageAssets): string[] {
-  const font = Object.keys(files).find((path) => FIRST_FONT.test(path));
+function assetTags({ entries, files }: PageAssets, language: Language): string[] {
+  const font = language === "en" && Object.keys(files).find((path) => FIRST_FONT.test(path));
   const styles = entries["styles/site"];
   return [
     ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`] : []),

@@ -20,10 +20,8 @@ function rememberedLanguage(): string {
 
 /** The faces that devices have for a script, as in `site/styles/fonts.css`. */
 const DEVICE_FACES = {
-  hi: "Noto Sans Devanagari,NotoSansDevanagari-Regular,NotoSansDevanagariUI-Regular,Nirmala UI," +
-    "Kohinoor Devanagari,KohinoorDevanagari-Regular,Mangal,Lohit Devanagari",
-  te: "Noto Sans Telugu,NotoSansTelugu-Regular,NotoSansTeluguUI-Regular,Nirmala UI," +
-    "Kohinoor Telugu,KohinoorTelugu-Regular,Gautami,Lohit Telugu",
+  hi: "Noto Sans Devanagari,NotoSansDevanagari-Regular,Nirmala UI,KohinoorDevanagari-Regular",
+  te: "Noto Sans Telugu,NotoSansTelugu-Regular,Nirmala UI,KohinoorTelugu-Regular",
 } as const;
 
 /** Asks for our own faces of a script at once where the device has none, so that no line breaks anew when they come. */

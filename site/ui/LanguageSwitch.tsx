@@ -21,7 +21,9 @@ export function LanguageSwitch({ visit }: { visit: Visit }) {
               aria-current={language === visit.language ? "true" : undefined}
               onClick={() => remember(language)}
             >
-              {LANGUAGE_NAMES[language]}
+              {language === "en"
+                ? LANGUAGE_NAMES.en
+                : <span role="img" aria-label={LANGUAGE_NAMES[language]} />}
             </a>
           </li>
         ))}
