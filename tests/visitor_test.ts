@@ -18,9 +18,10 @@ Deno.test("What a visitor sees change", async (test) => {
     assertEquals(await page.evaluate(() => localStorage.getItem("theme")), "dark");
     await page.goto(`${roost.address}/about`);
     assertEquals(await paper(), "rgb(13, 22, 17)");
+    // The page has just come: the click may wait for its scripts.
     await page.getByRole("button", { name: "Switch to light theme" }).click();
+    await eventually(paper, "rgb(255, 255, 255)");
     assertEquals(await page.evaluate(() => localStorage.getItem("theme")), "light");
-    assertEquals(await paper(), "rgb(255, 255, 255)");
   });
 
   await test.step("below 768 px the links are in a menu that closes behind whoever follows one", async () => {
@@ -41,6 +42,18 @@ Deno.test("What a visitor sees change", async (test) => {
     await page.goto(roost.address);
     await page.locator(".tile img[src='/assets/pictures/placeholder-category.svg']").first().waitFor();
     assertEquals(await page.locator(".tile img[src*='/media/']").count(), 0);
+  });
+
+  await test.step("a phone loads no picture that it has no room for", async () => {
+    for (const [width, expected] of [[360, 0], [1280, 1]] as const) {
+      await using page = await openPage(browser, "about:blank", { viewport: { width, height: 740 } });
+      const pictures: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/assets/pictures/hero.svg")) pictures.push(request.url());
+      });
+      await page.goto(`${roost.address}/contact`, { waitUntil: "networkidle" });
+      assertEquals(pictures.length, expected);
+    }
   });
 
   await test.step("a product's page waits with grey bars, and says so when it does not come", async () => {

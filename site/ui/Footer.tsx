@@ -1,6 +1,7 @@
 import type { Visit } from "../visit.ts";
 import { ConsentButton } from "../consent/Consent.tsx";
 import { Link } from "./Link.tsx";
+import { Mark } from "./Mark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
 const QUICK_LINKS = [
@@ -20,7 +21,7 @@ export function Footer({ visit }: { visit: Visit }) {
       <div className="wrap footer-columns">
         <div className="footer-about">
           <p className="brand">
-            <img src="/assets/pictures/mark.svg" alt="" width="40" height="40" loading="lazy" />
+            <Mark />
             <span>
               <strong>{company.shortName}</strong>
               <small>{company.tagline}</small>

@@ -5,6 +5,7 @@ import type { Visit } from "../visit.ts";
 import { Icon } from "./Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Link } from "./Link.tsx";
+import { Mark } from "./Mark.tsx";
 import { QuoteLink } from "./QuoteLink.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
@@ -29,7 +30,7 @@ export function Header({ visit }: { visit: Visit }) {
       </div>
       <div className="header-bar wrap">
         <Link href="/" className="brand">
-          <img src="/assets/pictures/mark.svg" alt="" width="40" height="40" />
+          <Mark />
           <span>
             <strong>{company.shortName}</strong>
             <small>{company.tagline}</small>

@@ -29,6 +29,8 @@ export function PageHead({ visit, title, text, crumbs, picture, lang, children }
           width="800"
           height="600"
           className="page-picture"
+          // A phone, which shows none, loads none.
+          loading="lazy"
         />
       )}
       <div className="wrap">
