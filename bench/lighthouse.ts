@@ -17,44 +17,60 @@ const PAGES = [
   "/contact",
 ];
 const TURNS = 3;
-/** Below this index of the machine Lighthouse itself warns that its figures say little. Such a load is repeated. */
+/**
+ * Below this index of the machine, before the load or after it, Lighthouse itself warns that its figures say little.
+ * Such a load is repeated.
+ */
 const SLOW_MACHINE = 1_000;
-const REPEATS = 5;
+const REPEATS = 8;
 const DEBUGGING_PORT = 9_333;
 
 /** Not a literal in the import: everybody who tests would install its 60 MB. */
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
+const PAGE_FUNCTIONS = `${LIGHTHOUSE}/core/lib/page-functions.js`;
 
 /** As far as it is read here: https://github.com/GoogleChrome/lighthouse */
 interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
-    audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+    audits: Record<
+      string,
+      { score: number | null; numericValue?: number; title: string; errorMessage?: string }
+    >;
     /** How fast the machine was as the load began: a desktop of the day has 1,500 to 3,000. */
     environment: { benchmarkIndex: number };
   };
 }
 
+interface Load extends Report {
+  /** The same index as the load ended. */
+  indexAfter: number;
+}
+
 interface Goal {
   name: string;
-  of(reports: Report[]): number;
+  of(loads: Load[]): number;
   holds(value: number): boolean;
 }
 
 const score = (name: string, category: string, least: number): Goal => ({
   name,
-  of: (reports) => {
-    const scores = reports.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+  of: (loads) => {
+    const scores = loads.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
     return category === "performance" ? median(scores) : Math.min(...scores);
   },
   holds: (value) => value >= least,
 });
 
-const figures = (reports: Report[], audit: string) =>
-  reports.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? Infinity);
+const figures = (loads: Load[], audit: string) =>
+  loads.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? Infinity);
 
-const blocking = (reports: Report[]) => Math.round(median(figures(reports, "total-blocking-time")));
-const speed = (report?: Report) => Math.round(report?.lhr.environment.benchmarkIndex ?? 0);
+const blocking = (loads: Load[]) => Math.round(median(figures(loads, "total-blocking-time")));
+const speed = ({ lhr, indexAfter }: Load) => Math.round(Math.min(lhr.environment.benchmarkIndex, indexAfter));
+/** Judged by the machine alone and never by the page's figures, so that no load is left out for being slow. */
+const undisturbed = (load: Load) => speed(load) >= SLOW_MACHINE && failure(load) === undefined;
+/** A recording that Lighthouse itself could not read, and asks to repeat. */
+const failure = ({ lhr }: Load) => lhr.audits["total-blocking-time"]?.errorMessage;
 
 const GOALS: Goal[] = [
   score("performance", "performance", 95),
@@ -63,7 +79,7 @@ const GOALS: Goal[] = [
   score("SEO", "seo", 100),
   {
     name: "CLS",
-    of: (reports) => Number(Math.max(...figures(reports, "cumulative-layout-shift")).toFixed(3)),
+    of: (loads) => Number(Math.max(...figures(loads, "cumulative-layout-shift")).toFixed(3)),
     holds: (value) => value < 0.02,
   },
   {
@@ -78,21 +94,22 @@ function row(cells: (string | number)[]): void {
 }
 
 const { default: lighthouse } = await import(LIGHTHOUSE);
+const { pageFunctions } = await import(PAGE_FUNCTIONS);
 await using roost = await startRoost();
 await using _browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
 const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localPath(language, path)))
   .filter((path) => Deno.args.length === 0 || Deno.args.some((part) => path.includes(part)));
-const reports = new Map(paths.map((path) => [path, [] as Report[]]));
+const loads = new Map(paths.map((path) => [path, [] as Load[]]));
 // The first load of a browser is its own, and belongs to no page.
 await visit(paths[0]!);
 for (let turn = 0; turn < TURNS; turn++) {
-  for (const [path, ofPath] of reports) ofPath.push(await visit(path));
+  for (const [path, ofPath] of loads) ofPath.push(await visit(path));
 }
 
 const missed: string[] = [];
 row(["page", ...GOALS.map(({ name }) => name)]);
 row(["---", ...GOALS.map(() => "---")]);
-for (const [path, ofPath] of reports) {
+for (const [path, ofPath] of loads) {
   const cells = GOALS.map((goal) => {
     const value = goal.of(ofPath);
     if (!goal.holds(value)) missed.push(`${path}: ${goal.name} ${value}`);
@@ -105,22 +122,27 @@ for (const [path, ofPath] of reports) {
     }
   }
 }
-const speeds = [...reports.values()].flat().map(speed);
-console.info(`\nLighthouse's index of this machine: ${Math.min(...speeds)} to ${Math.max(...speeds)}`);
+const all = [...loads.values()].flat();
+console.info(
+  `\nLighthouse's index of this machine: ${Math.min(...all.map(speed))} to ${Math.max(...all.map(speed))}`,
+);
+console.info(`${all.filter(undisturbed).length} of ${all.length} loads undisturbed`);
 if (missed.length > 0) {
   console.info(`\n${missed.length} goals missed:\n${missed.join("\n")}`);
   Deno.exitCode = 1;
 }
 
-async function visit(path: string): Promise<Report> {
+async function visit(path: string): Promise<Load> {
   // Warm, as a page that somebody has asked for before.
   await (await fetch(roost.address + path)).arrayBuffer();
-  let best: Report | undefined;
-  for (let load = 0; load < REPEATS && speed(best) < SLOW_MACHINE; load++) {
+  let best: Load | undefined;
+  for (let attempt = 0; attempt < REPEATS; attempt++) {
     const options = { port: DEBUGGING_PORT, logLevel: "error", output: "json" };
     const report: Report = await lighthouse(roost.address + path, options);
-    if (!best || speed(report) > speed(best)) best = report;
-    console.error(`${path}: ${blocking([report])} ms blocking, machine ${speed(report)}`);
+    const load: Load = { ...report, indexAfter: pageFunctions.computeBenchmarkIndex() };
+    console.error(`${path}: ${failure(load) ?? `${blocking([load])} ms blocking`}, machine ${speed(load)}`);
+    if (undisturbed(load)) return load;
+    if (!best || speed(load) > speed(best)) best = load;
   }
   return best!;
 }
