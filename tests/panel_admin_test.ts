@@ -130,20 +130,62 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await other.close();
   });
 
-  await test.step("when the session ends over a form, the login comes to the form", async () => {
-    await page.goto(editor);
-    await page.getByLabel("Make").fill("Typed before it ended");
-    await page.context().clearCookies();
-    // The preview may find it out first, and the login then stands over the form already.
-    await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
-    const login = page.getByRole("dialog", { name: "Your session has ended" });
+  const login = page.getByRole("dialog", { name: "Your session has ended" });
+  const signInAgain = async () => {
     await login.getByLabel("Username").fill(roost.username);
     await login.getByLabel("Password").fill(roost.password);
     await login.getByRole("button", { name: "Sign in" }).click();
     await login.waitFor({ state: "detached" });
+  };
+  const previewAnswer = (status: number) =>
+    page.waitForResponse((response) => response.url().includes("/preview?") && response.status() === status);
+  const openEditor = async () => {
+    const shown = previewAnswer(200);
+    await page.goto(editor);
+    await shown;
+  };
+
+  await test.step("when the session ends over a form, the login comes to the form", async () => {
+    await openEditor();
+    await page.context().clearCookies();
+    const refused = previewAnswer(401);
+    await page.getByLabel("Make").fill("Typed before it ended");
+    await refused;
+    const shown = previewAnswer(200);
+    await signInAgain();
+    // What was refused is asked for again, with nothing pressed.
+    await shown;
     await save();
     await page.getByText("Product updated successfully").waitFor();
     assertStringIncludes(await read(), "Typed before it ended");
+  });
+
+  await test.step("a refusal that arrives after the new login does not end the session again", async () => {
+    await openEditor();
+    await page.context().clearCookies();
+    const signedIn = Promise.withResolvers<void>();
+    await page.route((address) => address.pathname.endsWith("/preview"), async (route) => {
+      const response = await route.fetch();
+      await signedIn.promise;
+      await route.fulfill({ response });
+    }, { times: 1 });
+    const left = page.waitForRequest((request) => request.url().includes("/preview?"));
+    await page.getByLabel("Make").fill("Typed before the late refusal");
+    await left;
+    // The login stands over the form once this is refused.
+    await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
+    await signInAgain();
+    const asked = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
+    const late = previewAnswer(401);
+    signedIn.resolve();
+    await late;
+    assertEquals((await asked).status(), 200);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.frameLocator("iframe").getByText("Typed before the late refusal").waitFor();
+    assertEquals(await login.count(), 0);
+    await save();
+    await page.getByText("Product updated successfully").waitFor();
+    assertStringIncludes(await read(), "Typed before the late refusal");
   });
 
   await test.step("a copy begins as a draft; what is deleted, after a question, is off the site", async () => {

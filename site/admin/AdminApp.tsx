@@ -38,7 +38,8 @@ function Panel() {
   const search = useSearch();
   const hasUnsavedChanges = useHasUnsavedChanges();
   if (session.isPending) return <div className="gate" aria-busy="true" />;
-  if (session.isError) {
+  // Not when a later question fails: the form under it, and what is typed there, stays.
+  if (session.isError && session.data === undefined) {
     return (
       <main className="gate">
         <LoadFailure title={texts.error} error={session.error} onRetry={() => void session.refetch()} />

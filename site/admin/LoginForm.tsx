@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { LoginSchema, SessionSchema } from "../../contract/session.ts";
 import { ApiFailure, type Issue, read } from "./api.ts";
-import { SESSION_KEY } from "./session.ts";
+import { keepSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { showError, showSuccess } from "./toasts.ts";
 import { Button } from "./ui/Button.tsx";
@@ -45,7 +45,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
       const [title, description] = texts.login.success;
       showSuccess(title, description);
       onSignedIn?.();
-      client.setQueryData(SESSION_KEY, session);
+      void keepSession(client, session);
     },
     onError(error) {
       if (isAboutCode(error)) {

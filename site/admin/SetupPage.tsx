@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { SessionSchema, SetupSchema } from "../../contract/session.ts";
 import { ApiFailure, type Issue, read } from "./api.ts";
-import { SESSION_KEY } from "./session.ts";
+import { keepSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { showError, showSuccess } from "./toasts.ts";
 import { Button } from "./ui/Button.tsx";
@@ -48,10 +48,10 @@ function SetupForm({ token }: { token: string }) {
         method: "POST",
         body: { token, username: typed.username.trim(), password: typed.password },
       }),
-    onSuccess(session) {
+    async onSuccess(session) {
       const [title, description] = texts.setup.success;
       showSuccess(title, description);
-      client.setQueryData(SESSION_KEY, session);
+      await keepSession(client, session);
       navigate("/admin/dashboard", { replace: true });
     },
     onError(error) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { adminPages } from "./admin_pages.ts";
-import { ApiFailure, send } from "./api.ts";
+import { isUnauthorized, send } from "./api.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { currentTheme, setTheme } from "./theme.ts";
@@ -114,7 +114,7 @@ function useLogout(): () => void {
         await send("/api/admin/logout", { method: "POST" });
       } catch (error) {
         // Signed out already, for example in another tab.
-        if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+        if (!isUnauthorized(error)) throw error;
       }
     },
     onSuccess() {

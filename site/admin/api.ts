@@ -16,6 +16,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether a call failed because nobody is signed in: the login says so, and nothing else needs to. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}
+
 export interface Call {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;

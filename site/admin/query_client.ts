@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "./api.ts";
-import { SESSION_KEY } from "./session.ts";
+import { isUnauthorized } from "./api.ts";
+import { checkSession, SESSION_KEY } from "./session.ts";
 
 /**
  * The specification's cache rules (no retries, no refetch on focus, no polling), but a page that is opened again
@@ -8,7 +8,7 @@ import { SESSION_KEY } from "./session.ts";
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error): void => {
-    if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+    if (isUnauthorized(error)) void checkSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure, readDocument, send } from "./api.ts";
+import { ApiFailure, isUnauthorized, readDocument, send } from "./api.ts";
 import type { Draft, Resource } from "./draft.ts";
 import { refreshData } from "./query_client.ts";
 import { texts } from "./texts.ts";
@@ -26,7 +26,7 @@ export function useDelete<T extends { id: string }, D extends Draft>(
     },
     onError(error) {
       if (!(error instanceof ApiFailure)) return showError(own.deleteError);
-      if (error.status === 401) return;
+      if (isUnauthorized(error)) return;
       // These have a sentence of their own: the category is in use, somebody changed or deleted the row.
       showError(error.status === 409 || error.status === 404 ? error.message : own.deleteError);
     },

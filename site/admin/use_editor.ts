@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiFailure, type Issue, readDocument, type Versioned } from "./api.ts";
+import { ApiFailure, type Issue, isUnauthorized, readDocument, type Versioned } from "./api.ts";
 import { type Draft, issuesOf, type Resource, tidied } from "./draft.ts";
 import { useMutateOnce } from "./mutate_once.ts";
 import { refreshData } from "./query_client.ts";
@@ -102,7 +102,7 @@ export function useEditor<Value, D extends Draft>(
     },
     async onError(error) {
       if (!(error instanceof ApiFailure)) return showError(resource.texts.saveError);
-      if (error.status === 401) return;
+      if (isUnauthorized(error)) return;
       const found = await findConflict(error);
       setConflict(found);
       if (found) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure, type Call, type Issue, send } from "../api.ts";
+import { ApiFailure, type Call, type Issue, isUnauthorized, send } from "../api.ts";
 import { useMutateOnce } from "../mutate_once.ts";
 import { showError } from "../toasts.ts";
 
@@ -22,7 +22,7 @@ export function useAccountCall({ failed, onDone }: Options) {
       await client.invalidateQueries({ predicate: ({ queryKey }) => /accounts?$/.test(String(queryKey[0])) });
     },
     onError(error) {
-      if (error instanceof ApiFailure && (error.status === 401 || error.issues.length > 0)) return;
+      if (isUnauthorized(error) || error instanceof ApiFailure && error.issues.length > 0) return;
       showError(error.message, failed);
     },
   });

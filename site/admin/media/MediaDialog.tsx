@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import * as z from "zod/mini";
 import { type Media, MediaSchema, type MediaUse, MediaUseSchema } from "../../../contract/media.ts";
-import { ApiFailure, read, send } from "../api.ts";
+import { ApiFailure, isUnauthorized, read, send } from "../api.ts";
 import { formatBytes, formatDateTime } from "../format.ts";
 import { refreshData } from "../query_client.ts";
 import { mediaTexts } from "./media_texts.ts";
@@ -90,7 +90,7 @@ function useDeleteFile(path: string, onDeleted: () => void) {
     },
     onError(error) {
       if (!(error instanceof ApiFailure)) return showError(own.deleteError);
-      if (error.status === 401) return;
+      if (isUnauthorized(error)) return;
       // Put to use since it was looked up: that sentence says more than ours.
       showError(error.status === 409 || error.status === 404 ? error.message : own.deleteError);
     },

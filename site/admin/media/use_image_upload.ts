@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Media, UPLOAD_RULES } from "../../../contract/media.ts";
-import { ApiFailure } from "../api.ts";
+import { ApiFailure, isUnauthorized } from "../api.ts";
 import { refreshData } from "../query_client.ts";
-import { SESSION_KEY } from "../session.ts";
+import { checkSession } from "../session.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { useRunningUpload } from "./running_uploads.ts";
 import { canShrink, shrinkPicture } from "./shrink_picture.ts";
@@ -54,7 +54,7 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
       void refreshData(client);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+      if (isUnauthorized(error)) void checkSession(client);
       fail(error instanceof ApiFailure ? error.message : own.upload.error);
     }
   }

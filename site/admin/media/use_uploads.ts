@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiFailure } from "../api.ts";
+import { isUnauthorized } from "../api.ts";
 import { refreshData } from "../query_client.ts";
-import { SESSION_KEY } from "../session.ts";
+import { checkSession } from "../session.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
@@ -23,7 +23,7 @@ export function useUploads() {
         else showError(own.someFailed, own.failed);
       },
       onError(error) {
-        if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+        if (isUnauthorized(error)) void checkSession(client);
       },
     })
   );

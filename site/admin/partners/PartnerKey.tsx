@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Partner } from "../../../contract/partner.ts";
-import { ApiFailure, send } from "../api.ts";
+import { ApiFailure, isUnauthorized, send } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -25,7 +25,7 @@ export function PartnerKey({ partner, etag, isDirty }: Props) {
       showSuccess(own.rotated);
     },
     onError(error) {
-      if (error instanceof ApiFailure && error.status === 401) return;
+      if (isUnauthorized(error)) return;
       showError(error instanceof ApiFailure ? error.message : own.rotateError);
     },
   });

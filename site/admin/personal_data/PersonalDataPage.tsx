@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErasureSchema, type PersonalData, PersonalDataSchema } from "../../../contract/personal_data.ts";
-import { ApiFailure, read } from "../api.ts";
+import { ApiFailure, isUnauthorized, read } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -89,7 +89,7 @@ function download(found: PersonalData): void {
 }
 
 function tell(error: Error, title: string): void {
-  const told = error instanceof ApiFailure && (error.status === 401 || error.issues.length > 0);
+  const told = isUnauthorized(error) || error instanceof ApiFailure && error.issues.length > 0;
   if (!told) showError(error.message, title);
 }
 

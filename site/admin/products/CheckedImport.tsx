@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type ProductImport, ProductImportSchema } from "../../../contract/product_import.ts";
-import { ApiFailure, read } from "../api.ts";
+import { isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import { useMutateOnce } from "../mutate_once.ts";
 import { refreshData } from "../query_client.ts";
@@ -22,7 +22,7 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
   const start = useMutation({
     mutationFn: () => read(`${path}/run`, ProductImportSchema, { method: "POST" }),
     onError(error) {
-      if (!(error instanceof ApiFailure && error.status === 401)) showError(error.message || own.error);
+      if (!isUnauthorized(error)) showError(error.message || own.error);
     },
   });
   const startOnce = useMutateOnce(start);

@@ -6,7 +6,7 @@ import {
   ProductBulkProgressSchema,
   ProductBulkResultSchema,
 } from "../../../contract/product_bulk.ts";
-import { ApiFailure, read } from "../api.ts";
+import { ApiFailure, isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import { productTexts } from "../product_texts.ts";
 import { refreshData } from "../query_client.ts";
@@ -59,7 +59,7 @@ export function ProductBulkBar({ ids, total, selection, onSelect, filter }: Prop
     },
     onError(error) {
       if (!(error instanceof ApiFailure)) return showError(own.error);
-      if (error.status !== 401) showError(error.message);
+      if (!isUnauthorized(error)) showError(error.message);
     },
     onSettled: () => void refreshData(client),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ResolvedManySchema } from "../../../contract/submission.ts";
-import { ApiFailure, read } from "../api.ts";
+import { isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
@@ -35,7 +35,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
       return refreshData(client);
     },
     onError(error) {
-      if (!(error instanceof ApiFailure && error.status === 401)) showError(own.resolveError);
+      if (!isUnauthorized(error)) showError(own.resolveError);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Submission, SubmissionSchema } from "../../../contract/submission.ts";
-import { ApiFailure, read, readDocument } from "../api.ts";
+import { ApiFailure, isUnauthorized, read, readDocument } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { texts } from "../texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
@@ -39,7 +39,7 @@ export function SubmissionDialog({ id, known, onClose }: Props) {
       void refreshData(client);
     },
     onError(error) {
-      if (!(error instanceof ApiFailure && error.status === 401)) showError(own.resolveError);
+      if (!isUnauthorized(error)) showError(own.resolveError);
     },
   });
   const submission = query.data?.value;

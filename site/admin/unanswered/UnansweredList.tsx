@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isLanguage, LANGUAGE_NAMES } from "../../../contract/language.ts";
 import { type Unanswered, UnansweredSchema } from "../../../contract/unanswered.ts";
-import { ApiFailure, send } from "../api.ts";
+import { ApiFailure, isUnauthorized, send } from "../api.ts";
 import { formatDate, formatNumber } from "../format.ts";
 import type { ListAddress } from "../list_address.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
@@ -142,7 +142,7 @@ function useChange(onGone: () => void): (change: Change) => void {
       onGone();
     },
     onError(error) {
-      if (error instanceof ApiFailure && error.status === 401) return;
+      if (isUnauthorized(error)) return;
       showError(error instanceof ApiFailure && error.status === 404 ? own.questionGone : own.changeError);
     },
     onSettled: () => void refreshData(client),
