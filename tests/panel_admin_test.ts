@@ -106,6 +106,8 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     };
     await openBoth();
     const change = async (tab: typeof other, make: string) => {
+      // A tab in the background is drawn rarely, and a click waits for it.
+      await tab.bringToFront();
       await tab.getByLabel("Make").fill(make);
       await tab.getByRole("button", { name: "Save" }).click();
     };
@@ -155,6 +157,10 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await signInAgain();
     // What was refused is asked for again, with nothing pressed.
     await shown;
+    // The word about it does not lie over the button that is pressed next.
+    const said = await page.locator(".toast").boundingBox();
+    const bar = await page.getByRole("button", { name: "Save" }).boundingBox();
+    assert(said!.y + said!.height < bar!.y);
     await save();
     await page.getByText("Product updated successfully").waitFor();
     assertStringIncludes(await read(), "Typed before it ended");

@@ -120,7 +120,9 @@ export function useEditor<Value, D extends Draft>(
     issues,
     dirty,
     saving: mutation.isPending,
-    failure: mutation.error && issues.length === 0 && !conflict ? mutation.error.message : null,
+    failure: mutation.error && !isUnauthorized(mutation.error) && issues.length === 0 && !conflict
+      ? mutation.error.message
+      : null,
     conflict,
     change(name, value, path) {
       setDraft((current) => ({ ...current, [name]: value }));
