@@ -1,6 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import type { FoundProduct, SearchAnswer, SearchReason } from "../../contract/search.ts";
+import { shownMake } from "../../contract/shown_make.ts";
 import type { Content } from "../content/content.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
@@ -34,7 +35,13 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
       const product = content.productById.get(id);
       if (!product) return [];
       const { slug, name, category, categorySlug } = product;
-      return [{ slug, name, category, categorySlug, why: whyOf(product, reason.field, found.words) }];
+      return [{
+        slug,
+        name,
+        category,
+        categorySlug,
+        why: whyOf(product, reason.field, found.words, language),
+      }];
     });
   const products = view(found.products);
   // Who finds nothing is shown something all the same: the nearest, else what the company is proud of.
@@ -61,13 +68,13 @@ function nameIn(names: Names, language: Language): string {
 }
 
 /** The line of the product that answers the query, or the first of its kind. */
-function whyOf(product: Product, field: Field, words: readonly string[]): SearchReason {
+function whyOf(product: Product, field: Field, words: readonly string[], language: Language): SearchReason {
   const kind = KIND_OF[field];
   const lines: Record<SearchReason["kind"], string[]> = {
     name: product.composition.map(({ ingredient }) => ingredient).slice(0, 2),
     ingredient: product.composition.map(({ ingredient }) => ingredient),
     indication: product.indications,
-    make: [product.make ?? ""],
+    make: [shownMake(product.make, language)],
     species: product.species,
     category: [product.category],
     text: [product.shortDescription ?? ""],

@@ -1,4 +1,6 @@
+import { LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
+import { shownMake } from "../../contract/shown_make.ts";
 import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
 import { skeleton, soundKeys } from "./sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
@@ -8,9 +10,6 @@ import { type Concept, conceptKey, type ConceptKind, type Vocabulary } from "./v
 /** What a thing is filled up or held together with; nobody looks for a product by it. */
 const CARRIER =
   /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|emulsifier and|base|purified water|buffer)\b/i;
-
-/** What a table says where a product names no make. */
-const MAKE_MISSING = "Imported";
 
 /** The term that stands for a concept in a field. */
 export function conceptTerm(kind: ConceptKind, id: string): string {
@@ -69,7 +68,7 @@ export function productDescriber(vocabulary: Vocabulary) {
         ...indications.flatMap((line) => concepts(line, "disease", "sign")),
         ...concepts(product.shortDescription ?? "", "disease", "sign"),
       ],
-      make: terms([product.make ?? MAKE_MISSING]),
+      make: terms(LANGUAGES.map((language) => shownMake(product.make, language))),
       species: [...terms(species), ...species.flatMap((line) => concepts(line, "species"))],
       category: [
         ...terms([product.category]),

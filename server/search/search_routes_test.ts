@@ -31,6 +31,27 @@ Deno.test("GET /api/search is public, open to embeds, and a 304 for who has it",
   assertEquals(again.status, 304);
 });
 
+Deno.test("Where a product comes from is found in every language, and said in the reader's", async () => {
+  await using test = await testApp();
+  await test.category();
+  await product(test, { name: "Home made", make: "India" });
+  await product(test, { name: "From afar", make: null });
+  await product(test, { name: "A maker's", make: "Sample Labs" });
+  for (
+    const [typed, name] of [
+      ["india", "Home made"],
+      ["भारत", "Home made"],
+      ["భారత్", "Home made"],
+      ["imported", "From afar"],
+      ["आयातित", "From afar"],
+      ["దిగుమతి", "From afar"],
+      ["sample labs", "A maker's"],
+    ]
+  ) assertEquals(names(await search(test, `q=${encodeURIComponent(typed!)}`)), [name!], typed);
+  const [found] = (await search(test, "lang=te&q=india")).products;
+  assertEquals(found!.why, { kind: "make", text: "భారత్" });
+});
+
 Deno.test("The name comes before the ingredient, that before the disease, the category, the description", async () => {
   await using test = await testApp();
   await test.category({ name: "Neem things" });

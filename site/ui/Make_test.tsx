@@ -2,9 +2,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Make } from "./Make.tsx";
 
-const words = { imported: "आयातित", india: "भारत" };
 const shown = (make: string | null) =>
-  renderToStaticMarkup(<Make of={{ make, untranslated: ["name"] }} words={words} />);
+  renderToStaticMarkup(<Make of={{ make, untranslated: ["name"] }} language="hi" />);
 
 Deno.test("where a product comes from is said in the reader's language", () => {
   assertEquals(

@@ -10,8 +10,8 @@ export async function loadTexts<T>(
   english: T,
   others: Languages<T>,
   lang = "en",
-): Promise<{ lang: string; texts: T }> {
-  const code = lang.slice(0, 2).toLowerCase();
-  const load = (others as Partial<Record<string, () => Promise<T>>>)[code];
+): Promise<{ lang: Language; texts: T }> {
+  const code = lang.slice(0, 2).toLowerCase() as OtherLanguage;
+  const load = (others as Partial<Languages<T>>)[code];
   return load ? { lang: code, texts: await load() } : { lang: "en", texts: english };
 }

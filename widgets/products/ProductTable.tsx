@@ -32,9 +32,9 @@ export function ProductTable(props: ProductsViewProps) {
   );
 }
 
-function Row({ row, texts, base, listLabel }: ProductsViewProps & { row: ProductRow }) {
+function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & { row: ProductRow }) {
   const lang = (field: string) => (row.untranslated?.includes(field) ? "en" : undefined);
-  const make = shownMake(row.make, texts);
+  const make = shownMake(row.make, spoken);
   return (
     <tr
       role="row"

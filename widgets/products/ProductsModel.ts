@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals-core";
+import type { Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import type { MakeWords } from "../../contract/shown_make.ts";
 import type { Answer, ApiFailure } from "../kit/api_client.ts";
 import { findProducts } from "./find_products.ts";
 
@@ -23,7 +23,7 @@ export interface Rows {
 export interface ProductsOptions {
   fetchRows: (question: Question, signal: AbortSignal) => Promise<Answer<Rows>>;
   /** A make is searched as it is shown. */
-  makeWords: MakeWords;
+  lang: Language;
   /** Rows that are there already, and how many there are without the search. */
   first?: Rows & { all: number };
   q?: string;
@@ -39,7 +39,7 @@ export type ProductsModel = ReturnType<typeof createProductsModel>;
  * nothing here holds, the server is asked. Old rows stay until new ones have come.
  */
 export function createProductsModel(options: ProductsOptions) {
-  const { first, fetchRows, makeWords } = options;
+  const { first, fetchRows, lang } = options;
   /** Where the page that this stands on is: the way back from a search that was begun and given up. */
   let start: Question = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
   const state = signal<"loading" | "ready" | "failed">(first ? "ready" : "loading");
@@ -54,7 +54,7 @@ export function createProductsModel(options: ProductsOptions) {
   let asking = new AbortController();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const inWhole = (term: string) => whole.value ? findProducts(whole.value, term, makeWords) : [];
+  const inWhole = (term: string) => whole.value ? findProducts(whole.value, term, lang) : [];
   const found = computed(() => {
     const rows = inWhole(answered.value);
     return rows.length > 0 ? { page: 1, to: 1, rows, total: rows.length } : asked.value;

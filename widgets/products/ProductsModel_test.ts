@@ -12,7 +12,7 @@ function modelOf(rows: readonly ProductRow[], options: Partial<ProductsOptions> 
   const told: unknown[] = [];
   const server = productServer(rows);
   const model = createProductsModel({
-    makeWords: { imported: "Imported", india: "India" },
+    lang: "en",
     fetchRows: server.fetchRows,
     onLoad: (count) => told.push(count),
     onFailure: (why) => told.push(why.code),

@@ -1,4 +1,5 @@
 import type { ComponentChild } from "preact";
+import type { Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import { figure } from "./figure.ts";
 import type { ProductsModel } from "./ProductsModel.ts";
@@ -17,6 +18,8 @@ export interface ProductsViewProps {
   /** Where it can only be read, nothing that was drawn reacts. */
   model: ProductsModelShown & Partial<Pick<ProductsModel, "search" | "load" | "showMore">>;
   texts: ProductsTexts;
+  /** What the texts are in. */
+  lang: Language;
   /** Set before the addresses of our pages: empty on our own site in English. */
   base: string;
   /** The category's name as the empty message says it; empty where all products are meant. */

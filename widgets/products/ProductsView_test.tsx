@@ -34,7 +34,7 @@ async function show(
 ) {
   const server = productServer(rows);
   const model = createProductsModel({
-    makeWords: en,
+    lang: "en",
     page,
     fetchRows: (question) =>
       server.asked.length === lost && lost-- >= 0
@@ -46,6 +46,7 @@ async function show(
       <ProductsView
         model={model}
         texts={en}
+        lang="en"
         base="https://our.example"
         category={category}
         action={action}

@@ -42,7 +42,13 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
       found: { value: { page, to: page, rows, total } },
     };
     drawOnce(
-      <ProductsView model={model} texts={texts} {...placeOf(host, base, lang)} others={MoreButton} />,
+      <ProductsView
+        model={model}
+        texts={texts}
+        lang={lang}
+        {...placeOf(host, base, lang)}
+        others={MoreButton}
+      />,
       root,
     );
     setFallback(state);

@@ -8,24 +8,24 @@ const rows = [
   productRow({ name: "Zinc oxide", isFeatured: true }),
   productRow({ name: "Biotin", isFeatured: true }),
 ];
-const words = { imported: "Imported", india: "భారత్" };
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
 for (
   const [where, term, found] of [
     ["name", "TYLO", ["Tylosin"]],
+    ["make as it is written", "india", ["Tylosin"]],
     ["make as it is shown", "భారత్", ["Tylosin"]],
     ["description", "Respiratory", ["Tylosin"]],
     ["short description", "coccidiosis", ["amprolium"]],
-    ["a missing make as it is shown", "imported", ["amprolium", "Zinc oxide", "Biotin"]],
+    ["a missing make as it is shown", "దిగుమతి", ["amprolium", "Zinc oxide", "Biotin"]],
     ["nothing", "no such thing", []],
   ] as const
 ) {
   Deno.test(`a term is found in ${where}`, () => {
-    assertEquals(names(findProducts(rows, term, words)), [...found]);
+    assertEquals(names(findProducts(rows, term, "te")), [...found]);
   });
 }
 
 Deno.test("an empty term finds everything", () => {
-  assertEquals(findProducts(rows, "", words).length, 4);
+  assertEquals(findProducts(rows, "", "te").length, 4);
 });

@@ -40,7 +40,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   let { early, first } = options;
   const model = createProductsModel({
     ...questionOf(host),
-    makeWords: texts,
+    lang,
     async fetchRows(question, signal) {
       const known = first;
       first = undefined;
@@ -79,6 +79,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
       <ProductsView
         model={model}
         texts={texts}
+        lang={lang}
         {...place}
         category={served && root.dataset.category || place.category}
         action={action}

@@ -2,7 +2,6 @@ import { render } from "preact-render-to-string";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import type { MakeWords } from "../../contract/shown_make.ts";
 import { Pager } from "./Pager.tsx";
 import { findProducts } from "./find_products.ts";
 import { createProductsModel, type Rows } from "./ProductsModel.ts";
@@ -45,8 +44,8 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
   const model = createProductsModel({
     q,
     page,
-    first: await rowsOf({ category, q, page, lang }, api, texts),
-    makeWords: texts,
+    first: await rowsOf({ category, q, page, lang }, api),
+    lang,
     fetchRows: () => Promise.reject(new TypeError("Served rows are not loaded again")),
   });
   const view = render(
@@ -54,6 +53,7 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
       <ProductsView
         model={model}
         texts={texts}
+        lang={lang}
         base={lang === DEFAULT_LANGUAGE ? "" : `/${lang}`}
         category={name}
         searchLabel={searchLabel}
@@ -67,12 +67,15 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
 }
 
 /** The rows that the browser would show: found as the specification says where all are at hand, else by the server. */
-async function rowsOf(question: RowsQuestion, api: Api, words: MakeWords): Promise<Rows & { all: number }> {
-  const { q, page } = question;
+async function rowsOf(
+  question: RowsQuestion & { lang: Language },
+  api: Api,
+): Promise<Rows & { all: number }> {
+  const { q, page, lang } = question;
   const plain = await ask(q ? { ...question, q: "", page: 1 } : question, api);
   const all = plain.total;
   if (!q) return { ...plain, all };
-  const rows = all <= TABLE_ROWS ? findProducts(plain.rows, q, words) : [];
+  const rows = all <= TABLE_ROWS ? findProducts(plain.rows, q, lang) : [];
   if (rows.length > 0) return page === 1 ? { rows, total: rows.length, all } : { rows: [], total: 0, all };
   return { ...await ask(question, api), all };
 }

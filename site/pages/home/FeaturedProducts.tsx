@@ -78,7 +78,7 @@ function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
         </span>
       </td>
       <td role="cell" data-term={featured.origin}>
-        <Make of={product} words={words} />
+        <Make of={product} language={visit.language} />
       </td>
       <td role="cell">
         <QuoteLink product={product} className="button small plain">

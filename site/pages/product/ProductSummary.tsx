@@ -45,7 +45,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
         <dl className="facts">
           <Fact
             term={words.make}
-            value={<Make of={product} words={words} />}
+            value={<Make of={product} language={visit.language} />}
           />
           <Fact
             term={words.packaging}

@@ -4,8 +4,6 @@ export const product = {
   metaDescription: (name: string, category: string, company: string) =>
     `${name} (${category}) from ${company}: composition, dose, withdrawal period and safety. Ask for a quote.`,
   make: "Make",
-  imported: "Imported",
-  india: "India",
   packaging: "Packaging",
   packagingMissing: "On request",
   species: "For",

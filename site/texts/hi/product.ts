@@ -5,8 +5,6 @@ export const product: Texts["product"] = {
   metaDescription: (name: string, category: string, company: string) =>
     `${company} से ${name} (${category}): घटक, खुराक, विदड्रॉल अवधि और सावधानियाँ। कोटेशन माँगें।`,
   make: "मेक",
-  imported: "आयातित",
-  india: "भारत",
   packaging: "पैकिंग",
   packagingMissing: "पूछने पर",
   species: "किनके लिए",

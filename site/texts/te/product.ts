@@ -5,8 +5,6 @@ export const product: Texts["product"] = {
   metaDescription: (name: string, category: string, company: string) =>
     `${company} నుంచి ${name} (${category}): పదార్థాలు, మోతాదు, విరామ కాలం, జాగ్రత్తలు. కొటేషన్ అడగండి.`,
   make: "తయారీ",
-  imported: "దిగుమతి",
-  india: "భారత్",
   packaging: "ప్యాకింగ్",
   packagingMissing: "అడిగితే చెబుతాం",
   species: "వీటికి",

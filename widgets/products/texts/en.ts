@@ -10,8 +10,6 @@ export const en = {
   quote: "Request Quote",
   quoteFor: (product: string) => ` for ${product}`,
   featured: "Featured",
-  imported: "Imported",
-  india: "India",
   /** `part` is `51–100` where not all of `total`, which `figure` writes, are shown. */
   count: (total: number, figure: string, part: string) =>
     `Showing ${part && `${part} of `}${figure} ${total === 1 ? "product" : "products"}`,

@@ -11,8 +11,6 @@ export const hi: ProductsTexts = {
   quote: "कोटेशन माँगें",
   quoteFor: (product: string) => `: ${product}`,
   featured: "ख़ास",
-  imported: "आयातित",
-  india: "भारत",
   count: (_total: number, figure: string, part: string) =>
     part ? `${figure} में से ${part} उत्पाद दिख रहे हैं` : `${figure} उत्पाद`,
   filtered: (all: string) => ` (कुल ${all} में से)`,

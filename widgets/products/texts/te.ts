@@ -11,8 +11,6 @@ export const te: ProductsTexts = {
   quote: "కొటేషన్ అడగండి",
   quoteFor: (product: string) => `: ${product}`,
   featured: "ముఖ్యమైనది",
-  imported: "దిగుమతి",
-  india: "భారత్",
   count: (total: number, figure: string, part: string) =>
     part ? `${figure} ఉత్పత్తుల్లో ${part} చూపిస్తున్నాం` : total === 1 ? "1 ఉత్పత్తి" : `${figure} ఉత్పత్తులు`,
   filtered: (all: string) => ` (మొత్తం ${all}లో)`,
