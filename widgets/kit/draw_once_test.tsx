@@ -22,7 +22,7 @@ function view(state: "loading" | "ready") {
     busy: { value: false },
     found: { value: { page: 1, to: 1, rows, total: 60 } },
   };
-  return <ProductsView model={model} texts={en} base="" category="" others={MoreButton} />;
+  return <ProductsView model={model} texts={en} lang="en" base="" category="" others={MoreButton} />;
 }
 
 /** As a browser writes it: texts side by side are one, and attributes without a value have an empty one. */
