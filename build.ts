@@ -122,7 +122,7 @@ function bundleAll(): Promise<Built[]> {
       ...shared,
       splitting: true,
       jsxImportSource: "preact",
-      chunkNames: "widgets/chunk-[hash]",
+      chunkNames: "widgets/[hash]",
       plugins: widgetPlugins,
       entryPoints: entryPoints("widgets/quote", "widgets/products", "widgets/chat"),
     }),
@@ -156,6 +156,7 @@ function entryPoints(...names: (keyof typeof ENTRIES)[]): { in: string; out: str
 }
 
 async function writeFile(folder: string, path: string, bytes: Uint8Array, manifest: Manifest): Promise<void> {
+  if (bytes.length === 0) throw new Error(`Cannot build ${path}: it is empty, a request for nothing`);
   const type = TYPES[extname(path)] ?? "application/octet-stream";
   const file: BuiltFile = { path, type };
   const target = `${folder}/${path}`;

@@ -11,7 +11,7 @@ export async function keepFormerWidgets(folder: string, next: string, manifest: 
   const former: Manifest | undefined = await Deno.readTextFile(`${folder}/manifest.json`)
     .then(JSON.parse).catch(() => undefined);
   for (const [address, file] of Object.entries(former?.files ?? {})) {
-    if (!/^\/widgets\/.*-[A-Z0-9]{8}\.js$/.test(address) || manifest.files[address]) continue;
+    if (!/^\/widgets\/(.*-)?[A-Z0-9]{8}\.js$/.test(address) || manifest.files[address]) continue;
     const { mtime } = await Deno.stat(`${folder}/${file.path}`);
     const kept = address.startsWith("/widgets/pinned/") ? PINNED_KEPT : CHUNKS_KEPT;
     if (!mtime || Date.now() - mtime.getTime() > kept) continue;

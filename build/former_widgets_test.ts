@@ -9,8 +9,8 @@ Deno.test("a widget's files outlive the next build: a week for what pages load l
     const day = 24 * 60 * 60;
     for (
       const [path, age] of [
-        ["widgets/chunk-AAAAAAAA.js", 1],
-        ["widgets/chunk-BBBBBBBB.js", 8],
+        ["widgets/AAAAAAAA.js", 1],
+        ["widgets/BBBBBBBB.js", 8],
         ["widgets/pinned/chat-CCCCCCCC.js", 300],
         ["widgets/chat.js", 1],
         ["assets/site-DDDDDDDD.js", 1],
@@ -26,7 +26,7 @@ Deno.test("a widget's files outlive the next build: a week for what pages load l
     await Deno.mkdir(`${folder}/next/widgets/pinned`, { recursive: true });
     const next: Manifest = { entries: {}, pinned: {}, files: {} };
     await keepFormerWidgets(`${folder}/dist`, `${folder}/next`, next);
-    assertEquals(Object.keys(next.files), ["/widgets/chunk-AAAAAAAA.js", "/widgets/pinned/chat-CCCCCCCC.js"]);
+    assertEquals(Object.keys(next.files), ["/widgets/AAAAAAAA.js", "/widgets/pinned/chat-CCCCCCCC.js"]);
     const kept = await Deno.readTextFile(`${folder}/next/widgets/pinned/chat-CCCCCCCC.js`);
     assertEquals(kept, "widgets/pinned/chat-CCCCCCCC.js");
     // Nor does it stand in the way of a first build.

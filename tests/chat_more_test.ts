@@ -172,7 +172,7 @@ Deno.test("The chat's script is all that its button needs, with a tag or brought
     assertEquals(asked.filter((url) => url.startsWith(roost.address)), [address]);
 
     const held = Promise.withResolvers<void>();
-    await page.route(/chunk-/, async (route) => {
+    await page.route(/\/[A-Z0-9]{8}\.js$/, async (route) => {
       await held.promise;
       await route.continue();
     });

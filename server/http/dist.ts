@@ -3,7 +3,7 @@ import { StartError } from "../start_error.ts";
 import { type Encoding, encodingChooser } from "./accepted_encoding.ts";
 
 /** Names with a hash never change; the others are asked for again after five minutes. */
-const HASHED = /-[A-Z0-9]{8}\.\w+$/;
+const HASHED = /[-/][A-Z0-9]{8}\.\w+$/;
 
 /** The built bundles: what pages name in their heads, and the answers to whoever asks for a file. */
 export interface Dist extends Manifest {

@@ -1,4 +1,4 @@
-import { effect } from "./panel_kit.ts";
+import { effect } from "../kit/view_kit.ts";
 import type { ChatModel } from "./ChatModel.ts";
 
 /**

@@ -5,7 +5,7 @@ import css from "./chat.css" with { type: "text" };
 import { chatStorage } from "./chat_storage.ts";
 import { loadChatTexts } from "./chat_texts.ts";
 import { createChatModel } from "./ChatModel.ts";
-import { adoptStyles, effect, keepIn, mountView, openShadow } from "./panel_kit.ts";
+import { adoptStyles, effect, keepIn, mountView, openShadow } from "../kit/view_kit.ts";
 import type { RoostChat } from "../types/roost.d.ts";
 import { ChatView } from "./ChatView.tsx";
 import { followViewport } from "./follow_viewport.ts";

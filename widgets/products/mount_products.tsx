@@ -1,9 +1,7 @@
-import { effect } from "@preact/signals-core";
 import type { ProductRow } from "../../contract/product.ts";
 import { createApiClient } from "../kit/api_client.ts";
 import { emit } from "../kit/events.ts";
-import { mountView } from "../kit/mount_view.ts";
-import { openShadow } from "../kit/open_shadow.ts";
+import { effect, mountView, openShadow } from "../kit/view_kit.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";

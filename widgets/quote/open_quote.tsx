@@ -1,9 +1,7 @@
-import { effect } from "@preact/signals-core";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
-import { mountView } from "../kit/mount_view.ts";
-import { adoptStyles, keepIn, openShadow } from "../kit/open_shadow.ts";
 import { settingsOf } from "../kit/settings.ts";
+import { adoptStyles, effect, keepIn, mountView, openShadow } from "../kit/view_kit.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 import css from "./quote.css" with { type: "text" };
 import { loadQuoteTexts } from "./quote_texts.ts";

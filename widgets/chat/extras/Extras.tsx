@@ -1,4 +1,4 @@
-import { signal } from "../panel_kit.ts";
+import { signal } from "../../kit/view_kit.ts";
 import type { Transport } from "../../kit/api_client.ts";
 import type { ChatModel } from "../ChatModel.ts";
 import type { icon } from "../icons.tsx";

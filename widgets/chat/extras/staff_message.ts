@@ -1,4 +1,4 @@
-import { signal } from "../panel_kit.ts";
+import { signal } from "../../kit/view_kit.ts";
 import type { InquiryReceipt } from "../../../contract/inquiry.ts";
 import { FORM_LANGUAGE } from "../../../contract/inquiry_form.ts";
 import { MESSAGE_MIN } from "../../../contract/limits.ts";

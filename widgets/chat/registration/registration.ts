@@ -1,4 +1,4 @@
-import { signal } from "../panel_kit.ts";
+import { signal } from "../../kit/view_kit.ts";
 import type { ApiFailure, Transport } from "../../kit/api_client.ts";
 
 export const REGISTRATION_FIELDS = ["name", "mobileNumber", "location"] as const;

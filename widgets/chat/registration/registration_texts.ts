@@ -1,4 +1,4 @@
-import { loadTexts } from "../panel_kit.ts";
+import { loadTexts } from "../../kit/view_kit.ts";
 import { en } from "./texts/en.ts";
 
 export function loadRegistrationTexts(lang?: string) {
