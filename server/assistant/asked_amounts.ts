@@ -44,7 +44,7 @@ const YES_OR_NO =
 const AVAILABLE =
   /\b(?:undi?a|undha|unnaya|dorukutund\w*|milta|milti|bech\w*|ammutar\w*|have|sell|stock|available|deliver\w*)\b|ఉందా|ఉన్నాయా|దొరుక|అమ్ము|मिलता|मिलती|बेच/iu;
 const ONLY_HOW_MUCH =
-  /^\W*\S+(?: \S+){0,2} (?:entha|enta|kitne ka|kitne ki|kitne me|ఎంత|कितने का|कितने की)\W*$/iu;
+  /^\W*\S+(?: \S+){0,2} (?:entha|enta|kitne ka|kitne ki|kitne me|ఎంత|कितने का|कितने की)[^\p{L}\p{M}\p{N}]*$/iu;
 const DAYS = begun("how many days|kitne din|कितने दिन|enni roj|ఎన్ని రోజు");
 const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",

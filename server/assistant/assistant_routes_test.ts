@@ -55,6 +55,7 @@ for (
     ["What does levamisole cost?", "price", "en"],
     ["अम्प्रोलियम की कीमत क्या है", "price", "hi"],
     ["లెవామిసోల్ ధర ఎంత", "price", "te"],
+    ["విటమిన్ సి పొడిలో ఎంత శాతం ఉంటుంది", "facts", "te"],
     ["See product list", "list", "en"],
     ["उत्पादों की सूची दिखाइए", "list", "hi"],
     ["Shipping information", "shipping", "en"],
