@@ -41,6 +41,33 @@ Deno.test("Whoever reads and writes in another way reaches all of the widgets", 
     await isWithin(page, "roost-chat [part~=registration] [name=location]", 140, 260);
   });
 
+  await t.step(
+    "of the quote dialog too every field is in sight, and a thumb's drag reaches its button",
+    async () => {
+      await using page = await openPage(browser, host.address, { ...PHONE, isMobile: true });
+      await page.locator("roost-quote [part~=button]").click();
+      await page.locator(`${DIALOG} [name=name]`).waitFor();
+      // Seen through half of the screen, as a keyboard leaves it.
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
+      const isSeen = (selector: string) =>
+        page.locator(`${DIALOG} ${selector}`).evaluate((element) => {
+          const { offsetTop, height } = globalThis.visualViewport!;
+          const { top } = element.getBoundingClientRect();
+          return top >= offsetTop && top + 40 <= offsetTop + height;
+        });
+      for (const name of ["name", "email", "phone", "company", "message"]) {
+        await page.locator(`${DIALOG} [name=${name}]`).focus();
+        await eventually(() => isSeen(`[name=${name}]`), true);
+      }
+      await eventually(async () => {
+        await session.send("Input.synthesizeScrollGesture", { x: 90, y: 200, yDistance: -200, speed: 3_000 });
+        return await isSeen("[part~=submit]");
+      }, true);
+      assertEquals(await page.evaluate(() => scrollY), 0, "the page behind it has moved");
+    },
+  );
+
   await t.step("what is written in is large enough for a phone not to zoom in", async () => {
     await using page = await openPage(browser, host.address, PHONE);
     await page.locator("[part~=row]").first().waitFor();
