@@ -44,7 +44,7 @@ const YES_OR_NO =
 const AVAILABLE =
   /\b(?:undi?a|undha|unnaya|dorukutund\w*|milta|milti|bech\w*|ammutar\w*|have|sell|stock|available|deliver\w*)\b|ఉందా|ఉన్నాయా|దొరుక|అమ్ము|मिलता|मिलती|बेच/iu;
 const ONLY_HOW_MUCH =
-  /^\W*\S+(?: \S+){0,2} (?:entha|enta|kitne ka|kitne ki|kitne me|ఎంత|कितने का|कितने की)[^\p{L}\p{M}\p{N}]*$/iu;
+  /^[^\p{L}\p{M}]*\S+(?: \S+){0,2} (?:entha|enta|kitne ka|kitne ki|kitne me|ఎంత|कितने का|कितने की)[^\p{L}\p{M}\p{N}]*$/iu;
 const DAYS = begun("how many days|kitne din|कितने दिन|enni roj|ఎన్ని రోజు");
 const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
@@ -81,7 +81,9 @@ export function shapedIntents(
   if (isYesOrNo && isOfBody && !namesMedicine && !intents.has("products") && !intents.has("have")) {
     return ["learn"];
   }
-  if (things.length === 0 && /^\W*(and |then )?how much (for|is|does)\b/i.test(text)) return ["price"];
+  if (things.length === 0 && /^[^\p{L}\p{M}]*(and |then )?how much (for|is|does)\b/iu.test(text)) {
+    return ["price"];
+  }
   const isOfMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
   const isOfVaccine = things.some(({ entry: { id } }) => id === "vaccination");
   if (isOfVaccine) return [];

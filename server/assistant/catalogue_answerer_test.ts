@@ -130,6 +130,26 @@ Deno.test("a follow-up is understood from what was said before", async () => {
   assertMatch((await next("and toltrazuril?")).sources[0]!.url, /toltrazuril/);
 });
 
+Deno.test("'and', 'then' and 'if' within a question in its own script do not lead back to what was said before", async () => {
+  await using test = await sampleApp();
+  const history: Said[] = [
+    { role: "user", content: "dose of ivermectin injection" },
+    { role: "assistant", content: "[Ivermectin 1% Injection](/product/ivermectin-1-injection)" },
+  ];
+  for (
+    const query of [
+      "मुर्गियों को खूनी दस्त और कमज़ोरी है",
+      "मुर्गी के बीट में खून है तो क्या दें",
+      "కోళ్లకు రక్త విరేచనాలు మరియు నీరసం",
+      "मुर्गियों की बीट में खून आए अगर",
+    ]
+  ) {
+    const alone = await ask(test, query, []);
+    const { kind, sources } = await ask(test, query, history);
+    assertEquals([kind, sources], [alone.kind, alone.sources], query);
+  }
+});
+
 Deno.test("instructions in a product, an article, a message or the history are no more than text", async () => {
   await using test = await sampleApp();
   const told =

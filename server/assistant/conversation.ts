@@ -154,7 +154,7 @@ function asksFact(own: Understood): boolean {
 }
 
 const GOES_WITH =
-  /^\W*(what if|agar|अगर|if )|\b(saa?th (?:me|mein)|sath hi|wale pani|wali pani|paa?ni me (?:chalega|de|mila)|kalipi ivv\w*|with (?:it|this|that))\b|वाले पानी में|के साथ दे|साथ में|కలిపి ఇవ్వ|ఒకవేళ|ఉన్న నీళ్ల|(?:దీన్ని|దీనిని|దాన్ని).*(?:కలప|కలిపి|తో)|(?:इसे|इसको).*(?:मिला|के साथ|में डाल)|\b(?:isko|ise|deenni|dinni)\b.*\b(?:mila\w*|saath|kalap\w*|kalip\w*)/i;
+  /^[^\p{L}\p{M}]*(what if|agar|अगर|if )|\b(saa?th (?:me|mein)|sath hi|wale pani|wali pani|paa?ni me (?:chalega|de|mila)|kalipi ivv\w*|with (?:it|this|that))\b|वाले पानी में|के साथ दे|साथ में|కలిపి ఇవ్వ|ఒకవేళ|ఉన్న నీళ్ల|(?:దీన్ని|దీనిని|దాన్ని).*(?:కలప|కలిపి|తో)|(?:इसे|इसको).*(?:मिला|के साथ|में डाल)|\b(?:isko|ise|deenni|dinni)\b.*\b(?:mila\w*|saath|kalap\w*|kalip\w*)/iu;
 
 /** It asks of what was said, under another condition or beside another thing. */
 function goesWith(query: string): boolean {

@@ -31,7 +31,7 @@ export interface Understood {
 const POINTS_BACK =
   /\b(it|its|it's|this|that|them|these|those|same|this one|that one|the (first|second|third|last) one|isk[aeio]|usk[aeio]|is ?me|us ?me|ise|use|yeh?|ye wali|wahi|deeni|dini|daani|dani|idi|adi|veetini)\b|इसक|उसक|इसे|उसे|इसमें|यही|वही|దీని|దాని|ఇది|అది|వీటి/i;
 const CONTINUES =
-  /^\W*(and|also|what about|how about|or|then|ok and|but|aur|or|tatha|mariyu|inka|alage|mari)\b|^\W*(और|तो|మరి|ఇంకా|మరియు|అలాగే)/i;
+  /^[^\p{L}\p{M}]*(and|also|what about|how about|or|then|ok and|but|aur|or|tatha|mariyu|inka|alage|mari)\b|^[^\p{L}\p{M}]*(और|तो|మరి|ఇంకా|మరియు|అలాగే)(?![\p{L}\p{M}])/iu;
 
 /** "Pani", "dana": little words by which Hindi is known, that mean something none the less. */
 function isEveryday(word: string): boolean {
