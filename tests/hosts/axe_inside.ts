@@ -11,18 +11,22 @@ export async function axeInside({ apart }: PageWorld): Promise<string[]> {
   return await apart(`(${runAxe})()`);
 }
 
-/** Runs in the page. */
+/** Runs in the page. What still arrives is pale: its colours are told once it is there. */
 async function runAxe(): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: {
       run(
         context: unknown,
         options: unknown,
-      ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
     };
   };
   const include = ["roost-chat", "roost-quote", "roost-products", "roost-quote-dialog"]
     .filter((name) => document.querySelector(name));
+  const arriving = include.flatMap((name) => document.querySelector(name)!.shadowRoot!.getAnimations());
+  await Promise.allSettled(arriving.map(({ finished }) => finished));
   const { violations } = await axe.run({ include }, { resultTypes: ["violations"], preload: false });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
+  return violations.map(({ id, nodes: [first] }) =>
+    `${id}: ${first!.html.slice(0, 200)}\n${first!.failureSummary}`
+  );
 }
