@@ -32,6 +32,8 @@ function besideIt(panel: string): esbuild.Plugin {
     name: "panel-beside-it",
     setup({ onResolve }) {
       onResolve({ filter: /\/open_chat\.tsx$/ }, () => ({ path: `./${panel}`, external: true }));
+      // What the kit's modules come together with asks for it, and is left out.
+      onResolve({ filter: /\/open_quote\.tsx$/ }, () => ({ external: true }));
     },
   };
 }

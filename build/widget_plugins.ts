@@ -89,6 +89,9 @@ const TOGETHER = [
   // What every script tag loads.
   [
     "widgets/kit/RoostElement.ts",
+    "widgets/kit/bring.ts",
+    "widgets/kit/intents.ts",
+    "widgets/quote/quote_triggers.ts",
     "widgets/kit/define_element.ts",
     "widgets/kit/settings.ts",
     "widgets/kit/events.ts",
@@ -104,7 +107,7 @@ const TOGETHER = [
 const fewerChunks: esbuild.Plugin = {
   name: "fewer-chunks",
   setup({ onLoad, onResolve }) {
-    onLoad({ filter: /(widgets.kit.\w+\.ts|jsxRuntime\.mjs)$/ }, async ({ path }) => {
+    onLoad({ filter: /(widgets.(kit|quote).\w+\.ts|jsxRuntime\.mjs)$/ }, async ({ path }) => {
       const ring = TOGETHER.find((ring) => ring.includes(path));
       if (!ring) return;
       const next = ring[(ring.indexOf(path) + 1) % ring.length];
@@ -149,5 +152,29 @@ const plainSignals: esbuild.Plugin = {
   },
 };
 
+/** Views are drawn whole: none has a state of its own, or catches what another throws. */
+const plainPreact: esbuild.Plugin = {
+  name: "plain-preact",
+  setup({ onLoad }) {
+    onLoad({ filter: /preact\.mjs$/ }, async ({ path }) => {
+      const source = await Deno.readTextFile(path);
+      const contents = source
+        .replace(/(\{__e:function\((\w+)).*?throw \w+=0,\2\}/s, "$1){throw $2}")
+        .replace(/\w+\.prototype\.setState=.*?(?=\w+\.prototype\.render=)/s, "");
+      if (/prototype\.setState|getDerivedStateFromError/.test(contents)) {
+        throw new Error(`Cannot build the widgets: ${path} is not made as it was`);
+      }
+      return { loader: "js", contents };
+    });
+  },
+};
+
 /** What the widgets' bundles are built with. */
-export const widgetPlugins = [minifiedSheets, htmlOnlySanitizer, plainMarkdown, plainSignals, fewerChunks];
+export const widgetPlugins = [
+  minifiedSheets,
+  htmlOnlySanitizer,
+  plainMarkdown,
+  plainSignals,
+  plainPreact,
+  fewerChunks,
+];

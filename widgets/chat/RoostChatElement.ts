@@ -1,3 +1,4 @@
+import { bring } from "../kit/bring.ts";
 import { emit } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { type ElementSettings, settingsOf } from "../kit/settings.ts";
@@ -5,7 +6,7 @@ import type { RoostChat } from "../types/roost.d.ts";
 import css from "./launcher.css" with { type: "text" };
 import type { ChatPanel } from "./open_chat.tsx";
 
-const bringPanel = () => import("./open_chat.tsx");
+const bringPanel = () => bring(() => import("./open_chat.tsx"));
 
 const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
 /** Any link of the page that ends so opens the chat. */
@@ -22,7 +23,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     if (!emit(this, "roost-open", { kind: "chat" })) return;
     const button = this.#button ??= this.#draw();
     this.#panel ??= bringPanel().then(({ createChatPanel }) =>
-      createChatPanel(this, button, settingsOf(this), emit)
+      createChatPanel(this, button, settingsOf(this), bring, emit)
     );
     button.ariaBusy = "true";
     try {

@@ -1,4 +1,5 @@
 import type { VNode } from "preact";
+import type { Bring } from "../kit/bring.ts";
 import css from "./dialog.css" with { type: "text" };
 import { createRegistration, type RegistrationOptions } from "./registration/registration.ts";
 import typing from "./typing.css" with { type: "text" };
@@ -10,15 +11,16 @@ export { ModalDialog } from "./ModalDialog.tsx";
 
 interface Parts extends RegistrationOptions {
   adopt: (css: string) => void;
+  bring: Bring;
   lang: string;
   onCancel: () => void;
 }
 
 /** The registration, whose dialog is drawn by what this gives back. */
 export async function createRegistrationView(
-  { adopt, lang, onCancel, ...options }: Parts,
+  { adopt, bring, lang, onCancel, ...options }: Parts,
 ): Promise<() => VNode> {
-  const { texts } = await loadRegistrationTexts(lang);
+  const { texts } = await loadRegistrationTexts(bring, lang);
   adopt(css);
   adopt(typing);
   const registration = createRegistration(options);

@@ -1,4 +1,5 @@
 import { createApiClient } from "../kit/api_client.ts";
+import type { Bring } from "../kit/bring.ts";
 import type { emit as Emit } from "../kit/events.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import css from "./chat.css" with { type: "text" };
@@ -23,15 +24,6 @@ export interface ChatPanel {
   remove(): void;
 }
 
-/** The quote dialog watches for clicks on such buttons, once it is there; the first click brings it. */
-async function bringQuote(event: MouseEvent) {
-  if (event.defaultPrevented) return;
-  const button = event.currentTarget as HTMLElement;
-  const { start } = await import("../quote/entry.ts");
-  start();
-  button.click();
-}
-
 /**
  * Draws the panel into the element's shadow root, closed. The button is where the focus goes back to. It brings what the
  * panel would else load a second time: the chat's script has its own copy (`build/chat_script.ts`).
@@ -40,9 +32,10 @@ export async function createChatPanel(
   host: RoostChat,
   button: HTMLButtonElement,
   { api, base: origin, partner, lang }: ElementSettings,
+  bring: Bring,
   emit: typeof Emit,
 ): Promise<ChatPanel> {
-  const { texts, lang: spoken } = await loadChatTexts(lang);
+  const { texts, lang: spoken } = await loadChatTexts(bring, lang);
   const shadow = button.getRootNode() as ShadowRoot;
   const { root } = openShadow(shadow, [css]);
   // A page that scrolls itself, or has a dialog of its own open, takes neither the wheel nor the focus from the panel.
@@ -72,13 +65,14 @@ export async function createChatPanel(
   });
 
   // Nothing is asked before something was written: what asks is fetched while somebody writes.
-  const asking = later(async () => {
+  const asking = later(bring, async () => {
     const { askAt, createRegistrationView, ModalDialog } = await import("./first_message.tsx");
     return {
       ModalDialog,
       ask: askAt({ base: api, request }),
       registration: await createRegistrationView({
         adopt,
+        bring,
         request,
         lang: spoken,
         page,
@@ -90,7 +84,7 @@ export async function createChatPanel(
     };
   }, lost);
 
-  const answering = later(async () => {
+  const answering = later(bring, async () => {
     const { createAnswerView, createRatingView } = await import("./Answer.tsx");
     return createAnswerView({
       adopt,
@@ -102,12 +96,13 @@ export async function createChatPanel(
     });
   }, lost);
 
-  const extras = later(async () => {
+  const extras = later(bring, async () => {
     // Dialogs come with the registration's.
     const [{ createExtras }, come] = await Promise.all([import("./extras/Extras.tsx"), asking.bring()]);
     return await createExtras({
       ModalDialog: come!.ModalDialog,
       adopt,
+      bring,
       icon,
       model,
       request,
@@ -121,6 +116,15 @@ export async function createChatPanel(
     lost(error);
     model.trouble.value = true;
   });
+
+  /** The quote dialog watches for clicks on such buttons, once it is there; the first click brings it. */
+  async function bringQuote(event: MouseEvent) {
+    if (event.defaultPrevented) return;
+    const button = event.currentTarget as HTMLElement;
+    const { start } = await bring(() => import("../quote/entry.ts"));
+    start();
+    button.click();
+  }
 
   const panel = document.createElement("div");
   panel.className = "panel";

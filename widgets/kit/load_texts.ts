@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import type { Bring } from "./bring.ts";
 
 type OtherLanguage = Exclude<Language, "en">;
 
@@ -9,9 +10,10 @@ export type Languages<T> = Record<OtherLanguage, () => Promise<T>>;
 export async function loadTexts<T>(
   english: T,
   others: Languages<T>,
+  bring: Bring,
   lang = "en",
 ): Promise<{ lang: Language; texts: T }> {
   const code = lang.slice(0, 2).toLowerCase() as OtherLanguage;
   const load = (others as Partial<Languages<T>>)[code];
-  return load ? { lang: code, texts: await load() } : { lang: "en", texts: english };
+  return load ? { lang: code, texts: await bring(load) } : { lang: "en", texts: english };
 }

@@ -1,3 +1,4 @@
+import { bring } from "../kit/bring.ts";
 import { emit } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
@@ -78,7 +79,7 @@ export class RoostProductsElement extends RoostElement {
     // The rows travel while the code that shows them does.
     const early = this.#ask(signal);
     try {
-      const { fillProducts } = await import("./fill_products.tsx");
+      const { fillProducts } = await bring(() => import("./fill_products.tsx"));
       const rows = await fillProducts({ ...settingsOf(this), host: this, page, early, signal });
       if (signal.aborted) return;
       if (!rows) return this.#mount(signal, false);
@@ -92,7 +93,7 @@ export class RoostProductsElement extends RoostElement {
   async #mount(signal: AbortSignal, served: boolean, first?: Rows) {
     const early = first ? undefined : this.#ask(signal);
     try {
-      const { mountProducts } = await import("./mount_products.tsx");
+      const { mountProducts } = await bring(() => import("./mount_products.tsx"));
       if (signal.aborted) return;
       const mounted = await mountProducts({ ...settingsOf(this), host: this, served, early, first, signal });
       if (signal.aborted) return;

@@ -1,5 +1,6 @@
 import type { ProductRow } from "../../contract/product.ts";
 import { createApiClient } from "../kit/api_client.ts";
+import { bring } from "../kit/bring.ts";
 import { emit } from "../kit/events.ts";
 import { effect, mountView, openShadow } from "../kit/view_kit.ts";
 import { MoreButton } from "./MoreButton.tsx";
@@ -66,7 +67,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   }
 
   const action = host.getAttribute("action") ?? undefined;
-  const others = action === undefined ? MoreButton : (await import("./Pager.tsx")).Pager;
+  const others = action === undefined ? MoreButton : (await bring(() => import("./Pager.tsx"))).Pager;
   if (signal.aborted) return;
   const { root, slot } = openShadow(shadowOf(host), productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");

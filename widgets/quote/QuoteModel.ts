@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
+import { bring } from "../kit/bring.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 import type { Sent } from "./send_quote.tsx";
@@ -93,7 +94,7 @@ export function createQuoteModel(options: QuoteOptions) {
     /** Brings what shows the lines, and adds one: the dialog's own product first. */
     async addLine() {
       try {
-        const { editLines } = await import("./QuoteLines.tsx");
+        const { editLines } = await bring(() => import("./QuoteLines.tsx"));
         await editLines(model);
       } catch (error) {
         fail(error);
@@ -134,5 +135,5 @@ export function createQuoteModel(options: QuoteOptions) {
 
 /** Nothing of it is needed to open the dialog. */
 function importSending() {
-  return import("./send_quote.tsx");
+  return bring(() => import("./send_quote.tsx"));
 }

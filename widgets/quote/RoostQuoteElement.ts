@@ -1,3 +1,4 @@
+import { bring } from "../kit/bring.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import type { RoostQuote, RoostQuoteLine } from "../types/roost.d.ts";
@@ -19,9 +20,10 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
 
   protected override start({ lang }: ElementSettings): () => void {
     // What stands between the tags stays in sight where the button's code cannot be had.
-    import("./show_quote_button.ts").then(({ showQuoteButton }) => showQuoteButton(this, lang)).catch(
-      () => {},
-    );
+    bring(() => import("./show_quote_button.ts")).then(({ showQuoteButton }) => showQuoteButton(this, lang))
+      .catch(
+        () => {},
+      );
     return () => {};
   }
 }

@@ -1,3 +1,4 @@
+import { bring } from "../kit/bring.ts";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
 import { settingsOf } from "../kit/settings.ts";
@@ -26,7 +27,7 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
   const { texts, lang } = await loadQuoteTexts(settings.lang);
   // The page is ours: what is written may be kept over a reload. On a page of others nothing is stored.
   const draft = settings.base === location.origin
-    ? (await import("./quote_draft.ts")).quoteDraft(product)
+    ? (await bring(() => import("./quote_draft.ts"))).quoteDraft(product)
     : undefined;
   closeQuote();
   const model = current = createQuoteModel({
@@ -40,7 +41,7 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
     onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
     onFailure: (failure) => emit(target(), "roost-error", failure),
   });
-  if (lines?.length) model.lineEditor.value = (await import("./QuoteLines.tsx")).QuoteLines;
+  if (lines?.length) model.lineEditor.value = (await bring(() => import("./QuoteLines.tsx"))).QuoteLines;
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");

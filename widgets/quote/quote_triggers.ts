@@ -1,3 +1,4 @@
+import { bring } from "../kit/bring.ts";
 import { emit } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
@@ -57,5 +58,5 @@ export async function closeQuote() {
 }
 
 function importDialog() {
-  return import("./open_quote.tsx");
+  return bring(() => import("./open_quote.tsx"));
 }

@@ -1,4 +1,5 @@
 import { signal } from "../../kit/view_kit.ts";
+import type { Bring } from "../../kit/bring.ts";
 import type { Transport } from "../../kit/api_client.ts";
 import type { ChatModel } from "../ChatModel.ts";
 import type { icon } from "../icons.tsx";
@@ -14,6 +15,7 @@ import { StaffMessageDialog } from "./StaffMessageDialog.tsx";
 
 export interface ExtrasParts {
   adopt: (css: string) => void;
+  bring: Bring;
   icon: typeof icon;
   model: ChatModel;
   request: Transport;
@@ -29,9 +31,9 @@ export interface ExtrasParts {
 
 /** What else can be done with a conversation: a message for the staff, a copy of it, and its end. */
 export async function createExtras(
-  { adopt, icon, model, texts: chat, lang, base, page, ModalDialog, ...parts }: ExtrasParts,
+  { adopt, bring, icon, model, texts: chat, lang, base, page, ModalDialog, ...parts }: ExtrasParts,
 ) {
-  const { texts } = await loadExtrasTexts(lang);
+  const { texts } = await loadExtrasTexts(bring, lang);
   adopt(css);
   const shown = signal<"menu" | "message" | "clear" | undefined>();
   const hide = () => void (shown.value = undefined);

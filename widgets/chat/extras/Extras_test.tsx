@@ -38,6 +38,7 @@ async function show(
     lang: "en",
   });
   const extras = await createExtras({
+    bring: (load) => load(),
     adopt: () => {},
     ModalDialog,
     icon,

@@ -1,9 +1,15 @@
+import type { Bring } from "../../kit/bring.ts";
 import { loadTexts } from "../../kit/view_kit.ts";
 import { en } from "./texts/en.ts";
 
-export function loadExtrasTexts(lang?: string) {
-  return loadTexts(en, {
-    hi: async () => (await import("./texts/hi.ts")).hi,
-    te: async () => (await import("./texts/te.ts")).te,
-  }, lang);
+export function loadExtrasTexts(bring: Bring, lang?: string) {
+  return loadTexts(
+    en,
+    {
+      hi: async () => (await import("./texts/hi.ts")).hi,
+      te: async () => (await import("./texts/te.ts")).te,
+    },
+    bring,
+    lang,
+  );
 }
