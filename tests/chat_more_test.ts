@@ -4,6 +4,7 @@ import type { ChatMessage, ChatUser } from "../contract/chat.ts";
 import type { Submission } from "../contract/submission.ts";
 import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { comeToRest } from "./come_to_rest.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
 import { type Roost, startRoost } from "./roost.ts";
@@ -110,7 +111,7 @@ Deno.test("A lost network and too many questions are said in the conversation, a
   );
   const panel = await open(page);
   // Once it has risen.
-  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(comeToRest);
   assertEquals(await panel.boundingBox(), { x: 0, y: 0, width: 360, height: 640 });
   const input = panel.getByLabel("Type your message...");
   assertEquals(await input.evaluate((element) => getComputedStyle(element).fontSize), "16px");

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { isReady, openPage } from "./browser.ts";
+import { comeToRest } from "./come_to_rest.ts";
 
 /** How a page is looked at. */
 export interface Look {
@@ -65,11 +66,12 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
 let axe: Promise<string> | undefined;
 
 /** One line a fault: its rule and the first element that breaks it. */
-async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page): Promise<string[]> {
   axe ??= Deno.readTextFile(
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
   );
   await page.evaluate(await axe);
+  await page.evaluate(comeToRest);
   return await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {

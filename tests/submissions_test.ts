@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { mailServer } from "../server/outbox/testing/mail_server.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { axeFaults } from "./page_faults.ts";
 import { type Roost, startRoost } from "./roost.ts";
 
 async function send({ address }: Roost, fields: Record<string, unknown>): Promise<void> {
@@ -20,18 +21,6 @@ async function logIn(page: TestPage, { username, password }: Roost): Promise<voi
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-}
-
-async function assertAccessible(page: TestPage): Promise<void> {
-  const source = await Deno.readTextFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
-  await page.evaluate(source);
-  const faults = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  assertEquals(faults, []);
 }
 
 Deno.test("The owner is mailed, sees what failed and sends it again, filters, notes, resolves many and exports", async () => {
@@ -59,7 +48,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await page.getByRole("img", { name: /^4 inquiries in the last 30 days, 4 of them on/ }).waitFor();
   await page.getByText("Show as a table").click();
   await page.getByRole("table", { name: "Inquiries per day" }).getByRole("cell", { name: "4" }).waitFor();
-  await assertAccessible(page);
+  assertEquals(await axeFaults(page), []);
   await page.getByRole("link", { name: "Contact page form" }).click();
   await page.waitForURL("**/admin/contact-submissions?kind=contact");
   await page.getByText("3 in all").waitFor();
@@ -67,7 +56,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await page.getByLabel("Spam").selectOption("Without suspected");
   await page.getByText("2 in all").waitFor();
   assert(page.url().includes("suspected=no"), page.url());
-  await assertAccessible(page);
+  assertEquals(await axeFaults(page), []);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export CSV" }).click(),
@@ -99,7 +88,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByLabel("Text of the note").fill("Called back, wants 25 kg");
   await dialog.getByRole("button", { name: "Save note" }).click();
   await dialog.getByText("Called back, wants 25 kg").waitFor();
-  await assertAccessible(page);
+  assertEquals(await axeFaults(page), []);
   page.once("dialog", (question) => question.accept());
   await dialog.getByRole("listitem").getByRole("button", { name: "Delete" }).click();
   await dialog.getByText("No notes yet").waitFor();

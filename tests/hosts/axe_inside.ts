@@ -1,3 +1,4 @@
+import { comeToRest } from "../come_to_rest.ts";
 import type { PageWorld } from "./page_world.ts";
 
 let axe: Promise<string> | undefined;
@@ -8,10 +9,11 @@ export async function axeInside({ apart }: PageWorld): Promise<string[]> {
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
   );
   await apart(`${await axe}; undefined`);
+  await apart(`(${comeToRest})()`);
   return await apart(`(${runAxe})()`);
 }
 
-/** Runs in the page. What still arrives is pale: its colours are told once it is there. */
+/** Runs in the page. */
 async function runAxe(): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: {
@@ -23,8 +25,6 @@ async function runAxe(): Promise<string[]> {
   };
   const include = ["roost-chat", "roost-quote", "roost-products", "roost-quote-dialog"]
     .filter((name) => document.querySelector(name));
-  const arriving = include.flatMap((name) => document.querySelector(name)!.shadowRoot!.getAnimations());
-  await Promise.allSettled(arriving.map(({ finished }) => finished));
   const { violations } = await axe.run({ include }, { resultTypes: ["violations"], preload: false });
   return violations.map(({ id, nodes: [first] }) =>
     `${id}: ${first!.html.slice(0, 200)}\n${first!.failureSummary}`

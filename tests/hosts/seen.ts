@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { comeToRest } from "../come_to_rest.ts";
 import type { Page } from "playwright-core";
 
 /** What has the focus, in shadow roots too, and what it is called. */
@@ -12,10 +13,8 @@ export const focused = (page: Page) => page.evaluate<string>(FOCUSED);
 /** Once it has come to rest, all of it is between `top` and `height` below that. */
 export async function isWithin(page: Page, selector: string, top: number, height: number) {
   const element = page.locator(selector);
-  await element.evaluate((element) => {
-    const { host } = element.getRootNode() as ShadowRoot;
-    return Promise.all(host.shadowRoot!.getAnimations().map(({ finished }) => finished));
-  });
+  await element.waitFor();
+  await page.evaluate(comeToRest);
   const box = (await element.boundingBox())!;
   const where = `${selector} is from ${box.y} to ${box.y + box.height}`;
   assertEquals(box.y >= top && box.y + box.height <= top + height, true, where);

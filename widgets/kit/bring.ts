@@ -20,7 +20,7 @@ export type Bring = typeof bring;
 function cacheNamed(code: string, name: RegExp) {
   return Promise.all(
     [...code.matchAll(name)].map(([, path]) =>
-      coming[path!] ??= fetch(new URL(path!, import.meta.url)).then(async (response) => {
+      coming[path!] ??= fetch(new URL(path!, import.meta.url).href).then(async (response) => {
         if (!response.ok) throw new Error(response.url);
         await cacheNamed(await response.text(), /[mt]"(\.\/.+?\.js)"/g);
       }).catch((error) => {
