@@ -92,7 +92,10 @@ async function countBytes(page: Page, counted: string) {
   const ours = new Map<string, number>();
   const sum = { requests: 0, bodies: 0, all: 0 };
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.url.startsWith(counted)) ours.set(requestId, response.encodedDataLength);
+    // What is imported has been fetched before, and comes from the cache.
+    if (response.url.startsWith(counted) && !response.fromDiskCache) {
+      ours.set(requestId, response.encodedDataLength);
+    }
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const headers = ours.get(requestId);
