@@ -89,7 +89,7 @@ const TOGETHER = [
   // What every script tag loads.
   [
     "widgets/kit/RoostElement.ts",
-    "widgets/kit/bring.ts",
+    "contract/bring.ts",
     "widgets/kit/intents.ts",
     "widgets/quote/quote_triggers.ts",
     "widgets/kit/define_element.ts",
@@ -107,7 +107,7 @@ const TOGETHER = [
 const fewerChunks: esbuild.Plugin = {
   name: "fewer-chunks",
   setup({ onLoad, onResolve }) {
-    onLoad({ filter: /(widgets.(kit|quote).\w+\.ts|jsxRuntime\.mjs)$/ }, async ({ path }) => {
+    onLoad({ filter: /((widgets.(kit|quote)|contract).\w+\.ts|jsxRuntime\.mjs)$/ }, async ({ path }) => {
       const ring = TOGETHER.find((ring) => ring.includes(path));
       if (!ring) return;
       const next = ring[(ring.indexOf(path) + 1) % ring.length];
@@ -118,10 +118,10 @@ const fewerChunks: esbuild.Plugin = {
       };
     });
     // Constants are written where they are used, and leave nothing to load.
-    onResolve({ filter: /\/contract\// }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path),
-      sideEffects: false,
-    }));
+    onResolve({ filter: /\/contract\// }, ({ path: named, resolveDir }) => {
+      const path = resolve(resolveDir, named);
+      return { path, sideEffects: TOGETHER.flat().includes(path) };
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import { FORM_ELAPSED } from "../../contract/inquiry_form.ts";
+import { bring } from "../../contract/bring.ts";
 import type { Visit } from "../visit.ts";
 import { dropDraft } from "./form_draft.ts";
 import type { checkInquiry } from "./check_inquiry.ts";
@@ -60,8 +61,8 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   async function loadRules(): Promise<Rules> {
     if (rules) return rules;
     const [{ checkInquiry }, { sendInquiry }] = await Promise.all([
-      import("./check_inquiry.ts"),
-      import("./send_inquiry.ts"),
+      bring(() => import("./check_inquiry.ts")),
+      bring(() => import("./send_inquiry.ts")),
     ]);
     const loaded = { checkInquiry, sendInquiry };
     setRules(loaded);

@@ -1,4 +1,4 @@
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { emit } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { type ElementSettings, settingsOf } from "../kit/settings.ts";

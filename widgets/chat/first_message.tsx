@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import type { Bring } from "../kit/bring.ts";
+import type { Bring } from "../../contract/bring.ts";
 import css from "./dialog.css" with { type: "text" };
 import { createRegistration, type RegistrationOptions } from "./registration/registration.ts";
 import typing from "./typing.css" with { type: "text" };

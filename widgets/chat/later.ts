@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-core";
-import type { Bring } from "../kit/bring.ts";
+import type { Bring } from "../../contract/bring.ts";
 
 /** Code that comes when it is wanted. `here` holds it once it has come; a try that failed is over, and the next may do. */
 export function later<T>(bring: Bring, load: () => Promise<T>, onFailure: (error: unknown) => void) {

@@ -1,5 +1,5 @@
 import { createApiClient } from "../kit/api_client.ts";
-import type { Bring } from "../kit/bring.ts";
+import type { Bring } from "../../contract/bring.ts";
 import type { emit as Emit } from "../kit/events.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import css from "./chat.css" with { type: "text" };

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import type { Bring } from "./bring.ts";
+import type { Bring } from "../../contract/bring.ts";
 
 type OtherLanguage = Exclude<Language, "en">;
 

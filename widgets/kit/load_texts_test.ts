@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { bring } from "./bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { loadTexts } from "./load_texts.ts";
 
 const english = { hello: "Hello" };

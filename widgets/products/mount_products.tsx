@@ -1,6 +1,6 @@
 import type { ProductRow } from "../../contract/product.ts";
 import { createApiClient } from "../kit/api_client.ts";
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { emit } from "../kit/events.ts";
 import { effect, mountView, openShadow } from "../kit/view_kit.ts";
 import { MoreButton } from "./MoreButton.tsx";

@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 import type { Sent } from "./send_quote.tsx";

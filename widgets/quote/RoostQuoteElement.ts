@@ -1,4 +1,4 @@
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import type { RoostQuote, RoostQuoteLine } from "../types/roost.d.ts";

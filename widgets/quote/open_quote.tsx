@@ -1,4 +1,4 @@
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
 import { settingsOf } from "../kit/settings.ts";

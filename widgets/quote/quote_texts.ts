@@ -1,4 +1,4 @@
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { loadTexts } from "../kit/load_texts.ts";
 import { en } from "./texts/en.ts";
 

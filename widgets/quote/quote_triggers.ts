@@ -1,4 +1,4 @@
-import { bring } from "../kit/bring.ts";
+import { bring } from "../../contract/bring.ts";
 import { emit } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";

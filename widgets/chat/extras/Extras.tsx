@@ -1,5 +1,5 @@
 import { signal } from "../../kit/view_kit.ts";
-import type { Bring } from "../../kit/bring.ts";
+import type { Bring } from "../../../contract/bring.ts";
 import type { Transport } from "../../kit/api_client.ts";
 import type { ChatModel } from "../ChatModel.ts";
 import type { icon } from "../icons.tsx";

@@ -1,4 +1,4 @@
-import type { Bring } from "../../kit/bring.ts";
+import type { Bring } from "../../../contract/bring.ts";
 import { loadTexts } from "../../kit/view_kit.ts";
 import { en } from "./texts/en.ts";
 
