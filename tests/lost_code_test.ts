@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Locator, Page } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
 import { startRoost } from "./roost.ts";
 
@@ -59,6 +60,28 @@ Deno.test("Where a bad link loses our code, what was asked for comes at the next
     await dialog.locator("[name=phone]").fill("+91 40 5550 0199");
     await insist(page, dialog.locator("[part~=submit]"), page.locator("[part~=reference]"));
     assertEquals({ lost: lost.size > 4, modules }, { lost: true, modules: [] });
+  });
+
+  await t.step("the product table, by itself", async () => {
+    const page = await openPage(browser, "about:blank");
+    await using _ = page;
+    const lost = new Set<string>();
+    await page.route("**/widgets/*.js", (route) => {
+      const url = route.request().url();
+      // A script's tag, and what it imports at once, is the page's to ask for again.
+      if (lost.has(url) || route.request().resourceType() === "script") return route.continue();
+      lost.add(url);
+      return route.abort();
+    });
+    await page.goto(host.address);
+    await page.locator("roost-products [part~=row]").first().waitFor();
+    const { length: all } = await page.locator("roost-products [part~=row]").all();
+    await page.locator("roost-products [part~=search-input]").fill("levamisole");
+    await eventually(async () => {
+      const { length } = await page.locator("roost-products [part~=row]").all();
+      return length > 0 && length < all;
+    }, true);
+    assertEquals(lost.size > 4, true);
   });
 
   await t.step("what sends a form of our own pages", async () => {

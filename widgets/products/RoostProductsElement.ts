@@ -9,6 +9,9 @@ import { firstRows, questionOf, rowsPath } from "./rows_path.ts";
 
 /** As long as the other calls wait: then the table says that there are no rows, and how to try again. */
 const PATIENCE = 45_000;
+/** Code that was lost on the way is asked for again after so many milliseconds, each time after twice as many. */
+const FIRST_PAUSE = 2_000;
+const LAST_PAUSE = 32_000;
 
 /**
  * `<roost-products>`: the product table. Its rows, whether our server put them there or they are fetched, stand as they
@@ -18,6 +21,7 @@ export class RoostProductsElement extends RoostElement {
   static observedAttributes = "accent action base category category-name lang page q search-label".split(" ");
   #started = false;
   #mounted?: MountedProducts;
+  #pause = FIRST_PAUSE;
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null) {
     // The same table at another place: its rows stay until those of that place have come.
@@ -80,13 +84,14 @@ export class RoostProductsElement extends RoostElement {
     const early = this.#ask(signal);
     try {
       const { fillProducts } = await bring(() => import("./fill_products.tsx"));
+      this.#pause = FIRST_PAUSE;
       const rows = await fillProducts({ ...settingsOf(this), host: this, page, early, signal });
       if (signal.aborted) return;
       if (!rows) return this.#mount(signal, false);
       emit(this, "roost-load", { count: rows.total });
       this.#whenMeant(signal, rows);
     } catch (error) {
-      this.#fail(signal, error);
+      this.#fail(signal, error, () => this.#fill(signal));
     }
   }
 
@@ -100,12 +105,17 @@ export class RoostProductsElement extends RoostElement {
       this.#mounted = mounted;
       if (!mounted) this.#whenMeant(signal);
     } catch (error) {
-      this.#fail(signal, error);
+      this.#fail(signal, error, () => this.#mount(signal, served, first));
     }
   }
 
-  #fail(signal: AbortSignal, error: unknown) {
+  #fail(signal: AbortSignal, error: unknown, again: () => void) {
     if (signal.aborted) return;
+    if (this.#pause <= LAST_PAUSE) {
+      const timer = setTimeout(again, this.#pause);
+      signal.addEventListener("abort", () => clearTimeout(timer));
+      this.#pause *= 2;
+    }
     emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
   }
 }
