@@ -30,7 +30,7 @@ interface AnswerParts {
 
 /** What was found, as the call gives it. */
 export function answerSearch({ query, found, content, language, limit }: AnswerParts): SearchAnswer {
-  const view = (rows: Found["products"]) =>
+  const view = (rows: readonly Pick<Found["products"][number], "id" | "reason">[]) =>
     rows.slice(0, limit).flatMap(({ id, reason }): FoundProduct[] => {
       const product = content.productById.get(id);
       if (!product) return [];

@@ -2,6 +2,8 @@ import { LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shown_make.ts";
 import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
+import { labelStanding } from "./label_standing.ts";
+import type { Label } from "./read_label.ts";
 import { skeleton, soundKeys } from "./sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
 import { conceptsIn } from "./understand.ts";
@@ -38,7 +40,7 @@ export function productDescriber(vocabulary: Vocabulary) {
     return found.filter(({ kind }) => kinds.includes(kind)).map(({ kind, id }) => conceptTerm(kind, id));
   }
 
-  return function describe(product: Product): TermDocument {
+  return function describe(product: Product, label: Label): TermDocument {
     const { hi, te } = product.translations ?? {};
     const translations = [hi, te].filter((each) => each !== undefined);
     const names = [product.name, ...translations.flatMap(({ name }) => name ?? [])];
@@ -67,19 +69,29 @@ export function productDescriber(vocabulary: Vocabulary) {
         ...terms(indications),
         ...indications.flatMap((line) => concepts(line, "disease", "sign")),
         ...concepts(product.shortDescription ?? "", "disease", "sign"),
+        ...product.indications.flatMap((line) => concepts(line, "species")),
       ],
       make: terms(LANGUAGES.map((language) => shownMake(product.make, language))),
-      species: [...terms(species), ...species.flatMap((line) => concepts(line, "species"))],
+      species: [...terms(species), ...speciesConcepts(label)],
       category: [
         ...terms([product.category]),
         ...categoryConcepts(product),
       ],
-      text: terms(texts),
+      text: [
+        ...terms(texts),
+        ...[product.shortDescription ?? "", ...product.features].flatMap((line) => concepts(line, "species")),
+      ],
     };
     addCombinations(fields.name);
     addCombinations(fields.ingredients);
     return { id: product.id, ...fields };
   };
+
+  /** Every animal that it is for, a kind of it or all kinds: chickens where it lists broilers. */
+  function speciesConcepts(label: Label): string[] {
+    return vocabulary.species.filter((id) => labelStanding(label, id) === "listed")
+      .map((id) => conceptTerm("species", id));
+  }
 
   /** By its slug, where that is one that we know; else by what its name says. */
   function categoryConcepts({ category, categorySlug }: Product): string[] {

@@ -1,5 +1,5 @@
 import type { DiseaseEntry, Knowledge, SignEntry } from "../knowledge/knowledge_schema.ts";
-import { findConcept, findIngredients } from "./find_word.ts";
+import { findConcept, findIngredients, findSpecies } from "./find_word.ts";
 import { addBonus, type Hits, mergeBest } from "./hits.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import type { Concept } from "./vocabulary.ts";
@@ -47,9 +47,10 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
     if (kind === "disease") return forDisease(diseases.get(id)!);
     if (kind === "sign") return forSign(signs.get(id)!);
     if (kind === "ingredient") return forIngredient(id);
+    if (kind === "species") return findSpecies(index, id);
     const hits: Hits = new Map();
     // Who names a category means what is in it, before what only mentions its name.
-    mergeBest(hits, findConcept(index, kind, id), kind === "category" ? 1.8 : 1);
+    mergeBest(hits, findConcept(index, kind, id), 1.8);
     return hits;
   };
 }

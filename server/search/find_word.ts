@@ -80,6 +80,15 @@ export function findConcept(index: TermIndex, kind: ConceptKind, id: string): Hi
   return hits;
 }
 
+/** Products for an animal; what speaks of it, too, is worth more. A warning may name it as well: that is no hit. */
+export function findSpecies(index: TermIndex, id: string): Hits {
+  const hits = findConcept(index, "species", id);
+  const own = index.postings(conceptTerm("species", id)).filter(({ field }) => field === "species");
+  const isFor = new Set(own.flatMap(({ documents }) => [...documents]));
+  for (const document of hits.keys()) if (!isFor.has(document)) hits.delete(document);
+  return hits;
+}
+
 /** Products that hold any of these ingredients, the first of them worth most. */
 export function findIngredients(index: TermIndex, ids: readonly string[], from: number, step: number): Hits {
   const hits: Hits = new Map();

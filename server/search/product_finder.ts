@@ -6,6 +6,7 @@ import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { productDescriber } from "./describe_product.ts";
 import { wordsOf } from "./fold_word.ts";
 import { type Entry, foldedName } from "./rank_products.ts";
+import { labelReader } from "./read_label.ts";
 import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
 import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -80,17 +81,20 @@ function createState() {
 
     async update(current: readonly Product[]): Promise<void> {
       const describe = productDescriber(vocabulary);
+      const readLabel = labelReader(vocabulary);
       const gone = new Set(catalogue.keys());
       let since = performance.now();
       for (const [place, product] of current.entries()) {
         gone.delete(product.id);
-        const before = catalogue.get(product.id)?.product;
-        const isKnown = before && isSame(before, product);
-        const name = isKnown ? catalogue.get(product.id)!.name : foldedName(wordsOf(product.name));
-        catalogue.set(product.id, { product, place, name });
-        if (isKnown) continue;
+        const before = catalogue.get(product.id);
+        if (before && isSame(before.product, product)) {
+          catalogue.set(product.id, { ...before, product, place });
+          continue;
+        }
+        const label = readLabel(product);
+        catalogue.set(product.id, { product, place, name: foldedName(wordsOf(product.name)), label });
         if (before) index.discard(product.id);
-        index.add(describe(product));
+        index.add(describe(product, label));
         if (performance.now() - since < AT_ONCE) continue;
         await new Promise((resolve) => setTimeout(resolve, 0));
         since = performance.now();

@@ -1,13 +1,19 @@
 import type { Product } from "../../contract/product.ts";
 import { foldWord } from "./fold_word.ts";
 import type { Hits, Reason } from "./hits.ts";
+import { labelStanding, type Standing, STANDINGS, worstStanding } from "./label_standing.ts";
+import type { Label } from "./read_label.ts";
 import type { TermIndex } from "./TermIndex.ts";
 
-/** A product that is searched, its place in the order by name, and the words of its name, folded, between blanks. */
+/** A product that is searched. */
 export interface Entry {
   product: Product;
+  /** In the order by name. */
   place: number;
+  /** The words of its name, folded, between blanks. */
   name: string;
+  /** The animals that it is for, and those it is not for. */
+  label: Label;
 }
 
 /** All of them, by id. */
@@ -16,6 +22,8 @@ export type Catalogue = ReadonlyMap<string, Entry>;
 export interface FoundProduct {
   id: string;
   reason: Reason;
+  /** To the animals that were asked about. */
+  standing: Standing;
 }
 
 interface RankParts {
@@ -23,11 +31,15 @@ interface RankParts {
   catalogue: Catalogue;
 }
 
-/** By score; a name that is the query comes first, a featured product before its equals, then the alphabet. */
+/**
+ * What is for the animals that were asked about before what is not, and what is forbidden for them last; then by
+ * score. A name that is the query comes first, a featured product before its equals, then the alphabet.
+ */
 export function rankProducts(
   { index, catalogue }: RankParts,
   hits: Hits,
   words: readonly string[],
+  species: readonly string[],
 ): FoundProduct[] {
   const asked = words.map((word) => ` ${foldWord(word)} `);
   const whole = foldedName(words);
@@ -36,14 +48,17 @@ export function rankProducts(
     const id = index.idOf(document);
     const entry = id === undefined ? undefined : catalogue.get(id);
     if (!entry) continue;
-    const { product, place, name } = entry;
-    rows.push({ product, place, reason, score: Math.round(score + nameBonus(name, asked, whole)) });
+    const { product, place, name, label } = entry;
+    const standing = worstStanding(label, species);
+    const bonus = nameBonus(name, asked, whole) + breadthBonus(label, species);
+    rows.push({ product, place, reason, standing, score: Math.round(score + bonus) });
   }
   return rows
     .sort((a, b) =>
-      b.score - a.score || Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place
+      STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || b.score - a.score ||
+      Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place
     )
-    .map(({ product, reason }) => ({ id: product.id, reason }));
+    .map(({ product, reason, standing }) => ({ id: product.id, reason, standing }));
 }
 
 /** The words of a name or of a query as they are compared, between blanks. */
@@ -56,6 +71,11 @@ function nameBonus(name: string, asked: readonly string[], whole: string): numbe
   if (name.startsWith(whole.trimEnd())) return 40;
   const shared = asked.filter((word) => name.includes(word)).length;
   return shared === 0 ? 0 : 100 * shared / name.length;
+}
+
+/** Who says "birds" may well keep layers: what is allowed for these, too, is a little more likely to be right. */
+function breadthBonus(label: Label, species: readonly string[]): number {
+  return species.includes("chickens") && labelStanding(label, "layers") === "listed" ? 6 : 0;
 }
 
 /** Products that have the letters of a query anywhere in their name or ingredients: "floxacin", "cycline". */
@@ -76,5 +96,6 @@ export function productsContaining({ catalogue }: RankParts, query: string): Fou
     .map(({ product, inName }) => ({
       id: product.id,
       reason: { field: inName ? "name" : "ingredients", term: letters },
+      standing: "listed",
     }));
 }

@@ -50,6 +50,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const { groups: understood, taken } = understand(vocabulary, words, (word) => index.hasTerm(word));
 
   const groups: Group[] = understood.map((meanings) => groupOf(meanings));
+  const species = understood.filter(isOfSpecies).flat().map(({ concept }) => concept.id);
   const telling = words.map((_, at) => at).filter((at) =>
     !taken.has(at) && !vocabulary.isStopWord(words[at]!)
   );
@@ -63,28 +64,35 @@ export function searchProducts(parts: SearchParts, query: string): Found {
 
   function groupOf(meanings: Meaning[]): Group {
     const [first] = meanings;
-    const hits = findWordsTogether(index, first!.at.map((at) => words[at]!));
+    const optional = isOfSpecies(meanings);
+    // The word for an animal stands in warnings, too.
+    const hits: Hits = optional ? new Map() : findWordsTogether(index, first!.at.map((at) => words[at]!));
     for (const { concept, sureness } of meanings) mergeBest(hits, findMeaning(concept), sureness);
     if (first!.corrected) {
       const [place, ...others] = [...first!.at].sort((a, b) => a - b);
       corrections.set(place!, first!.corrected);
       for (const other of others) corrections.set(other, "");
     }
-    return { hits, optional: meanings.every(({ concept }) => concept.kind === "species"), meanings };
+    return { hits, optional, meanings };
   }
 
   const { required, optional } = sorted(groups);
   const all = inAll(required.map(({ hits }) => hits));
-  for (const { hits } of optional) addBonus(all, hits, 0.3, false);
-  const ranked = rankProducts(parts, all, words);
-  const products = ranked.length > 0 || groups.some(({ meanings }) => meanings.length > 0)
-    ? ranked
+  for (const { hits, meanings } of optional) {
+    // An animal orders what was found by the labels: how often a text names it says nothing.
+    if (meanings.length === 0) addBonus(all, hits, 0.3, false);
+  }
+  const ranked = rankProducts(parts, all, words, species);
+  const isAnyFit = ranked.some(isFit);
+  const products = groups.some(({ meanings }) => meanings.length > 0) || ranked.length > 0
+    // Where nothing is for the animal, what there is for others is at most the nearest.
+    ? isAnyFit ? ranked : []
     : productsContaining(parts, query);
   return {
     products,
     nearest: products.length > 0 || words.length === 0
       ? []
-      : rankProducts(parts, nearestTo(parts, groups, literal, words), words),
+      : rankProducts(parts, nearestTo(parts, groups, literal, words), words, species),
     understood: understood.map((meanings) => meanings.map(({ concept }) => concept)),
     words: words.map(foldWord),
     terms: [
@@ -96,6 +104,16 @@ export function searchProducts(parts: SearchParts, query: string): Found {
         corrected: words.map((word, at) => corrections.get(at) ?? word).join(" ").replace(/ +/g, " ").trim(),
       }),
   };
+}
+
+/** What only mentions the thing, for a relative of the animal, fits neither. */
+function isFit({ standing, reason }: FoundProduct): boolean {
+  return standing === "listed" || standing === "unsaid" || standing === "kin" && reason.field !== "text";
+}
+
+/** Whether the words name nothing but an animal. */
+function isOfSpecies(meanings: readonly Meaning[]): boolean {
+  return meanings.every(({ concept }) => concept.kind === "species");
 }
 
 /** English names of what was understood, as products carry them. */

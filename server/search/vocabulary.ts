@@ -34,6 +34,8 @@ export interface Vocabulary {
   /** Longer words, which a prefix or a slip of the pen may mean. */
   words: readonly string[];
   concepts: ReadonlyMap<string, Concept>;
+  /** Ids of all animals. */
+  species: readonly string[];
   /** Ingredients that stand for several. */
   combinations: readonly { id: string; with: readonly string[] }[];
   isStopWord: (word: string) => boolean;
@@ -93,6 +95,7 @@ export function buildVocabulary(knowledge: Knowledge): Vocabulary {
     ...lists,
     words: [...lists.phrasesOf.keys()].filter((word) => word.length > 2),
     concepts,
+    species: knowledge.species.map(({ id }) => id),
     combinations: knowledge.ingredients.flatMap(({ id, with: parts }) => parts ? [{ id, with: parts }] : []),
     isStopWord,
   };
