@@ -1,7 +1,16 @@
 import MiniSearch from "minisearch";
 
 /** Fields by what a hit in them is worth: the name first, then what is in it, what it is for, who makes it, its text. */
-export const FIELDS = ["name", "ingredients", "indications", "make", "species", "category", "text"] as const;
+export const FIELDS = [
+  "name",
+  "ingredients",
+  "indications",
+  "make",
+  "species",
+  "category",
+  "packaging",
+  "text",
+] as const;
 export type Field = typeof FIELDS[number];
 
 /** A product as the index takes it: its terms by field, made ready by whoever adds it. */

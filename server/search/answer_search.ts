@@ -16,6 +16,7 @@ const KIND_OF: Record<Field, SearchReason["kind"]> = {
   make: "make",
   species: "species",
   category: "category",
+  packaging: "text",
   text: "text",
 };
 

@@ -3,6 +3,8 @@ import type { Product } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shown_make.ts";
 import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
 import { labelStanding } from "./label_standing.ts";
+import { packKind } from "./pack_kind.ts";
+import { readAmounts } from "./read_amounts.ts";
 import type { Label } from "./read_label.ts";
 import { skeleton, soundKeys } from "./sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
@@ -77,6 +79,7 @@ export function productDescriber(vocabulary: Vocabulary) {
         ...terms([product.category]),
         ...categoryConcepts(product),
       ],
+      packaging: packTerms(product.packaging ?? ""),
       text: [
         ...terms(texts),
         ...[product.shortDescription ?? "", ...product.features].flatMap((line) => concepts(line, "species")),
@@ -91,6 +94,12 @@ export function productDescriber(vocabulary: Vocabulary) {
   function speciesConcepts(label: Label): string[] {
     return vocabulary.species.filter((id) => labelStanding(label, id) === "listed")
       .map((id) => conceptTerm("species", id));
+  }
+
+  /** Amounts and kinds of packs, as a query in any language names them. */
+  function packTerms(packaging: string): string[] {
+    const { amounts, rest } = readAmounts(wordsOf(packaging));
+    return [...amounts, ...rest.flatMap((word) => packKind(word) ?? [])];
   }
 
   /** By its slug, where that is one that we know; else by what its name says. */

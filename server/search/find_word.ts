@@ -41,7 +41,7 @@ export function findNearWord(index: TermIndex, word: string, slips: number): Fou
   const term = foldWord(word);
   if (slips > 0) {
     const near = [...index.near(term, slips)].sort((a, b) => a.distance - b.distance)
-      .filter((each) => !/^[@~#]/.test(each.term));
+      .filter((each) => !/^[@~#=]/.test(each.term));
     const nearest = near[0]?.distance;
     for (const { term: other, distance, postings } of near) {
       if (distance === nearest) addPostings(hits, other, postings, SLIPS_WORTH[distance] ?? 0.2);
@@ -77,6 +77,13 @@ export function findConcept(index: TermIndex, kind: ConceptKind, id: string): Hi
   const hits: Hits = new Map();
   const term = conceptTerm(kind, id);
   addPostings(hits, term, index.postings(term), 1, CONCEPT_WORTH);
+  return hits;
+}
+
+/** Products in a pack of an amount or of a kind. */
+export function findPack(index: TermIndex, term: string): Hits {
+  const hits: Hits = new Map();
+  addPostings(hits, term, index.postings(term), 1);
   return hits;
 }
 

@@ -23,6 +23,7 @@ export const WORD_WORTH: Record<Field, number> = {
   make: 30,
   category: 25,
   species: 20,
+  packaging: 45,
   text: 10,
 };
 

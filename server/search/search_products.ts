@@ -1,9 +1,11 @@
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { meaningFinder, ofSameClass } from "./find_meaning.ts";
-import { findIngredients, findNearWord, findWord, findWordsTogether } from "./find_word.ts";
+import { findIngredients, findNearWord, findPack, findWord, findWordsTogether } from "./find_word.ts";
 import { foldWord, wordsOf } from "./fold_word.ts";
 import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
+import { packKind } from "./pack_kind.ts";
 import { type Catalogue, type FoundProduct, productsContaining, rankProducts } from "./rank_products.ts";
+import { readAmounts } from "./read_amounts.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import { type Meaning, understand } from "./understand.ts";
 import type { Concept, Vocabulary } from "./vocabulary.ts";
@@ -36,30 +38,40 @@ export interface SearchParts {
 /** One group of a query's words, and the products that fit it. */
 interface Group {
   hits: Hits;
-  /** It narrows the others, but what lacks it is found all the same: a number, an animal. */
+  /** It narrows the others, but what lacks it is found all the same: a number, a pack, an animal. */
   optional: boolean;
+  /** How much of what it is worth counts beside the others, where it is optional. */
+  bonus: number;
   meanings: Meaning[];
 }
 
 /** Products for what somebody typed, in any of our languages, by relevance. A query without words finds nothing. */
 export function searchProducts(parts: SearchParts, query: string): Found {
   const { index, vocabulary, knowledge } = parts;
-  const words = wordsOf(query).slice(0, WORDS_MAX);
+  const { amounts, rest: words } = readAmounts(wordsOf(query).slice(0, WORDS_MAX));
   const corrections = new Map<number, string>();
   const findMeaning = meaningFinder(index, knowledge);
   const { groups: understood, taken } = understand(vocabulary, words, (word) => index.hasTerm(word));
 
   const groups: Group[] = understood.map((meanings) => groupOf(meanings));
   const species = understood.filter(isOfSpecies).flat().map(({ concept }) => concept.id);
+  for (const amount of amounts) {
+    groups.push({ hits: findPack(index, amount), optional: true, bonus: 1, meanings: [] });
+  }
   const telling = words.map((_, at) => at).filter((at) =>
     !taken.has(at) && !vocabulary.isStopWord(words[at]!)
   );
   // A query of nothing but little words is looked for as it stands.
   const literal = telling.length + groups.length > 0 ? telling : words.map((_, at) => at);
   for (const at of literal) {
+    const pack = packKind(words[at]!);
+    if (pack) {
+      groups.push({ hits: findPack(index, pack), optional: true, bonus: 0.3, meanings: [] });
+      continue;
+    }
     const { hits, corrected } = findWord(index, words[at]!);
     if (corrected) corrections.set(at, corrected);
-    groups.push({ hits, optional: /^\d+$/.test(words[at]!), meanings: [] });
+    groups.push({ hits, optional: /^\d+$/.test(words[at]!), bonus: 0.3, meanings: [] });
   }
 
   function groupOf(meanings: Meaning[]): Group {
@@ -73,15 +85,13 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       corrections.set(place!, first!.corrected);
       for (const other of others) corrections.set(other, "");
     }
-    return { hits, optional, meanings };
+    // An animal orders what was found by the labels: how often a text names it says nothing.
+    return { hits, optional, bonus: 0, meanings };
   }
 
   const { required, optional } = sorted(groups);
   const all = inAll(required.map(({ hits }) => hits));
-  for (const { hits, meanings } of optional) {
-    // An animal orders what was found by the labels: how often a text names it says nothing.
-    if (meanings.length === 0) addBonus(all, hits, 0.3, false);
-  }
+  for (const { hits, bonus } of optional) addBonus(all, hits, bonus, false);
   const ranked = rankProducts(parts, all, words, species);
   const isAnyFit = ranked.some(isFit);
   const products = groups.some(({ meanings }) => meanings.length > 0) || ranked.length > 0
