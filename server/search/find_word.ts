@@ -8,6 +8,10 @@ import type { ConceptKind } from "./vocabulary.ts";
 
 /** Words that begin so are looked at up to here: one letter begins thousands. */
 const PREFIXES = 400;
+/** A slip in a shorter word makes another word of it: "neem" is not "need". */
+const SLIPS_FROM = 5;
+/** Only longer words tell what they begin, but where somebody may still be typing: "mar" is not "marigold". */
+const PREFIX_FROM = 4;
 const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
 
 export interface FoundWord {
@@ -16,13 +20,16 @@ export interface FoundWord {
   corrected?: string;
 }
 
-/** Products that have a word: as it is, as a beginning, by its sound in another script, or with a slip of the pen. */
-export function findWord(index: TermIndex, word: string): FoundWord {
+/**
+ * Products that have a word: as it is, as a beginning, by its sound in another script, or with a slip of the pen. The
+ * last of a query may be half of a word yet.
+ */
+export function findWord(index: TermIndex, word: string, isLast: boolean): FoundWord {
   const hits: Hits = new Map();
   const term = foldWord(word);
   addPostings(hits, term, index.postings(term), 1);
   const isNumber = /^\d+$/.test(term);
-  if (!isNumber) {
+  if (!isNumber && (isLast || term.length >= PREFIX_FROM)) {
     for (const { term: longer, postings } of index.withPrefix(term, PREFIXES)) {
       addPostings(hits, longer, postings, 0.7 + 0.2 * term.length / longer.length);
     }
@@ -39,7 +46,7 @@ export function findWord(index: TermIndex, word: string): FoundWord {
 export function findNearWord(index: TermIndex, word: string, slips: number): FoundWord {
   const hits: Hits = new Map();
   const term = foldWord(word);
-  if (slips > 0) {
+  if (slips > 0 && term.length >= SLIPS_FROM) {
     const near = [...index.near(term, slips)].sort((a, b) => a.distance - b.distance)
       .filter((each) => !/^[@~#=]/.test(each.term));
     const nearest = near[0]?.distance;

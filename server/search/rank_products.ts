@@ -78,6 +78,13 @@ function breadthBonus(label: Label, species: readonly string[]): number {
   return species.includes("chickens") && labelStanding(label, "layers") === "listed" ? 6 : 0;
 }
 
+/** For who asks for nothing in particular: those that are featured, then all the others. */
+export function allProducts({ catalogue }: Pick<RankParts, "catalogue">): FoundProduct[] {
+  return [...catalogue.values()]
+    .sort((a, b) => Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place)
+    .map(({ product: { id } }) => ({ id, reason: { field: "name", term: "" }, standing: "listed" }));
+}
+
 /** Products that have the letters of a query anywhere in their name or ingredients: "floxacin", "cycline". */
 export function productsContaining({ catalogue }: RankParts, query: string): FoundProduct[] {
   const letters = query.trim().toLowerCase();

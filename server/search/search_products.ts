@@ -3,8 +3,15 @@ import { meaningFinder, ofSameClass } from "./find_meaning.ts";
 import { findIngredients, findNearWord, findPack, findWord, findWordsTogether } from "./find_word.ts";
 import { foldWord, wordsOf } from "./fold_word.ts";
 import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
+import { isMedicineWord } from "./is_medicine_word.ts";
 import { packKind } from "./pack_kind.ts";
-import { type Catalogue, type FoundProduct, productsContaining, rankProducts } from "./rank_products.ts";
+import {
+  allProducts,
+  type Catalogue,
+  type FoundProduct,
+  productsContaining,
+  rankProducts,
+} from "./rank_products.ts";
 import { readAmounts } from "./read_amounts.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import { type Meaning, understand } from "./understand.ts";
@@ -61,6 +68,15 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const telling = words.map((_, at) => at).filter((at) =>
     !taken.has(at) && !vocabulary.isStopWord(words[at]!)
   );
+  if (groups.length + telling.length === 0 && words.some(isMedicineWord)) {
+    return {
+      products: allProducts(parts),
+      nearest: [],
+      understood: [],
+      words: words.map(foldWord),
+      terms: [],
+    };
+  }
   // A query of nothing but little words is looked for as it stands.
   const literal = telling.length + groups.length > 0 ? telling : words.map((_, at) => at);
   for (const at of literal) {
@@ -69,7 +85,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       groups.push({ hits: findPack(index, pack), optional: true, bonus: 0.3, meanings: [] });
       continue;
     }
-    const { hits, corrected } = findWord(index, words[at]!);
+    const { hits, corrected } = findWord(index, words[at]!, at === words.length - 1);
     if (corrected) corrections.set(at, corrected);
     groups.push({ hits, optional: /^\d+$/.test(words[at]!), bonus: 0.3, meanings: [] });
   }

@@ -1,4 +1,5 @@
 import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
 import type { SearchAnswer } from "../../contract/search.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { testApp } from "../testing/test_app.ts";
@@ -26,6 +27,14 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["levamisole 30", "Levamisole"],
   ["tylo", "Tylosin"],
   ["baking soda", "Sodium Bicarbonate"],
+  ["soda", "Sodium Bicarbonate"],
+  ["cooking soda", "Sodium Bicarbonate"],
+  ["soda powder", "Sodium Bicarbonate"],
+  ["betadine", "Povidone"],
+  ["egg booster", "AD3E"],
+  ["fungus", "Copper Sulphate"],
+  ["eye infection", "Sulphadiazine", "Enrofloxacin"],
+  ["gurgling sound", "Tylosin"],
   ["amino acid", "Methionine", "Lysine", "Threonine"],
   ["calcium", "Shell Grit", "Dicalcium"],
   ["cycline", "Doxycycline", "tetracycline", "Oxytetracycline"],
@@ -69,6 +78,8 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["गर्मी", "Electrolytes", "Vitamin C"],
   ["लिवर टॉनिक", "Liver Tonic"],
   ["मीठा सोडा", "Sodium Bicarbonate"],
+  ["सोडा", "Sodium Bicarbonate"],
+  ["बीटाडीन", "Povidone"],
   ["सर्दी जुकाम", "Sulphadiazine", "Enrofloxacin", "Menthol"],
   // Hindi in Latin letters
   ["khooni dast", "Amprolium 20%"],
@@ -83,6 +94,9 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["patla chilka", "Shell Grit"],
   ["langdi murgi", "AD3E", "Dicalcium"],
   ["chuna", "Hydrated Lime"],
+  ["chuja mar raha hai", "Peroxymonosulphate"],
+  ["pashu ki jue ki dawa", "Ivermectin"],
+  ["thandi", "Sulphadiazine", "Enrofloxacin", "Menthol"],
   ["fafund wala dana", "HSCAS"],
   ["bakri ke keede ki dawa", "Albendazole", "Niclosamide"],
   // Telugu
@@ -94,6 +108,8 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["తోలు గుడ్లు", "Shell Grit"],
   ["వేసవి ఎండ కోసం", "Electrolytes", "Vitamin C"],
   ["కాలేయం", "Liver"],
+  ["సోడా", "Sodium Bicarbonate"],
+  ["గుడ్లు పెంచే మందు", "AD3E"],
   ["జలుబు", "Sulphadiazine", "Enrofloxacin", "Menthol"],
   // Telugu in Latin letters
   ["raktha virechanalu", "Amprolium 20%"],
@@ -103,6 +119,7 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["kokkera tegulu", "Peroxymonosulphate", "Vaccine Water"],
   ["vadadebba", "Electrolytes", "Vitamin C"],
   ["sunnam", "Hydrated Lime"],
+  ["guddu penche mandu", "AD3E"],
 ];
 
 Deno.test("What a farmer types finds what a veterinarian would think of, among the first three", async () => {
@@ -150,4 +167,25 @@ Deno.test("The words of a category, in any language, lead to it", async () => {
     }
   }
   assert(missed.length === 0, `\n${missed.join("\n")}`);
+});
+
+Deno.test("A short word that no product has is not taken for another", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  for (const query of ["neem", "dana", "mar xyz"]) {
+    const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
+    const { total, didYouMean, nearestAre }: SearchAnswer = await response.json();
+    assertEquals([total, didYouMean, nearestAre], [0, undefined, "featured"], query);
+  }
+});
+
+Deno.test("Who asks for medicine and nothing more, in any language, sees all there is", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const { products } = await test.read("en");
+  for (const query of ["medicine", "dawa", "dawai chahiye", "दवा", "మందు", "mandu kavali"]) {
+    const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
+    const answer: SearchAnswer = await response.json();
+    assertEquals(answer.total, products.length, query);
+  }
 });

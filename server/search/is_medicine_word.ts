@@ -1,0 +1,12 @@
+import { foldSpelling } from "./fold_word.ts";
+
+const WORDS = new Set(
+  ("medicine medicines medication medications medicament drug drugs remedy remedies " +
+    "dawa dawai dawaai dawayi dawaiyan dava davai mandu mandulu mandhu mandhulu aushadham oushadham " +
+    "दवा दवाई दवाइयां दवाएं दवाओं औषधि మందు మందులు ఔషధం ఔషధాలు").split(" ").map(foldSpelling),
+);
+
+/** Whether a word says "medicine", in any of our languages: here every product is one. */
+export function isMedicineWord(word: string): boolean {
+  return WORDS.has(foldSpelling(word));
+}
