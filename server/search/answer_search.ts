@@ -3,10 +3,10 @@ import type { Product } from "../../contract/product.ts";
 import type { FoundProduct, SearchAnswer, SearchReason } from "../../contract/search.ts";
 import { shownMake } from "../../contract/shown_make.ts";
 import type { Content } from "../content/content.ts";
-import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import type { Field } from "./TermIndex.ts";
 import { foldWord, wordsOf } from "./fold_word.ts";
+import { searchKnowledge } from "./search_knowledge.ts";
 import type { Found } from "./search_products.ts";
 
 const KIND_OF: Record<Field, SearchReason["kind"]> = {
@@ -89,7 +89,7 @@ function whyOf(product: Product, field: Field, words: readonly string[], languag
 }
 
 function diseasesOf({ understood }: Found, language: Language): SearchAnswer["diseases"] {
-  const { diseases, signs } = loadKnowledge();
+  const { diseases, signs } = searchKnowledge();
   const ids = new Set(
     understood.flat().flatMap(({ kind, id }) => {
       if (kind === "disease") return [id];
@@ -104,7 +104,7 @@ function diseasesOf({ understood }: Found, language: Language): SearchAnswer["di
 
 /** Those that were named, those that the diseases and signs lead to, then those of the first products. */
 function categoriesOf({ understood, products }: Found, content: Content): SearchAnswer["categories"] {
-  const { diseases, signs } = loadKnowledge();
+  const { diseases, signs } = searchKnowledge();
   const named = understood.flat().flatMap(({ kind, id }) => {
     if (kind === "category") return [id];
     if (kind === "disease") return diseases.find((each) => each.id === id)!.categories;

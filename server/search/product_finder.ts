@@ -1,12 +1,12 @@
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
 import { isPublic } from "../catalogue/is_public.ts";
-import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { productDescriber } from "./describe_product.ts";
 import { wordsOf } from "./fold_word.ts";
 import { type Entry, foldedName } from "./rank_products.ts";
 import { labelReader } from "./read_label.ts";
+import { searchKnowledge } from "./search_knowledge.ts";
 import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
 import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -71,7 +71,7 @@ export function productFinder(read: ContentReader): ProductFinder {
 type SearchState = ReturnType<typeof createState>;
 
 function createState() {
-  const knowledge: Knowledge = loadKnowledge();
+  const knowledge: Knowledge = searchKnowledge();
   const vocabulary: Vocabulary = buildVocabulary(knowledge);
   const index = new TermIndex();
   const catalogue = new Map<string, Entry>();

@@ -32,6 +32,7 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["soda powder", "Sodium Bicarbonate"],
   ["betadine", "Povidone"],
   ["egg booster", "AD3E"],
+  ["growth promoter", "Lysine", "Methionine"],
   ["fungus", "Copper Sulphate"],
   ["eye infection", "Sulphadiazine", "Enrofloxacin"],
   ["gurgling sound", "Tylosin"],
@@ -187,5 +188,15 @@ Deno.test("Who asks for medicine and nothing more, in any language, sees all the
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
     const answer: SearchAnswer = await response.json();
     assertEquals(answer.total, products.length, query);
+  }
+});
+
+Deno.test("Who wishes for growth is not given a dewormer first", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  for (const query of ["growth promoter", "weight gain", "vajan badhane ki dawa", "వేగంగా బరువు", "वजन बढ़ाने"]) {
+    const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
+    const { products }: SearchAnswer = await response.json();
+    assert(products[0]!.categorySlug !== "dewormers", query);
   }
 });

@@ -1,6 +1,5 @@
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
-import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import { foldSpelling, foldWord, isIndic, wordsOf } from "./fold_word.ts";
 import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
 
@@ -84,20 +83,13 @@ export function buildVocabulary(knowledge: Knowledge): Vocabulary {
     category: knowledge.categories,
     species: knowledge.species,
   } as const;
-  function addNames(concept: Concept, { en, hi, te, latin = [] }: Names) {
-    for (const name of en) addName(concept, name, true);
-    for (const name of [...hi, ...te, ...latin]) addName(concept, name, false);
-  }
   for (const [kind, entries] of Object.entries(kinds)) {
     for (const { id, names } of entries) {
       const concept: Concept = { kind: kind as ConceptKind, id, names };
       concepts.set(conceptKey(concept.kind, id), concept);
-      addNames(concept, names);
+      for (const name of names.en) addName(concept, name, true);
+      for (const name of [...names.hi, ...names.te, ...names.latin ?? []]) addName(concept, name, false);
     }
-  }
-  // Bare words that say enough in a search box; in a sentence they may mean anything, so the assistant has them not.
-  for (const { kind, id, names } of searchNames) {
-    addNames(concepts.get(conceptKey(kind as ConceptKind, id))!, names);
   }
   return {
     ...lists,
