@@ -44,7 +44,9 @@ export function understand(
       // Said twice in other words: once is enough.
       for (const place of meaning.at) taken.add(place);
     } else if (same) {
-      const isNear = meaning.sureness >= same[0]!.sureness - 0.1;
+      // An animal as it is written is not also the sign that sounds like it.
+      const isClear = same[0]!.concept.kind === "species" && same[0]!.sureness === AS_WRITTEN;
+      const isNear = meaning.sureness >= same[0]!.sureness - (isClear ? 0 : 0.1);
       if (isNear && !same.some(({ concept }) => concept === meaning.concept)) same.push(meaning);
     } else if (!meaning.at.some((place) => taken.has(place))) {
       groups.push([meaning]);

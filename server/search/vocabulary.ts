@@ -65,7 +65,9 @@ export function buildVocabulary(knowledge: Knowledge): Vocabulary {
     const spoken = all.length > 2 && telling.length > 0 ? telling : all;
     const words = [...new Set(spoken.map(foldWord))];
     const phrase: Phrase = { concept, words, name, isEnglish };
-    for (const word of words) put(lists.phrasesOf, word, phrase);
+    // A doubled sound is one only doubled: half of the Telugu for snoring is a horse.
+    const isDoubled = words.length === 1 && spoken.length > 1;
+    for (const word of isDoubled ? [] : words) put(lists.phrasesOf, word, phrase);
     put(lists.squashed, all.map(foldWord).join(""), phrase);
     for (const word of spoken) {
       const sounds = isIndic(word) ? soundKeys(word) : [soundKey(word)];
