@@ -9,7 +9,7 @@ const coming: Record<string, Promise<void> | undefined> = {};
  * @throws {Error} where one of the files cannot be had; the next call tries again.
  */
 export async function bring<T>(load: () => Promise<T>): Promise<T> {
-  await cacheNamed(`${load}`, /\("(\.\/.+?\.js)"/g);
+  await cacheNamed(`${load}`, /\("(\.\/.+?js)"/g);
   return load();
 }
 
@@ -21,8 +21,8 @@ function cacheNamed(code: string, name: RegExp) {
   return Promise.all(
     [...code.matchAll(name)].map(([, path]) =>
       coming[path!] ??= fetch(new URL(path!, import.meta.url).href).then(async (response) => {
-        if (!response.ok) throw new Error(response.url);
-        await cacheNamed(await response.text(), /[mt]"(\.\/.+?\.js)"/g);
+        if (!response.ok) throw Error(response.url);
+        await cacheNamed(await response.text(), /[mt]"(\.\/.+?js)"/g);
       }).catch((error) => {
         coming[path!] = undefined;
         throw error;

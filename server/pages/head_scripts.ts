@@ -14,7 +14,9 @@ function rememberedTheme(): string {
 function rememberedLanguage(): string {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
   return `{let l,{pathname:p,search:s,hash:h,origin:o}=location;try{l=localStorage.getItem("language")}catch{}` +
-    `if(/^(${others})$/.test(l)&&!/^\\/(${others}|api)(\\/|$)/.test(p)&&!document.referrer.startsWith(o))` +
+    `if(/^(${others})$/.test(l)&&!/^\\/(${others}|api)(\\/|$)/.test(p)&&!document.referrer.startsWith(o)&&` +
+    // Back leads to what was read, in the language that it was read in.
+    `performance.getEntriesByType("navigation")[0]?.type!=="back_forward")` +
     `location.replace("/"+l+(p==="/"?"":p)+s+h)}`;
 }
 

@@ -12,6 +12,9 @@ const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI స�
 /** Any link of the page that ends so opens the chat. */
 const LINK = "#chat-assistant";
 
+/** The one that draws a button. */
+let current: RoostChatElement | undefined;
+
 /** `<roost-chat>`: the round button in the corner, which brings the panel when it is first pressed. */
 export class RoostChatElement extends RoostElement implements RoostChat {
   static observedAttributes = ["lang", "accent"];
@@ -20,6 +23,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
 
   /** Opens the panel; where a listener of `roost-open` cancels it, nothing happens. */
   async open(): Promise<void> {
+    if (current && current !== this) return current.open();
     if (!emit(this, "roost-open", { kind: "chat" })) return;
     const button = this.#button ??= this.#draw();
     this.#panel ??= bringPanel().then(({ createChatPanel }) =>
@@ -30,13 +34,13 @@ export class RoostChatElement extends RoostElement implements RoostChat {
       (await this.#panel).open();
     } catch (error) {
       this.#panel = undefined;
-      emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+      emit(this, "roost-error", { status: 0, code: "network", message: "" + error, issues: [] });
     }
     button.ariaBusy = null;
   }
 
   async close(): Promise<void> {
-    (await this.#panel)?.close();
+    (await (current ?? this).#panel)?.close();
   }
 
   override connectedCallback() {
@@ -46,10 +50,10 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     this.#panel?.then((panel) => panel.raise(), () => {});
   }
 
-  protected override start({ lang }: ElementSettings): () => void {
-    // A page that has one already needs no second.
-    const first = document.querySelector(this.localName);
-    if (first && first !== this) return () => {};
+  protected override start({ lang }: ElementSettings): (() => void) | undefined {
+    // One is enough; another waits until it is gone.
+    if (current) return;
+    current = this;
     const button = this.#button ??= this.#draw();
     button.ariaLabel = LABELS[`${lang}`.slice(0, 2)] ?? "AI Assistant";
     button.showPopover?.();
@@ -59,6 +63,9 @@ export class RoostChatElement extends RoostElement implements RoostChat {
       removeEventListener("click", this.#onClick, true);
       this.#panel?.then((panel) => panel.remove(), () => {});
       this.#panel = undefined;
+      current = undefined;
+      // Another that waited for its turn.
+      document.querySelector<RoostChatElement>("roost-chat")?.connectedCallback();
     };
   }
 
@@ -69,7 +76,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     shadow.adoptedStyleSheets = [sheet];
     const button = document.createElement("button");
     button.popover = "manual";
-    button.setAttribute("part", "button");
+    button.part = "button";
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // Time enough to fetch what the click will need.
@@ -79,7 +86,9 @@ export class RoostChatElement extends RoostElement implements RoostChat {
   }
 
   #onClick = (event: MouseEvent) => {
-    const link = event.composedPath().find((node) => (node as Partial<HTMLAnchorElement>).hash === LINK);
+    // The window is among them, and a page may have a global of any name.
+    const link = (event.composedPath() as Partial<HTMLAnchorElement>[])
+      .some(({ localName, hash }) => localName === "a" && hash === LINK);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.open();

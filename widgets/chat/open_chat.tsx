@@ -24,6 +24,9 @@ export interface ChatPanel {
   remove(): void;
 }
 
+/** What was being written when a panel was taken out of its element: it may be back at once, in another language. */
+const drafts = new WeakMap<RoostChat, string>();
+
 /**
  * Draws the panel into the element's shadow root, closed. The button is where the focus goes back to. It brings what the
  * panel would else load a second time: the chat's script has its own copy (`build/chat_script.ts`).
@@ -63,6 +66,8 @@ export async function createChatPanel(
     onRegistered: () => emit(host, "roost-lead", { kind: "chat" }),
     onFailure: (failure) => emit(host, "roost-error", failure),
   });
+
+  model.draft.value = drafts.get(host) ?? "";
 
   // Nothing is asked before something was written: what asks is fetched while somebody writes.
   const asking = later(bring, async () => {
@@ -199,6 +204,7 @@ export async function createChatPanel(
     close,
     raise,
     remove() {
+      drafts.set(host, model.draft.value);
       button.ariaExpanded = "false";
       for (const one of undo) one();
       panel.remove();

@@ -8,8 +8,8 @@ export abstract class RoostElement extends HTMLElement {
   #stop?: () => void;
   #changed = false;
 
-  /** Begins the work and gives back its undo. */
-  protected abstract start(settings: ElementSettings): () => void;
+  /** Begins the work and gives back its undo; nothing where it is not its turn. */
+  protected abstract start(settings: ElementSettings): (() => void) | undefined;
 
   connectedCallback() {
     this.#settle();

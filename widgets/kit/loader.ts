@@ -8,7 +8,7 @@ function tag(path: string): string {
 }
 
 /** What the tag `s` with the address `u` says: parameters of its address, and `data-*`, which win. */
-const SAID = '...u?.includes("?")&&Object.fromEntries(new URL(u).searchParams),...s?.dataset';
+const SAID = "...u&&Object.fromEntries(new URL(u).searchParams),...s?.dataset";
 
 /** What cannot be loaded is an event, never an exception on the page. */
 const FAILED = '.catch(e=>document.dispatchEvent(new CustomEvent("roost-error",{detail:' +
@@ -29,8 +29,9 @@ export function loaderFor(name: string, file: string): string {
  * load no more. Without a tag it has no address, and the hashed `file` beside it, a module, is what knows its own.
  */
 export function chatSource(file: string): string {
-  return `import{start}from"./widgets/chat/entry.ts";` +
-    `u?start({${SAID}}):import("./${file}").then(m=>m.start())${FAILED}`;
+  return `import{start}from"./widgets/chat/entry.ts";import{emit}from"./widgets/kit/events.ts";` +
+    `u?start({...Object.fromEntries(new URL(u).searchParams),...s.dataset}):import("./${file}").then(m=>m.start())` +
+    `.catch(e=>emit(document,"roost-error",{status:0,code:"network",message:""+e,issues:[]}))`;
 }
 
 /** Says to browsers that know it (Chrome 136): compile all functions at once, not each again as it is first called. */

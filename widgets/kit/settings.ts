@@ -57,11 +57,13 @@ export function settingsOf(element: Element): ElementSettings {
       for (const { name, value } of at.attributes) if (value) own[name] ??= value;
     }
   }
-  const { base, partner, lang = language, theme, accent }: Settings = { ...said, ...said[widget], ...own };
-  const origin = base?.replace(/\/+$/, "") ?? import.meta.url.split("/", 3).join("/");
+  const { base, partner: key, lang, theme, accent }: Settings = { ...said, ...said[widget], ...own };
+  // A template leaves attributes empty that it has no value for, and blanks around others.
+  const { origin } = new URL(base || import.meta.url);
+  const partner = key?.trim();
   const api = partner ? `${origin}/partner/${partner}` : origin;
   if (partner) import(`${api}/view.js`).catch(() => {});
-  return { base: origin, api, partner, lang, theme, accent };
+  return { base: origin, api, partner, lang: lang || language, theme, accent };
 }
 
 /** Gives an element the theme and accent of its settings, and those back; or `own`, its accent of this moment. */
@@ -69,6 +71,9 @@ export function applyLook(host: HTMLElement, own?: string | null): ElementSettin
   const settings = settingsOf(host);
   const { theme, accent = own } = settings;
   if (theme) host.setAttribute("theme", theme);
-  if (accent !== undefined) host.style.setProperty("--roost-accent", accent);
+  // What is no colour would leave letters without one.
+  if (accent !== undefined) {
+    host.style.setProperty("--roost-accent", CSS.supports("color", accent!) ? accent : "");
+  }
   return settings;
 }

@@ -57,3 +57,10 @@ Deno.test("the page's theme and accent are given to an element that has none of 
   applyLook(own);
   assertEquals([own.getAttribute("theme"), own.style.getPropertyValue("--roost-accent")], ["light", "blue"]);
 });
+
+Deno.test("what a template left empty is not said", () => {
+  rememberSettings({ base: "", lang: "" }, "roost-quote");
+  document.body.lang = "hi";
+  const { base, lang } = settingsOf(elementIn(`<roost-quote id="at"></roost-quote>`));
+  assertEquals([base !== "", lang], [true, "hi"]);
+});

@@ -47,6 +47,7 @@ function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & 
           part="name"
           href={`${base}/product/${encodeURIComponent(row.slug)}`}
           lang={lang("name")}
+          {...base.startsWith("http") && { target: "_blank", rel: "noopener" }}
         >
           {row.name}
         </a>

@@ -14,6 +14,11 @@ export interface Question {
   page: number;
 }
 
+/** Where rows were asked for that are beyond the end, the last page that has some. */
+function lastPage({ rows, total }: Rows) {
+  return rows.length === 0 ? Math.ceil(total / TABLE_ROWS) : 0;
+}
+
 /** Some rows in the table's order; `total` is how many there are on all pages. */
 export interface Rows {
   rows: readonly ProductRow[];
@@ -79,6 +84,8 @@ export function createProductsModel(options: ProductsOptions) {
     const { value, failure } = await fetchRows(question, signal);
     if (signal.aborted) return;
     busy.value = false;
+    const last = value && lastPage(value);
+    if (last && last < question.page) return ask({ ...question, page: last }, below);
     // Nothing here holds the term: that much is known without the server.
     if (failure && !whole.value) return fail(failure);
     show(question, value ?? { rows: [], total: 0 }, below);
@@ -137,6 +144,8 @@ export function createProductsModel(options: ProductsOptions) {
       if (signal.aborted) return;
       if (failure) return fail(failure);
       all.value = value.total;
+      const last = lastPage(value);
+      if (!term && last && last < question.page) return ask({ ...question, page: last });
       whole.value = value.total <= TABLE_ROWS && value.rows.length === value.total ? value.rows : undefined;
       if (term && inWhole(term).length === 0) await ask(question);
       else show(question, value);

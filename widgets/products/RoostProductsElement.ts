@@ -42,6 +42,7 @@ export class RoostProductsElement extends RoostElement {
   }
 
   #whenMeant(signal: AbortSignal, rows?: Rows) {
+    const { lang } = settingsOf(this);
     const meant = new AbortController();
     // The first tap on a phone is the click, too: the button that it meant is pressed again once it works.
     let pressed: HTMLElement | null | undefined;
@@ -51,7 +52,9 @@ export class RoostProductsElement extends RoostElement {
     }, { signal: meant.signal });
     const mount = async () => {
       for (const intent of INTENTS) this.removeEventListener(intent, mount);
-      if (!signal.aborted) await this.#mount(signal, true, rows);
+      // Rows in a language that the page has left meanwhile are asked for anew.
+      const known = settingsOf(this).lang === lang ? rows : undefined;
+      if (!signal.aborted) await this.#mount(signal, true, known);
       meant.abort();
       if (rows && this.#mounted) pressed?.click();
     };
@@ -91,7 +94,8 @@ export class RoostProductsElement extends RoostElement {
       emit(this, "roost-load", { count: rows.total });
       this.#whenMeant(signal, rows);
     } catch (error) {
-      this.#fail(signal, error, () => this.#fill(signal));
+      const again = () => this.#fill(signal);
+      this.#fail(signal, error, again, () => addEventListener("online", again, { once: true, signal }));
     }
   }
 
@@ -105,16 +109,20 @@ export class RoostProductsElement extends RoostElement {
       this.#mounted = mounted;
       if (!mounted) this.#whenMeant(signal);
     } catch (error) {
-      this.#fail(signal, error, () => this.#mount(signal, served, first));
+      const again = () => this.#mount(signal, served, first);
+      this.#fail(signal, error, again, () => this.#whenMeant(signal, first));
     }
   }
 
-  #fail(signal: AbortSignal, error: unknown, again: () => void) {
+  #fail(signal: AbortSignal, error: unknown, again: () => void, rest: () => void) {
     if (signal.aborted) return;
     if (this.#pause <= LAST_PAUSE) {
       const timer = setTimeout(again, this.#pause);
       signal.addEventListener("abort", () => clearTimeout(timer));
       this.#pause *= 2;
+    } else {
+      this.#pause = FIRST_PAUSE;
+      rest();
     }
     emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
   }

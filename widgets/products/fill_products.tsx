@@ -60,7 +60,7 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
     if (!response.ok) return;
     const rows: ProductRow[] = await response.json();
     const total = Number(response.headers.get("x-total-count") ?? rows.length);
-    if (signal.aborted) return;
+    if (signal.aborted || rows.length === 0 && total > 0) return;
     show("ready", { rows, total });
     return { rows, total };
   } catch {

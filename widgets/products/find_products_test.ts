@@ -29,3 +29,8 @@ for (
 Deno.test("an empty term finds everything", () => {
   assertEquals(findProducts(rows, "", "te").length, 4);
 });
+
+Deno.test("a translated product is found by its English name too", () => {
+  const translated = [productRow({ name: "యాంప్రోలియం", slug: "amprolium-20-soluble-powder" })];
+  assertEquals(names(findProducts(translated, "Amprolium 20", "te")), ["యాంప్రోలియం"]);
+});

@@ -71,7 +71,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   if (signal.aborted) return;
   const { root, slot } = openShadow(shadowOf(host), productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");
-  if (search) model.search(search.value);
+  if (search && search.value !== search.defaultValue) model.search(search.value);
   const place = placeOf(host, base, lang);
   const unmountView = mountView(
     () => (
@@ -95,6 +95,8 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     model.stop();
     unlisten();
     unmountView();
+    // Preact keeps in it what it has drawn there: what begins anew would stand beside that.
+    root.remove();
   });
   let turning = false;
   return {

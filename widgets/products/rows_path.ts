@@ -28,7 +28,7 @@ export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string
     fields: ROW_FIELDS,
     sort: "featured",
     limit: String(TABLE_ROWS),
-    ...(category && { category }),
+    ...(category?.trim() && { category: category.trim() }),
     ...(q && { q: q.slice(0, SEARCH_QUERY_MAX) }),
     ...(page > 1 && { page: String(page) }),
     ...(isLanguage(language) && language !== "en" && { lang: language }),

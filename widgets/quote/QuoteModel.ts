@@ -1,3 +1,4 @@
+import { LINE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { computed, signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import { bring } from "../../contract/bring.ts";
@@ -53,7 +54,7 @@ export function createQuoteModel(options: QuoteOptions) {
     ...draft?.read(),
   });
   /** The products, once there is more to say of them than one name. */
-  const lines = signal((options.lines ?? []).map(({ product, quantity = "" }) => ({ product, quantity })));
+  const lines = signal((options.lines ?? []).slice(0, QUOTE_LINES_MAX).map(lineOf));
   const refused = signal<QuoteIssues>({});
   /** What knows what is wrong: it comes with the first try, so that nothing is complained of before. */
   const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
@@ -131,6 +132,15 @@ export function createQuoteModel(options: QuoteOptions) {
   }
 
   return model;
+}
+
+/** Whatever a page calls a product and how many of it: a cart has names alone, and quantities in figures. */
+function lineOf(line: RoostQuoteLine | string): QuoteLine {
+  const { product, quantity = "" } = typeof line === "string" ? { product: line } : line;
+  return {
+    product: `${product ?? ""}`.slice(0, LINE_MAX),
+    quantity: `${quantity ?? ""}`.slice(0, QUANTITY_MAX),
+  };
 }
 
 /** Nothing of it is needed to open the dialog. */

@@ -14,14 +14,18 @@ export interface OpenQuoteOptions {
   trigger: HTMLElement;
   product: string;
   lines?: readonly RoostQuoteLine[];
+  /** Nothing else was asked for since. */
+  isLast: () => boolean;
 }
 
 /** The page has one dialog at most. */
 let current: QuoteModel | undefined;
 
 /** Opens the dialog about a product, in place of one that is open. */
-export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
-  const settings = settingsOf(trigger);
+export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOptions) {
+  // Our own elements say in which language their words are, which need not be the page's of now.
+  const { host: around } = trigger.getRootNode() as ShadowRoot;
+  const settings = settingsOf(around?.localName.startsWith("roost-") ? around : trigger);
   // A page that redraws itself may have thrown the trigger away by the time that there is something to tell.
   const target = () => trigger.isConnected ? trigger : document;
   const { texts, lang } = await loadQuoteTexts(settings.lang);
@@ -29,6 +33,8 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
   const draft = settings.base === location.origin
     ? (await bring(() => import("./quote_draft.ts"))).quoteDraft(product)
     : undefined;
+  const lineEditor = lines?.length ? (await bring(() => import("./QuoteLines.tsx"))).QuoteLines : undefined;
+  if (!isLast()) return;
   closeQuote();
   const model = current = createQuoteModel({
     ...settings,
@@ -41,7 +47,7 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
     onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
     onFailure: (failure) => emit(target(), "roost-error", failure),
   });
-  if (lines?.length) model.lineEditor.value = (await bring(() => import("./QuoteLines.tsx"))).QuoteLines;
+  model.lineEditor.value = lineEditor;
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");
@@ -63,6 +69,8 @@ export async function openQuote({ trigger, product, lines }: OpenQuoteOptions) {
     dialog.close();
     if (state === "sent") {
       adoptStyles(shadow, [model.sent.value!.css]);
+      // Beneath a page's own modal dialog it could be read, and neither closed nor copied.
+      [...document.querySelectorAll(":modal")].at(-1)?.append(host);
       const confirmation = root.querySelector<HTMLElement>("[popover]")!;
       confirmation.showPopover?.();
       confirmation.focus();

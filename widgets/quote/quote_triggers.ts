@@ -37,6 +37,8 @@ function triggerOf(event: Event): HTMLElement | undefined {
   }
 }
 
+let turns = 0;
+
 /** Opens the dialog for `trigger`; where its code cannot be had, the trigger's link is followed after all. */
 export async function openQuoteFrom(
   trigger: HTMLElement,
@@ -44,8 +46,11 @@ export async function openQuoteFrom(
   lines?: readonly RoostQuoteLine[],
 ) {
   if (!emit(trigger, "roost-open", { product })) return;
+  const turn = ++turns;
+  // Who clicks on another while the first is on its way means that one.
+  const isLast = () => turn === turns;
   try {
-    await (await importDialog()).openQuote({ trigger, product, lines });
+    await (await importDialog()).openQuote({ trigger, product, lines, isLast });
   } catch (error) {
     emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
@@ -54,7 +59,9 @@ export async function openQuoteFrom(
 
 /** Closes the dialog, whoever opened it. */
 export async function closeQuote() {
-  (await importDialog()).closeQuote();
+  turns++;
+  // What cannot be had has opened nothing.
+  await importDialog().then((dialog) => dialog.closeQuote(), () => {});
 }
 
 function importDialog() {

@@ -5,6 +5,7 @@ const window = new Window({ url: "https://dealer.example/shop" });
 
 Object.assign(globalThis, {
   window,
+  CSS: window.CSS,
   document: window.document,
   location: window.location,
   Element: window.Element,
