@@ -52,6 +52,22 @@ Deno.test("Whoever searches", async (test) => {
     assertEquals(page.problems, []);
   });
 
+  await test.step("types in the list itself, and comes back from a product to what Enter has found", async () => {
+    await using page = await openPage(browser, `${roost.address}/products/dewormers`);
+    const box = page.locator("roost-products [part~=search-input]");
+    const rows = page.locator("roost-products [part~=row]");
+    await box.fill("praziq");
+    await eventually(() => rows.count(), 1);
+    await box.press("Enter");
+    await page.waitForURL("**/products/dewormers?q=praziq");
+    await rows.first().locator("a").first().click();
+    await page.waitForURL("**/product/**");
+    await page.goBack();
+    await page.waitForURL("**/products/dewormers?q=praziq");
+    await eventually(() => rows.count(), 1);
+    assertEquals(page.problems, []);
+  });
+
   await test.step("follows a suggestion by touch", async () => {
     await using page = await openPage(browser, `${roost.address}/about`, {
       hasTouch: true,

@@ -11,8 +11,15 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
+/** What the page filled in and nobody has changed is not typed: in another language it says something else. */
 function typed(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(Object.entries(valuesOf(form)).filter(([name]) => !OURS.includes(name)));
+  return Object.fromEntries(
+    Object.entries(valuesOf(form)).filter(([name, value]) => {
+      const control = form.elements.namedItem(name);
+      const isWritten = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      return !OURS.includes(name) && !(isWritten && value === control.defaultValue);
+    }),
+  );
 }
 
 /** Keeps what stands in the form over a reload. */

@@ -1,7 +1,10 @@
 import { SearchIcon } from "./icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
-/** The search box: filters as one types, and is a plain form of our page before JavaScript has come. */
+/**
+ * The search box: filters as one types. On our own pages it is a plain form, whose answer has an address to come back to
+ * and to share; on others it leads nowhere.
+ */
 export function ProductSearch({ model, texts, searchLabel, action }: ProductsViewProps) {
   const label = searchLabel || texts.search;
   return (
@@ -11,7 +14,7 @@ export function ProductSearch({ model, texts, searchLabel, action }: ProductsVie
       role="search"
       method="get"
       action={action}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => action === undefined && event.preventDefault()}
     >
       <input
         id="q"

@@ -12,7 +12,7 @@ import type { QuoteField, QuoteIssues, QuoteValues } from "./validate_quote.ts";
 /** What was written and not sent yet, kept over a reload. */
 export interface QuoteDraft {
   read(): Partial<QuoteValues> | undefined;
-  keep(values: QuoteValues): void;
+  keep(values: Partial<QuoteValues>): void;
   drop(): void;
 }
 
@@ -87,7 +87,9 @@ export function createQuoteModel(options: QuoteOptions) {
       values.value = { ...values.value, [field]: value };
       const { [field]: _, ...others } = refused.value;
       refused.value = others;
-      draft?.keep(values.value);
+      const { message, ...person } = values.value;
+      // In another language the dialog begins with other words.
+      draft?.keep(message === texts.prefilled(product) ? person : values.value);
       // Whoever writes will send.
       importSending().catch(() => {});
     },

@@ -3,7 +3,7 @@ import type { QuoteValues } from "./validate_quote.ts";
 
 const KEY = "draft:quote-dialog";
 
-interface Draft extends QuoteValues {
+interface Draft extends Partial<QuoteValues> {
   about: string;
 }
 
@@ -14,7 +14,7 @@ export function quoteDraft(product: string): QuoteDraft {
       const draft = stored((storage): Draft | null => JSON.parse(storage.getItem(KEY) ?? "null"));
       if (!draft) return;
       const { about, message, ...person } = draft;
-      return about === product ? { ...person, message } : person;
+      return about === product && message ? { ...person, message } : person;
     },
     keep: (values) =>
       stored((storage) => storage.setItem(KEY, JSON.stringify({ ...values, about: product }))),
