@@ -14,7 +14,13 @@ export function createPages(parts: PageParts): Pages {
       "/";
     if (tidy !== pathname) return c.redirect(tidy + search, 301);
     const page = await renderPage(parts, { path: pathname, search });
-    return page.status === 404 ? await parts.redirect(pathname, search) ?? page : page;
+    if (page.status !== 404) return page;
+    const moved = await parts.redirect(pathname, search);
+    if (moved) return moved;
+    // As a label or an advertisement writes it.
+    const small = pathname.toLowerCase();
+    const isThere = small !== pathname && (await renderPage(parts, { path: small, search })).status === 200;
+    return isThere ? c.redirect(small + search, 301) : page;
   });
 
   return {

@@ -112,6 +112,8 @@ Deno.test("The pages of the sample company", async (test) => {
       "/products/": "/products",
       "/products/antibiotics?utm_source=mail": "/products/antibiotics-antimicrobials?utm_source=mail",
       "/hi/products?category=dewormers&utm_source=mail": "/hi/products/dewormers?utm_source=mail",
+      "/PRODUCTS?q=Zinc": "/products?q=Zinc",
+      "/TE/Product/Amprolium-20-Soluble-Powder": "/te/product/amprolium-20-soluble-powder",
     };
     for (const [from, to] of Object.entries(moved)) {
       const response = await site.request(from);

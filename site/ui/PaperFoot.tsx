@@ -27,7 +27,8 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
       <p>
         <strong>{company.name}</strong>, {address}
         <br />
-        {[...phones, ...emails].join(" · ")}
+        {/* A dot ends a line rather than begins one. */}
+        {[...phones, ...emails].join("\u00a0· ")}
       </p>
       <p>
         {origin + base + path}
