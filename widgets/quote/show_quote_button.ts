@@ -7,7 +7,7 @@ const LABELS: Record<string, string> = { hi: "कोटेशन माँगे
 export function showQuoteButton(host: HTMLElement, lang?: string) {
   let button = host.shadowRoot?.querySelector("button");
   if (!button) {
-    const shadow = host.attachShadow({ mode: "open" });
+    const shadow = host.attachShadow({ mode: "open", delegatesFocus: true });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [sheet];
