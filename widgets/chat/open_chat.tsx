@@ -175,8 +175,23 @@ export async function createChatPanel(
     keepFocus(panel, model, close),
   ];
 
+  /** Outside a page's open modal dialog the panel could be seen, and not used. */
+  function joinModal() {
+    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+    if (!modal || modal.contains(host)) return;
+    const home = host.parentNode!;
+    goHome = () => {
+      goHome = () => {};
+      home.appendChild(host);
+    };
+    modal.append(host);
+    modal.addEventListener("close", () => goHome(), { once: true });
+  }
+  let goHome = () => {};
+
   function open() {
     if (!panel.hidden) return;
+    joinModal();
     panel.hidden = false;
     raise();
     button.ariaExpanded = "true";
@@ -208,6 +223,8 @@ export async function createChatPanel(
       button.ariaExpanded = "false";
       for (const one of undo) one();
       panel.remove();
+      // It went with the dialog.
+      if (!host.isConnected) goHome();
       // Begun anew, in another language: it is as open as it was.
       if (!panel.hidden && host.isConnected) host.open();
     },
