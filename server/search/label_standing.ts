@@ -34,10 +34,12 @@ export function labelStanding({ listed, warned, withoutEggs }: Label, id: string
   return [BIRDS, RUMINANTS].some((kind) => kind.includes(id) && listsAny(kind)) ? "kin" : "foreign";
 }
 
-/** The worst for any of several animals; who names a kind of chicken beside chickens means that kind. */
-export function worstStanding(label: Label, ids: readonly string[]): Standing {
+/** How labels stand to several animals, the worst for any; who names a kind of chicken beside chickens means that kind. */
+export function standingTo(ids: readonly string[]): (label: Label) => Standing {
   const kinds = ids.filter((id) => id !== "chickens");
-  const isOfKind = kinds.some((id) => CHICKENS.includes(id));
-  const places = (isOfKind ? kinds : ids).map((id) => STANDINGS.indexOf(labelStanding(label, id)));
-  return STANDINGS[Math.max(0, ...places)]!;
+  const wanted = kinds.some((id) => CHICKENS.includes(id)) ? kinds : ids;
+  return (label) => {
+    const places = wanted.map((id) => STANDINGS.indexOf(labelStanding(label, id)));
+    return STANDINGS[Math.max(0, ...places)]!;
+  };
 }

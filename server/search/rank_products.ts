@@ -1,7 +1,7 @@
 import type { Product } from "../../contract/product.ts";
 import { foldWord } from "./fold_word.ts";
 import type { Hits, Reason } from "./hits.ts";
-import { labelStanding, type Standing, STANDINGS, worstStanding } from "./label_standing.ts";
+import { labelStanding, type Standing, STANDINGS, standingTo } from "./label_standing.ts";
 import type { Label } from "./read_label.ts";
 import type { TermIndex } from "./TermIndex.ts";
 
@@ -43,19 +43,21 @@ export function rankProducts(
 ): FoundProduct[] {
   const asked = words.map((word) => ` ${foldWord(word)} `);
   const whole = foldedName(words);
+  const standingOf = standingTo(species);
   const rows = [];
   for (const [document, { score, reason }] of hits) {
     const id = index.idOf(document);
     const entry = id === undefined ? undefined : catalogue.get(id);
     if (!entry) continue;
     const { product, place, name, label } = entry;
-    const standing = worstStanding(label, species);
+    const standing = standingOf(label);
+    const order = STANDINGS.indexOf(standing);
     const bonus = nameBonus(name, asked, whole) + breadthBonus(label, species);
-    rows.push({ product, place, reason, standing, score: Math.round(score + bonus) });
+    rows.push({ product, place, reason, standing, order, score: Math.round(score + bonus) });
   }
   return rows
     .sort((a, b) =>
-      STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || b.score - a.score ||
+      a.order - b.order || b.score - a.score ||
       Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place
     )
     .map(({ product, reason, standing }) => ({ id: product.id, reason, standing }));
