@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { eventually } from "../eventually.ts";
 import { serveHostPage } from "../host_page.ts";
+import type { RoostQuote } from "../../widgets/types/roost.d.ts";
 import { startRoost } from "../roost.ts";
 
 Deno.test("What shops do with our elements while they are used", async (t) => {
@@ -95,8 +96,7 @@ Deno.test("What shops do with our elements while they are used", async (t) => {
             { product: "B".repeat(400), quantity: 4 },
             ...Array(60).fill("Levamisole"),
           ];
-          return (document.querySelector("roost-quote") as unknown as { open(cart: unknown): Promise<void> })
-            .open(cart);
+          return document.querySelector<RoostQuote>("roost-quote")!.open(cart);
         });
         await dialog(page).locator("[name=name]").fill("Sample Farm");
         await dialog(page).locator("[name=email]").fill("farm@dealer.example");

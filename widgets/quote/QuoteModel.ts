@@ -30,7 +30,7 @@ export interface QuoteOptions {
   /** The language of the texts. */
   lang?: string;
   /** Several products, each with its quantity, from the beginning. */
-  lines?: readonly RoostQuoteLine[];
+  lines?: readonly (RoostQuoteLine | string)[];
   draft?: QuoteDraft;
   onSent?: (reference: string) => void;
   onFailure?: (failure: ApiFailure) => void;

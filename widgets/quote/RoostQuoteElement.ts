@@ -9,7 +9,7 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
   static observedAttributes = ["accent", "label", "lang", "product"];
 
   /** Opens the dialog, as a click on the button does; with a list of products where one is given. */
-  open(lines?: readonly RoostQuoteLine[]): Promise<void> {
+  open(lines?: readonly (RoostQuoteLine | string)[]): Promise<void> {
     return openQuoteFrom(this, this.getAttribute("product") ?? "", lines);
   }
 

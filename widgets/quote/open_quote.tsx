@@ -13,7 +13,7 @@ export interface OpenQuoteOptions {
   /** Where the focus goes afterwards, and whose look, settings and events the dialog takes. */
   trigger: HTMLElement;
   product: string;
-  lines?: readonly RoostQuoteLine[];
+  lines?: readonly (RoostQuoteLine | string)[];
   /** Nothing else was asked for since. */
   isLast: () => boolean;
 }

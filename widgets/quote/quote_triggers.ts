@@ -43,7 +43,7 @@ let turns = 0;
 export async function openQuoteFrom(
   trigger: HTMLElement,
   product: string,
-  lines?: readonly RoostQuoteLine[],
+  lines?: readonly (RoostQuoteLine | string)[],
 ) {
   if (!emit(trigger, "roost-open", { product })) return;
   const turn = ++turns;

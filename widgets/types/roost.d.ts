@@ -42,7 +42,7 @@ export interface RoostChat extends HTMLElement {
 /** `<roost-quote>`: a button that opens the quote dialog. */
 export interface RoostQuote extends HTMLElement {
   /** Opens the dialog, with a list of products where one is given. */
-  open(lines?: readonly RoostQuoteLine[]): Promise<void>;
+  open(lines?: readonly (RoostQuoteLine | string)[]): Promise<void>;
   /** Closes the dialog, whoever opened it. */
   close(): Promise<void>;
 }
