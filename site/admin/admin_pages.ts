@@ -26,13 +26,13 @@ export const adminPages: AdminPage[] = [
     "products",
     texts.nav.products,
     "products",
-    async () => (await import("./ProductsPage.tsx")).ProductsPage,
+    async () => (await import("./products/ProductsPage.tsx")).ProductsPage,
   ),
   page(
     "product-categories",
     texts.nav.productCategories,
     "categories",
-    async () => (await import("./ProductCategoriesPage.tsx")).ProductCategoriesPage,
+    async () => (await import("./categories/ProductCategoriesPage.tsx")).ProductCategoriesPage,
   ),
   page(
     "blog-posts",

@@ -1,5 +1,5 @@
 import { dashboardTexts } from "./dashboard/dashboard_texts.ts";
-import { productTexts } from "./product_texts.ts";
+import { productTexts } from "./products/product_texts.ts";
 import { submissionTexts } from "./submissions/submission_texts.ts";
 
 /** Every sentence of the admin panel. The exact ones come from the owner's specification. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { rowOf } from "../draft_rows.ts";
 import { MediaPicker } from "../media/MediaPicker.tsx";
-import type { ProductDraft } from "../product_draft.ts";
-import { productTexts as own } from "../product_texts.ts";
+import type { ProductDraft } from "./product_draft.ts";
+import { productTexts as own } from "./product_texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { type RowColumn, RowsField } from "../ui/RowsField.tsx";
 import { Section } from "../ui/Section.tsx";

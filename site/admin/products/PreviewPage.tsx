@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { send } from "../api.ts";
 import { tidied } from "../draft.ts";
-import { inputOfProduct, type ProductDraft, productResource } from "../product_draft.ts";
-import { productTexts } from "../product_texts.ts";
+import { inputOfProduct, type ProductDraft, productResource } from "./product_draft.ts";
+import { productTexts } from "./product_texts.ts";
 import { texts } from "../texts.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 

@@ -8,13 +8,13 @@ import {
 } from "../../../contract/product_bulk.ts";
 import { ApiFailure, isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
-import { productTexts } from "../product_texts.ts";
+import { productTexts } from "./product_texts.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
-import { useCategories } from "../use_categories.ts";
+import { useCategories } from "../categories/use_categories.ts";
 
 const own = productTexts.bulk;
 const ASK_EVERY_MS = 300;

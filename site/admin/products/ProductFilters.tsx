@@ -1,8 +1,8 @@
 import type { ListAddress } from "../list_address.ts";
-import { productTexts } from "../product_texts.ts";
+import { productTexts } from "./product_texts.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Field } from "../ui/Field.tsx";
-import { useCategories } from "../use_categories.ts";
+import { useCategories } from "../categories/use_categories.ts";
 
 const own = productTexts.filters;
 

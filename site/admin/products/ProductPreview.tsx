@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { productTexts } from "../product_texts.ts";
+import { productTexts } from "./product_texts.ts";
 import { useWide } from "../use_wide.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { LANGUAGE_NAMES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
-import type { ProductDraft } from "../product_draft.ts";
-import { productTexts as own } from "../product_texts.ts";
+import type { ProductDraft } from "./product_draft.ts";
+import { productTexts as own } from "./product_texts.ts";
 import { RowsField } from "../ui/RowsField.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tabs } from "../ui/Tabs.tsx";

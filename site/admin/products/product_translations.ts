@@ -1,7 +1,7 @@
 import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import type { Product } from "../../../contract/product.ts";
 import { linesOfRows, type Row, rowsOfLines } from "../draft_rows.ts";
-import { productTexts } from "../product_texts.ts";
+import { productTexts } from "./product_texts.ts";
 
 export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 

@@ -1,21 +1,21 @@
-import type { Category } from "../../contract/category.ts";
-import { messages } from "../../contract/messages.ts";
-import type { Product } from "../../contract/product.ts";
-import { ApiFailure } from "./api.ts";
+import type { Category } from "../../../contract/category.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { Product } from "../../../contract/product.ts";
+import { ApiFailure } from "../api.ts";
 import { draftOfProduct, productResource } from "./product_draft.ts";
 import { ProductFields } from "./ProductFields.tsx";
-import { WithPreview } from "./products/ProductPreview.tsx";
-import { texts } from "./texts.ts";
-import { showError } from "./toasts.ts";
-import { Button } from "./ui/Button.tsx";
-import { EditorFrame } from "./ui/EditorFrame.tsx";
-import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
-import { LoadFailure } from "./ui/Notice.tsx";
-import { PageLink } from "./ui/PageLink.tsx";
-import { History } from "./versions/History.tsx";
-import { useCategories } from "./use_categories.ts";
-import { type Stored, useEditor } from "./use_editor.ts";
-import { useStored } from "./use_stored.ts";
+import { WithPreview } from "./ProductPreview.tsx";
+import { texts } from "../texts.ts";
+import { showError } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { EditorFrame } from "../ui/EditorFrame.tsx";
+import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
+import { LoadFailure } from "../ui/Notice.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
+import { History } from "../versions/History.tsx";
+import { useCategories } from "../categories/use_categories.ts";
+import { type Stored, useEditor } from "../use_editor.ts";
+import { useStored } from "../use_stored.ts";
 
 interface Props {
   /** Null for a new product. */

@@ -2,17 +2,17 @@ import {
   type Category,
   DEFAULT_CATEGORY_BACKGROUND,
   DEFAULT_CATEGORY_TEXT,
-} from "../../contract/category.ts";
+} from "../../../contract/category.ts";
 import { categoryResource } from "./category_draft.ts";
-import { texts } from "./texts.ts";
-import { ColourBadge } from "./ui/ColourBadge.tsx";
-import { ColourField } from "./ui/ColourField.tsx";
-import { EditorFrame } from "./ui/EditorFrame.tsx";
-import { ImageUploader } from "./media/ImageUploader.tsx";
-import { Section } from "./ui/Section.tsx";
-import { StoredEditor } from "./ui/StoredEditor.tsx";
-import { TextField } from "./ui/TextField.tsx";
-import { bind, type Stored, useEditor } from "./use_editor.ts";
+import { texts } from "../texts.ts";
+import { ColourBadge } from "../ui/ColourBadge.tsx";
+import { ColourField } from "../ui/ColourField.tsx";
+import { EditorFrame } from "../ui/EditorFrame.tsx";
+import { ImageUploader } from "../media/ImageUploader.tsx";
+import { Section } from "../ui/Section.tsx";
+import { StoredEditor } from "../ui/StoredEditor.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { bind, type Stored, useEditor } from "../use_editor.ts";
 
 const { fields } = texts.categories;
 

@@ -1,17 +1,17 @@
 import { Link } from "wouter";
-import type { Category } from "../../contract/category.ts";
-import type { Row } from "./draft_rows.ts";
+import type { Category } from "../../../contract/category.ts";
+import type { Row } from "../draft_rows.ts";
 import type { ProductDraft } from "./product_draft.ts";
-import { DocumentFields } from "./products/DocumentFields.tsx";
-import { TranslationFields } from "./products/TranslationFields.tsx";
+import { DocumentFields } from "./DocumentFields.tsx";
+import { TranslationFields } from "./TranslationFields.tsx";
 import { ProductListingFields, ProductPicture } from "./ProductListingFields.tsx";
-import { texts } from "./texts.ts";
-import { Field } from "./ui/Field.tsx";
-import { type RowColumn, RowsField } from "./ui/RowsField.tsx";
-import { Section } from "./ui/Section.tsx";
-import { TextField } from "./ui/TextField.tsx";
-import { bind, type Editor } from "./use_editor.ts";
-import { useWide } from "./use_wide.ts";
+import { texts } from "../texts.ts";
+import { Field } from "../ui/Field.tsx";
+import { type RowColumn, RowsField } from "../ui/RowsField.tsx";
+import { Section } from "../ui/Section.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { bind, type Editor } from "../use_editor.ts";
+import { useWide } from "../use_wide.ts";
 
 const { fields, hints, sections, nouns, cells, placeholders } = texts.products;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type Category, CategorySchema } from "../../contract/category.ts";
-import { type ListPage, readList } from "./api.ts";
+import { type Category, CategorySchema } from "../../../contract/category.ts";
+import { type ListPage, readList } from "../api.ts";
 
 const CategoryListSchema = z.array(CategorySchema);
 

@@ -1,13 +1,13 @@
-import type { Category } from "../../contract/category.ts";
-import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
+import type { Category } from "../../../contract/category.ts";
+import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
 import type { ProductDraft } from "./product_draft.ts";
-import { texts } from "./texts.ts";
-import { CheckField } from "./ui/CheckField.tsx";
-import { ColourField } from "./ui/ColourField.tsx";
-import { ImageUploader } from "./media/ImageUploader.tsx";
-import { Section } from "./ui/Section.tsx";
-import { TextField } from "./ui/TextField.tsx";
-import { bind, type Editor } from "./use_editor.ts";
+import { texts } from "../texts.ts";
+import { CheckField } from "../ui/CheckField.tsx";
+import { ColourField } from "../ui/ColourField.tsx";
+import { ImageUploader } from "../media/ImageUploader.tsx";
+import { Section } from "../ui/Section.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { bind, type Editor } from "../use_editor.ts";
 
 const { fields, hints, sections } = texts.products;
 

@@ -1,15 +1,15 @@
-import type { Category } from "../../contract/category.ts";
+import type { Category } from "../../../contract/category.ts";
 import { categoryResource } from "./category_draft.ts";
 import { CategoryEditor } from "./CategoryEditor.tsx";
-import type { ListAddress } from "./list_address.ts";
-import { ListOrForm, RowActions } from "./ListOrForm.tsx";
-import { excerpt } from "./format.ts";
-import { texts } from "./texts.ts";
-import { ColourBadge } from "./ui/ColourBadge.tsx";
-import { type Column, DataTable } from "./ui/DataTable.tsx";
-import { ListResult } from "./ui/ListResult.tsx";
-import { Thumbnail } from "./ui/Thumbnail.tsx";
-import { useDelete } from "./use_delete.ts";
+import type { ListAddress } from "../list_address.ts";
+import { ListOrForm, RowActions } from "../ListOrForm.tsx";
+import { excerpt } from "../format.ts";
+import { texts } from "../texts.ts";
+import { ColourBadge } from "../ui/ColourBadge.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { ListResult } from "../ui/ListResult.tsx";
+import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { useDelete } from "../use_delete.ts";
 import { useCategories } from "./use_categories.ts";
 
 const DESCRIPTION_EXCERPT = 90;

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { type Product, ProductSchema } from "../../contract/product.ts";
-import { type ListAddress, useListAddress } from "./list_address.ts";
-import { ListOrForm, RowActions } from "./ListOrForm.tsx";
+import { type Product, ProductSchema } from "../../../contract/product.ts";
+import { type ListAddress, useListAddress } from "../list_address.ts";
+import { ListOrForm, RowActions } from "../ListOrForm.tsx";
 import { ProductEditor } from "./ProductEditor.tsx";
 import { productResource } from "./product_draft.ts";
-import { ImportPage } from "./products/ImportPage.tsx";
-import { ProductBulkBar, type Selection } from "./products/ProductBulkBar.tsx";
-import { ProductFiles } from "./products/ProductFiles.tsx";
-import { filtersOf, ProductFilters } from "./products/ProductFilters.tsx";
-import { texts } from "./texts.ts";
-import { Swatch } from "./ui/ColourBadge.tsx";
-import { type Column, DataTable } from "./ui/DataTable.tsx";
-import { Icon } from "./ui/Icon.tsx";
-import { ListResult } from "./ui/ListResult.tsx";
-import { Thumbnail } from "./ui/Thumbnail.tsx";
-import { useDelete } from "./use_delete.ts";
-import { useList } from "./use_list.ts";
+import { ImportPage } from "./ImportPage.tsx";
+import { ProductBulkBar, type Selection } from "./ProductBulkBar.tsx";
+import { ProductFiles } from "./ProductFiles.tsx";
+import { filtersOf, ProductFilters } from "./ProductFilters.tsx";
+import { texts } from "../texts.ts";
+import { Swatch } from "../ui/ColourBadge.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { ListResult } from "../ui/ListResult.tsx";
+import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { useDelete } from "../use_delete.ts";
+import { useList } from "../use_list.ts";
 
 const ProductListSchema = z.array(ProductSchema);
 

@@ -5,17 +5,17 @@ import {
   ProductInputSchema,
   ProductSchema,
   type Withdrawal,
-} from "../../contract/product.ts";
-import type { Issue } from "./api.ts";
-import type { Resource } from "./draft.ts";
-import { linesOfRows, type Row, rowOf, rowsOfLines } from "./draft_rows.ts";
+} from "../../../contract/product.ts";
+import type { Issue } from "../api.ts";
+import type { Resource } from "../draft.ts";
+import { linesOfRows, type Row, rowOf, rowsOfLines } from "../draft_rows.ts";
 import {
   draftOfTranslations,
   translationLabels,
   type TranslationsDraft,
   translationsOfDraft,
-} from "./products/product_translations.ts";
-import { texts } from "./texts.ts";
+} from "./product_translations.ts";
+import { texts } from "../texts.ts";
 
 /** A product while it is edited. Numbers are what was typed; the specifications are rows of label and text. */
 export type ProductDraft = {

@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { type Product, ProductInputSchema } from "../../contract/product.ts";
-import { differences, issuesOf, tidied } from "./draft.ts";
-import { rowOf } from "./draft_rows.ts";
+import { type Product, ProductInputSchema } from "../../../contract/product.ts";
+import { differences, issuesOf, tidied } from "../draft.ts";
+import { rowOf } from "../draft_rows.ts";
 import { blankProduct, draftOfProduct, inputOfProduct, productResource } from "./product_draft.ts";
 
 const full: Product = {

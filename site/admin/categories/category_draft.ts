@@ -5,10 +5,10 @@ import {
   CategorySchema,
   DEFAULT_CATEGORY_BACKGROUND,
   DEFAULT_CATEGORY_TEXT,
-} from "../../contract/category.ts";
-import { translationsFrom } from "./blog/translations_from.ts";
-import type { Resource } from "./draft.ts";
-import { texts } from "./texts.ts";
+} from "../../../contract/category.ts";
+import { translationsFrom } from "../blog/translations_from.ts";
+import type { Resource } from "../draft.ts";
+import { texts } from "../texts.ts";
 
 /** A product category while it is edited. */
 export type CategoryDraft = {
