@@ -16,12 +16,12 @@ import { reactAsModule } from "./build/react_as_module.ts";
 import { TARGETS } from "./build/targets.ts";
 import { widgetPlugins } from "./build/widget_plugins.ts";
 import { LANGUAGES } from "./contract/language.ts";
-import { pageModules, pageSource, type Pattern } from "./site/routes.ts";
+import { pageModules, pageSource, type Pattern } from "./site/app/routes.ts";
 import { loaderFor } from "./widgets/kit/loader.ts";
 
 /** Bundles by the name that pages and the manifest know them by. */
 const ENTRIES = {
-  "site": "site/main.tsx",
+  "site": "site/app/main.tsx",
   "admin": "site/admin/main.tsx",
   "styles/site": "site/styles/site.css",
   "styles/admin": "site/styles/admin.css",
@@ -32,7 +32,7 @@ const ENTRIES = {
 
 /** What the site loads by and by, known to the manifest by its source so that a page can ask for it at once. */
 const LATER = [
-  "site/hydrate.ts",
+  "site/app/hydrate.ts",
   ...LANGUAGES.map((language) => `site/texts/${language}.ts`),
   ...new Set((Object.keys(pageModules) as Pattern[]).map(pageSource)),
 ];
@@ -76,7 +76,7 @@ export interface Manifest {
   pinned: Record<string, PinnedWidget>;
   /** By public address. */
   files: Record<string, BuiltFile>;
-  /** `site/start_page.ts`, which stands in every page. */
+  /** `site/app/start_page.ts`, which stands in every page. */
   startScript?: string;
 }
 
@@ -140,10 +140,10 @@ async function buildStartScript(): Promise<string> {
     ...shared,
     format: "iife",
     metafile: false,
-    entryPoints: ["site/start_page.ts"],
+    entryPoints: ["site/app/start_page.ts"],
   });
   const script = outputFiles[0]!.text.trim();
-  if (script.includes("<")) throw new Error("Cannot build site/start_page.ts: it may not hold a <");
+  if (script.includes("<")) throw new Error("Cannot build site/app/start_page.ts: it may not hold a <");
   return script;
 }
 

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { slugOf } from "../contract/slug.ts";
+import { slugOf } from "../contract/shared/slug.ts";
 import { generateProducts } from "./generate_products.ts";
 
 Deno.test("Generated products are always the same, and no two share an address", async () => {

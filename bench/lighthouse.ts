@@ -4,7 +4,7 @@
  * a table and ends with 1 where a goal is missed. Arguments choose pages by a part of their path.
  */
 import { LANGUAGES } from "../contract/language.ts";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { launchBrowser } from "../tests/browser.ts";
 import { startRoost } from "../tests/roost.ts";
 import { median } from "./median.ts";

@@ -1,5 +1,5 @@
 import type { ProductInput } from "../contract/product.ts";
-import { slugOf } from "../contract/slug.ts";
+import { slugOf } from "../contract/shared/slug.ts";
 import { accountStore } from "../server/accounts/account_store.ts";
 import { openStore } from "../server/kv/open_store.ts";
 import { loadSample } from "../server/sample/load_sample.ts";

@@ -6,8 +6,8 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
   {
     what: "site, first page: JavaScript",
     sources: [
-      "site/main.tsx",
-      "site/hydrate.ts",
+      "site/app/main.tsx",
+      "site/app/hydrate.ts",
       "site/texts/en.ts",
       "site/pages/HomePage.tsx",
       "widgets/quote/entry.ts",

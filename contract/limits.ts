@@ -34,9 +34,6 @@ export const SUBMISSION_EXCERPT = 50;
 /** The slug that lists never show. */
 export const HIDDEN_CATEGORY_SLUG = "test";
 
-/** Narrower viewports, in CSS pixels, get the small-screen layout. */
-export const MOBILE_BREAKPOINT = 768;
-
 /** Bytes of a request body of JSON or form fields. */
 export const BODY_MAX = 64 * 1024;
 

@@ -5,7 +5,7 @@ import { loadDist } from "../server/http/dist.ts";
 import { type ReadPage, readPage } from "../server/pages/testing/read_page.ts";
 import { loadSample } from "../server/sample/load_sample.ts";
 import { testApp } from "../server/testing/test_app.ts";
-import { localPath, splitLanguage } from "../site/language_paths.ts";
+import { localPath, splitLanguage } from "../contract/shared/language_paths.ts";
 import { faultsOf } from "./structured_faults.ts";
 
 const ORIGIN = "https://roost.example";

@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Page } from "playwright-core";
 import { type Language, LANGUAGES } from "../contract/language.ts";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { launchBrowser } from "./browser.ts";
 import { inspect, LOOKS } from "./page_faults.ts";
 import { startRoost } from "./roost.ts";

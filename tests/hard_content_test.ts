@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Locator } from "playwright-core";
 import { LANGUAGES } from "../contract/language.ts";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { writeHardContent } from "./hard_content.ts";
 import { startRoost } from "./roost.ts";

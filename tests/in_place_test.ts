@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { formatDate } from "../site/ui/dates.ts";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Language } from "../contract/language.ts";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { isReady, launchBrowser } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 

@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
-import type { PageModules } from "../site/served_page.ts";
+import type { PageModules } from "../site/app/served_page.ts";
 import { startRoost } from "./roost.ts";
 
 /** A page whose scripts stay on their way until `release`. */

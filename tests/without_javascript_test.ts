@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { LANGUAGES } from "../contract/language.ts";
-import { localPath } from "../site/language_paths.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 

@@ -1,6 +1,6 @@
 import type { Company } from "../../contract/company.ts";
 import type { Language } from "../../contract/language.ts";
-import { localPath } from "../../site/language_paths.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import type { CompanyAspect } from "./intent.ts";
 import type { Passage } from "./passage.ts";
 import { texts as siteTexts } from "./site_texts.ts";

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/language.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
-import { localPath } from "../../site/language_paths.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";

@@ -5,7 +5,7 @@ import {
   type PostInput,
   PostSchema,
 } from "../../contract/post.ts";
-import { slugOf } from "../../contract/slug.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
 import { withSlug } from "../catalogue/free_slug.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";

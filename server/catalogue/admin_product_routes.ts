@@ -12,7 +12,7 @@ import { readJson } from "../http/read_body.ts";
 import { within } from "../http/within.ts";
 import type { Stored } from "../kv/document.ts";
 import { previewLanguage, type ProductPreview } from "../pages/preview_page.ts";
-import { slugOf } from "../../contract/slug.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
 import type { Stores } from "../stores.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
 import { findProducts, type ProductFilter } from "./find_products.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type CategoryInput, CategorySchema } from "../../contract/category.ts";
-import { slugOf } from "../../contract/slug.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";

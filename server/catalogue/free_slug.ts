@@ -1,4 +1,4 @@
-import { slugOf } from "../../contract/slug.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
 import { UniqueError } from "../kv/errors.ts";
 
 export interface SlugWish {

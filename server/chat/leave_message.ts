@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { LeaveMessage as Message } from "../../contract/chat.ts";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
-import { thanks } from "../../contract/thanks.ts";
+import { thanks } from "../../contract/shared/thanks.ts";
 import { AppError } from "../http/app_error.ts";
 import { isSuspicious, languageOf, sendingOf } from "../inquiries/form_extras.ts";
 import { type InquiryStore, referenceOf } from "../inquiries/inquiry_store.ts";

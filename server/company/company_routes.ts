@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { CompanySchema } from "../../contract/company.ts";
-import { UNNAMED_COMPANY } from "../../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { askedLanguage } from "../http/asked_language.ts";

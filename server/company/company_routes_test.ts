@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
-import { UNNAMED_COMPANY } from "../../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { testApp } from "../testing/test_app.ts";
 

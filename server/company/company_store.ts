@@ -1,5 +1,5 @@
 import { type Company, CompanySchema } from "../../contract/company.ts";
-import { UNNAMED_COMPANY } from "../../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { Store } from "../kv/store.ts";
 import { settingsDocument } from "../seo/settings_document.ts";
 

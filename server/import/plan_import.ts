@@ -1,7 +1,7 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { ProductInputSchema } from "../../contract/product.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
-import { slugOf } from "../../contract/slug.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
 import type { ProductChange } from "../catalogue/many_writer.ts";
 import type { ProductRecord } from "../catalogue/product_store.ts";
 import { unreadable } from "./unreadable.ts";

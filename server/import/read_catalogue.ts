@@ -1,4 +1,4 @@
-import { slugOf } from "../../contract/slug.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
 import type { ProductRecord } from "../catalogue/product_store.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";

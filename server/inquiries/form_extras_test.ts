@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Submission } from "../../contract/submission.ts";
 import { LANGUAGES } from "../../contract/language.ts";
-import { thanks } from "../../contract/thanks.ts";
+import { thanks } from "../../contract/shared/thanks.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE, QUOTE_REQUEST } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";

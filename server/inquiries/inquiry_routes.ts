@@ -4,7 +4,7 @@ import { inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts"
 import { type InquiryReceipt } from "../../contract/inquiry.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
-import { thanks } from "../../contract/thanks.ts";
+import { thanks } from "../../contract/shared/thanks.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";

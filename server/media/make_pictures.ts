@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { PICTURE_PIXELS_MAX } from "../../contract/media.ts";
-import { PICTURE_WIDTHS } from "../../contract/picture_address.ts";
+import { PICTURE_WIDTHS } from "../../contract/shared/picture_address.ts";
 import { AppError } from "../http/app_error.ts";
 import type { FileType } from "./file_format.ts";
 

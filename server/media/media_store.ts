@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { VARIANT_NAME } from "../../contract/picture_address.ts";
+import { VARIANT_NAME } from "../../contract/shared/picture_address.ts";
 import { type Blobs, blobs } from "../kv/blobs.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";

@@ -1,5 +1,5 @@
 import type { MediaUse } from "../../contract/media.ts";
-import { pictureFamily } from "../../contract/picture_address.ts";
+import { pictureFamily } from "../../contract/shared/picture_address.ts";
 import type { ContentReader } from "../content/content.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
 

@@ -1,6 +1,6 @@
 import { UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
 import { LINE_MAX } from "../../contract/limits.ts";
-import { pictureName, variantName } from "../../contract/picture_address.ts";
+import { pictureName, variantName } from "../../contract/shared/picture_address.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";

@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import sharp from "sharp";
 import { IMAGE_UPLOAD_MAX, LIBRARY_UPLOAD_MAX, type Media, MediaSchema } from "../../contract/media.ts";
-import { pictureFamily } from "../../contract/picture_address.ts";
+import { pictureFamily } from "../../contract/shared/picture_address.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { bombGif, bombPng, gif, jpeg, pdf, phoneJpeg, png, webp } from "./testing/pictures.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { LANGUAGES } from "../../contract/language.ts";
-import { localPath } from "../../site/language_paths.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { testApp } from "../testing/test_app.ts";
 import { readPage } from "./testing/read_page.ts";

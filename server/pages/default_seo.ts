@@ -8,7 +8,7 @@ import {
   type SeoPageSettings,
   type SeoSocial,
 } from "../../contract/seo.ts";
-import { BUSINESS } from "../../site/business.ts";
+import { BUSINESS } from "../../contract/shared/business.ts";
 import { about } from "../../site/texts/en/about.ts";
 import { blog } from "../../site/texts/en/blog.ts";
 import { catalogue } from "../../site/texts/en/catalogue.ts";

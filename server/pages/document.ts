@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/language.ts";
-import type { HeadTag } from "../../site/metadata.ts";
-import { pageSource, type Pattern } from "../../site/routes.ts";
-import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/served_page.ts";
+import type { HeadTag } from "../../site/app/metadata.ts";
+import { pageSource, type Pattern } from "../../site/app/routes.ts";
+import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/app/served_page.ts";
 import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
@@ -85,7 +85,7 @@ function modulesOf({ entries }: PageAssets, language: Language, pattern: Pattern
   const find = (names: string[]) => names.flatMap((name) => entries[name] ?? []);
   const start = find(["site", ...WIDGETS]);
   const later = find([
-    "site/hydrate.ts",
+    "site/app/hydrate.ts",
     `site/texts/${language}.ts`,
     ...(pattern ? [pageSource(pattern)] : []),
   ]);

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import { type EmbedChoice, scriptSettings } from "../../contract/embed.ts";
+import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
 
 /** What a shop's page says, which is not ours and does not look like it. */
 const WORDS: Record<Language, { shop: string; nav: string[]; title: string; text: string; after: string }> = {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readEmbedChoice } from "../../contract/embed.ts";
+import { readEmbedChoice } from "../../contract/shared/embed.ts";
 import { DEFAULT_LANGUAGE, isLanguage } from "../../contract/language.ts";
 import pageSheet from "../../site/pages/embed/embed.css" with { type: "text" };
 import formSheet from "../../site/pages/embed/embed_form.css" with { type: "text" };

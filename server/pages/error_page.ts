@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
-import { baseOf, splitLanguage } from "../../site/language_paths.ts";
+import { baseOf, splitLanguage } from "../../contract/shared/language_paths.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Texts } from "../../site/texts/texts.ts";
 import { MissingPage } from "../../site/ui/MissingPage.tsx";

@@ -1,5 +1,5 @@
-import { type FoundPage, queriesOf } from "../../site/find_page.ts";
-import type { Read } from "../../site/visit.ts";
+import { type FoundPage, queriesOf } from "../../site/app/find_page.ts";
+import type { Read } from "../../site/app/visit.ts";
 import type { PageParts } from "./page_parts.ts";
 
 /** What a page was given to render from. */

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import type { Language } from "../../contract/language.ts";
-import type { PostedForm } from "../../site/visit.ts";
+import type { PostedForm } from "../../site/app/visit.ts";
 
 /** The parts of the built bundles that a page names in its head. */
 export interface PageAssets {

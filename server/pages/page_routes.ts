@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
-import { localPath } from "../../site/language_paths.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import type { PageParts, Pages } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
-import { localPath } from "../../site/language_paths.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import type { PageParts } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newKey } from "../../contract/new_key.ts";
+import { newKey } from "../../contract/shared/new_key.ts";
 import { type PartnerInput, PartnerSchema } from "../../contract/partner.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";

@@ -1,4 +1,4 @@
-import { localPath, splitLanguage } from "../../site/language_paths.ts";
+import { localPath, splitLanguage } from "../../contract/shared/language_paths.ts";
 import type { RedirectStore } from "./redirect_store.ts";
 
 /**

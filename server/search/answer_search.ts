@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import type { FoundProduct, SearchAnswer, SearchReason } from "../../contract/search.ts";
-import { shownMake } from "../../contract/shown_make.ts";
+import { shownMake } from "../../contract/shared/shown_make.ts";
 import type { Content } from "../content/content.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import type { Field } from "./TermIndex.ts";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
-import { shownMake } from "../../contract/shown_make.ts";
+import { shownMake } from "../../contract/shared/shown_make.ts";
 import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
 import { labelStanding } from "./label_standing.ts";
 import { packKind } from "./pack_kind.ts";

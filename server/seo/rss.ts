@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import { localPath } from "../../site/language_paths.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "./xml.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
-import { localPath } from "../../site/language_paths.ts";
-import { pageModules } from "../../site/routes.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
+import { pageModules } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
 

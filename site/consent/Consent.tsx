@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 
 export interface ConsentProps {
   visit: Visit;

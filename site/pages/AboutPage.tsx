@@ -1,10 +1,10 @@
-import { describePage } from "../describe_page.ts";
-import { organization } from "../structured_data.ts";
+import { describePage } from "../app/describe_page.ts";
+import { organization } from "../app/structured_data.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { QuoteLink } from "../ui/QuoteLink.tsx";
 import { Stats } from "../ui/Stats.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 
 export const aboutRoute: PageRoute = {
   queries: () => [],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
-import { describeAbsence, describePage } from "../describe_page.ts";
+import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { langOf } from "../ui/lang_of.ts";
 import { Link } from "../ui/Link.tsx";
 import { Day } from "../ui/Day.tsx";
@@ -9,7 +9,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { PostBadge } from "../ui/PostBadge.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { PageRoute, Place, Visit } from "../visit.ts";
+import type { PageRoute, Place, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { findPosts } from "./blog/find_posts.ts";
 import { BLOG_CATEGORIES_PATH, postsPath } from "./blog/paths.ts";

@@ -1,10 +1,10 @@
 import type { Category } from "../../contract/category.ts";
-import { describeAbsence } from "../describe_page.ts";
+import { describeAbsence } from "../app/describe_page.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { ProductTable } from "../ui/ProductTable.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/categories.ts";
 import { servedTable } from "./catalogue/served_table.ts";
 import { describeTable, pageQueries } from "./catalogue/table_pages.ts";

@@ -1,11 +1,11 @@
-import { describePage } from "../describe_page.ts";
-import { localBusiness } from "../structured_data.ts";
+import { describePage } from "../app/describe_page.ts";
+import { localBusiness } from "../app/structured_data.ts";
 import { Contacts } from "../ui/Contacts.tsx";
 import { InquiryForm } from "../ui/InquiryForm.tsx";
 import { CompanyMap } from "../ui/CompanyMap.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { SocialLinks } from "../ui/SocialLinks.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 
 export const contactRoute: PageRoute = {
   queries: () => [],

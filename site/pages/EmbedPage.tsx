@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Category } from "../../contract/category.ts";
-import { type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/embed.ts";
-import { describePage } from "../describe_page.ts";
+import { type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/shared/embed.ts";
+import { describePage } from "../app/describe_page.ts";
 import { PageHead } from "../ui/PageHead.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
 import { EmbedForm } from "./embed/EmbedForm.tsx";
 import { embedTexts } from "./embed/embed_texts.ts";

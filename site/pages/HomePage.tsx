@@ -1,6 +1,6 @@
-import { describePage } from "../describe_page.ts";
-import { localBusiness, organization } from "../structured_data.ts";
-import type { PageRoute, Visit } from "../visit.ts";
+import { describePage } from "../app/describe_page.ts";
+import { localBusiness, organization } from "../app/structured_data.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { AboutSection } from "./home/AboutSection.tsx";
 import { CategoryTiles } from "./home/CategoryTiles.tsx";
 import { FEATURED_PATH, FeaturedProducts } from "./home/FeaturedProducts.tsx";

@@ -1,7 +1,7 @@
-import { describePage } from "../describe_page.ts";
+import { describePage } from "../app/describe_page.ts";
 import type { Texts } from "../texts/texts.ts";
 import { PageHead } from "../ui/PageHead.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 
 export const privacyRoute = legalRoute("/privacy-policy", ({ legal }) => legal.privacy);
 export const termsRoute = legalRoute("/terms-of-service", ({ legal }) => legal.terms);

@@ -1,4 +1,4 @@
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
 /** Stands where a page's own module is still on its way. */

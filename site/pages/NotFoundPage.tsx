@@ -1,4 +1,4 @@
-import type { Description, PageRoute, Visit } from "../visit.ts";
+import type { Description, PageRoute, Visit } from "../app/visit.ts";
 import { MissingPage } from "../ui/MissingPage.tsx";
 
 /** The head of a page that is not there: no canonical address, not for search engines. */

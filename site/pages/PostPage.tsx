@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from "../../contract/post.ts";
-import { describeAbsence, describePage } from "../describe_page.ts";
-import { articleData } from "../structured_data.ts";
+import { describeAbsence, describePage } from "../app/describe_page.ts";
+import { articleData } from "../app/structured_data.ts";
 import { Day } from "../ui/Day.tsx";
 import { EnglishOnly } from "../ui/EnglishOnly.tsx";
 import { langOf } from "../ui/lang_of.ts";
@@ -13,7 +13,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { PostBadge } from "../ui/PostBadge.tsx";
 import { Share } from "../ui/Share.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { PageRoute, Place, Visit } from "../visit.ts";
+import type { PageRoute, Place, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
 import { Author } from "./post/Author.tsx";

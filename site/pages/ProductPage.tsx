@@ -1,13 +1,13 @@
 import type { Product } from "../../contract/product.ts";
-import { crumbsOf, describeAbsence, describePage } from "../describe_page.ts";
-import { excerpt } from "../metadata.ts";
-import { productData } from "../structured_data.ts";
+import { crumbsOf, describeAbsence, describePage } from "../app/describe_page.ts";
+import { excerpt } from "../app/metadata.ts";
+import { productData } from "../app/structured_data.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
 import { PaperFoot } from "../ui/PaperFoot.tsx";
 import { PaperHead } from "../ui/PaperHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { PageRoute, Place, Visit } from "../visit.ts";
+import type { PageRoute, Place, Visit } from "../app/visit.ts";
 import { ProductLabel } from "./product/ProductLabel.tsx";
 import { ProductSummary } from "./product/ProductSummary.tsx";
 import { ProductTabs } from "./product/ProductTabs.tsx";

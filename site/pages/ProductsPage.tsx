@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { Category } from "../../contract/category.ts";
-import { describeAbsence } from "../describe_page.ts";
-import { organization } from "../structured_data.ts";
+import { describeAbsence } from "../app/describe_page.ts";
+import { organization } from "../app/structured_data.ts";
 import { NearestProducts, ResultHead, resultQueries } from "../search/ResultHead.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { ProductTable } from "../ui/ProductTable.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import {
   CATEGORIES_PATH,
   categoryIcon,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import { quoteListSubject } from "../../contract/inquiry_form.ts";
-import { describePage } from "../describe_page.ts";
+import { describePage } from "../app/describe_page.ts";
 import { type ListLine, quoteList } from "../quote_list/quote_list.ts";
 import { useQuoteList } from "../quote_list/use_quote_list.ts";
 import { InquiryForm } from "../ui/InquiryForm.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Thanks } from "../ui/Thanks.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { QuoteLines } from "./quote_list/QuoteLines.tsx";
 
 export const quoteListRoute: PageRoute = {

@@ -1,9 +1,9 @@
 import type { Category } from "../../contract/category.ts";
 import type { BlogCategory } from "../../contract/post.ts";
-import { describePage } from "../describe_page.ts";
+import { describePage } from "../app/describe_page.ts";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
-import type { PageRoute, Visit } from "../visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
 

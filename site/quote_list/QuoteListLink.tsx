@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { quoteList } from "./quote_list.ts";
 import { useQuoteList } from "./use_quote_list.ts";
 

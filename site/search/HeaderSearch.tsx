@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ToggleEvent } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 
 /** The search in the header: a button that opens a box over the page, without JavaScript too. */
 export function HeaderSearch({ visit }: { visit: Visit }) {

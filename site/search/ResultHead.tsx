@@ -3,7 +3,7 @@ import type { SearchAnswer } from "../../contract/search.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { QuoteLink } from "../ui/QuoteLink.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { searchPath } from "./suggest.ts";
 

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Link } from "../ui/Link.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { countOf, useCombobox } from "./use_combobox.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { SearchAnswer } from "../../contract/search.ts";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { expectSearch, suggest } from "./suggest.ts";
 
 /** How long a term rests before it is asked for, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Crumb } from "../structured_data.ts";
+import type { Crumb } from "../app/structured_data.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { splitLanguage } from "../language_paths.ts";
-import { MAP_PAGES, mapFrame, mapLink } from "../map_place.ts";
-import type { Visit } from "../visit.ts";
+import { splitLanguage } from "../../contract/shared/language_paths.ts";
+import { MAP_PAGES, mapFrame, mapLink } from "./map_place.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { MapDrawing } from "./MapDrawing.tsx";

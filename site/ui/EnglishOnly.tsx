@@ -1,4 +1,4 @@
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { langOf } from "./lang_of.ts";
 
 /** Says that a text of the page has to be shown in English, where the page is in another language. */

@@ -1,4 +1,4 @@
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { ConsentButton } from "../consent/Consent.tsx";
 import { Link } from "./Link.tsx";
 import { Mark } from "./Mark.tsx";

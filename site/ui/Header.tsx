@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { QuoteListLink } from "../quote_list/QuoteListLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Link } from "./Link.tsx";

@@ -11,8 +11,8 @@ import {
   PHONE_MAX,
   PHONE_MIN,
 } from "../../contract/limits.ts";
-import { localPath } from "../language_paths.ts";
-import type { Visit } from "../visit.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
+import type { Visit } from "../app/visit.ts";
 import { type ControlProps, Field } from "./Field.tsx";
 import { FormProblem, WrongFields } from "./FormStatus.tsx";
 import { SendAnother, Thanks } from "./Thanks.tsx";

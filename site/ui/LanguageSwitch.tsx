@@ -1,7 +1,7 @@
 import { useSearch } from "wouter";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../contract/language.ts";
-import { localPath } from "../language_paths.ts";
-import type { Visit } from "../visit.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
+import type { Visit } from "../app/visit.ts";
 
 /** Where the choice is kept; the document's first script leads a later visit to it. */
 const KEY = "language";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Consent } from "../consent/Consent.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 
 /** In the place of a page whose data did not come: the network is gone, or the server in trouble. */
 export function LoadFailed({ visit, retry }: { visit: Visit; retry: () => void }) {

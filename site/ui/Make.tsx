@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
-import { shownMake } from "../../contract/shown_make.ts";
+import { shownMake } from "../../contract/shared/shown_make.ts";
 import { langOf } from "./lang_of.ts";
 
 /** Who made a product or where it comes from; a maker's name is marked where it is not in the page's language. */

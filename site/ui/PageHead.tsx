@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { crumbsOf } from "../describe_page.ts";
-import type { Crumb } from "../structured_data.ts";
-import type { Visit } from "../visit.ts";
+import { crumbsOf } from "../app/describe_page.ts";
+import type { Crumb } from "../app/structured_data.ts";
+import type { Visit } from "../app/visit.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { lengthOf } from "./length_of.ts";
 import { builtAddress } from "./Picture.tsx";

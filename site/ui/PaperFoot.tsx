@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRouter } from "wouter";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { formatDate } from "./dates.ts";
 import { useServed } from "./use_served.ts";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 
 /** Only on paper: who the sheet is from, and what kind of sheet it is. */
 export function PaperHead({ visit, title }: { visit: Visit; title?: string }) {

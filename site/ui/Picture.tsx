@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { pictureFamily } from "../../contract/picture_address.ts";
+import { pictureFamily } from "../../contract/shared/picture_address.ts";
 
 const PLACEHOLDERS = {
   product: "/assets/pictures/placeholder-product.svg",

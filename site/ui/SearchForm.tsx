@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useRouter } from "wouter";
 import { bring } from "../../contract/bring.ts";
 import type { SearchSuggestions } from "../search/SearchSuggestions.tsx";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 
 interface SearchFormProps {

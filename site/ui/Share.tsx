@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRouter } from "wouter";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { useToast } from "./Toasts.tsx";
 

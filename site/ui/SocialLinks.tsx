@@ -1,4 +1,4 @@
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 
 const NETWORKS = [

@@ -1,5 +1,5 @@
-import { yearsInBusiness } from "../business.ts";
-import type { Visit } from "../visit.ts";
+import { yearsInBusiness } from "../../contract/shared/business.ts";
+import type { Visit } from "../app/visit.ts";
 
 /** The four figures that the company shows of itself. */
 export function Stats({ visit, inRow }: { visit: Visit; inRow?: boolean }) {

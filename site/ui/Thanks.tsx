@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useRouter } from "wouter";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 
 interface ThanksProps {

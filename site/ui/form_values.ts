@@ -1,5 +1,5 @@
 import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
-import { newKey } from "../../contract/new_key.ts";
+import { newKey } from "../../contract/shared/new_key.ts";
 import { keepDraft, readDraft } from "./form_draft.ts";
 
 /** Filled in by us, or by nobody. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import { FORM_ELAPSED } from "../../contract/inquiry_form.ts";
 import { bring } from "../../contract/bring.ts";
-import type { Visit } from "../visit.ts";
+import type { Visit } from "../app/visit.ts";
 import { dropDraft } from "./form_draft.ts";
 import type { checkInquiry } from "./check_inquiry.ts";
 import { issueText, issueTexts } from "./issue_texts.ts";

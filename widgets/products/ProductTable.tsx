@@ -1,6 +1,6 @@
 import { SKELETON_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import { shownMake } from "../../contract/shown_make.ts";
+import { shownMake } from "../../contract/shared/shown_make.ts";
 import { StarIcon } from "./icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import { shownMake } from "../../contract/shown_make.ts";
+import { shownMake } from "../../contract/shared/shown_make.ts";
 
 /**
  * The rows that hold the term in name, make (as it is shown, and as it is), description or short description, in any case.

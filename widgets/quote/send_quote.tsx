@@ -2,7 +2,7 @@ import type { ComponentChild } from "preact";
 import type { InquiryReceipt } from "../../contract/inquiry.ts";
 import { FORM_ELAPSED, FORM_LANGUAGE, FORM_TRAP, QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
 import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
-import { newKey } from "../../contract/new_key.ts";
+import { newKey } from "../../contract/shared/new_key.ts";
 import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
 import { QuoteConfirmation } from "./QuoteConfirmation.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";

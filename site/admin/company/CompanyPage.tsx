@@ -1,5 +1,5 @@
 import type { Company } from "../../../contract/company.ts";
-import { yearsInBusiness } from "../../business.ts";
+import { yearsInBusiness } from "../../../contract/shared/business.ts";
 import { CheckField } from "../ui/CheckField.tsx";
 import { RowsField } from "../ui/RowsField.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -1,5 +1,5 @@
 import { type Company, CompanySchema } from "../../../contract/company.ts";
-import { UNNAMED_COMPANY } from "../../../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
 import type { Resource } from "../draft.ts";
 import { linesOfRows, type Row, rowsOfLines } from "../draft_rows.ts";
 import { companyTexts } from "./company_texts.ts";

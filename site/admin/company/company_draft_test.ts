@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { CompanySchema } from "../../../contract/company.ts";
-import { UNNAMED_COMPANY } from "../../../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
 import { issuesOf } from "../draft.ts";
 import { companyResource } from "./company_draft.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { excerpt } from "../../metadata.ts";
+import { excerpt } from "../../app/metadata.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { seoTexts } from "./seo_texts.ts";
 

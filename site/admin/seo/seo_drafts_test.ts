@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../../../contract/seo.ts";
-import { UNNAMED_COMPANY } from "../../../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
 import { defaultGeneral, defaultPages } from "../../../server/pages/default_seo.ts";
 import { issuesOf } from "../draft.ts";
 import { rowOf } from "../draft_rows.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SKELETON_ROWS } from "../../../contract/limits.ts";
-import { pictureFamily } from "../../../contract/picture_address.ts";
+import { pictureFamily } from "../../../contract/shared/picture_address.ts";
 import type { Testimonial } from "../../../contract/testimonial.ts";
 import { RowActions } from "../ListOrForm.tsx";
 import { Stars } from "../ui/Stars.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pictureFamily } from "../../../contract/picture_address.ts";
+import { pictureFamily } from "../../../contract/shared/picture_address.ts";
 import { Icon } from "./Icon.tsx";
 
 /** A small picture of a row; an icon where there is none or it does not load. */

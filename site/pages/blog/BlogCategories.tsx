@@ -2,7 +2,7 @@ import { BLOG_CATEGORY_SKELETON_ROWS } from "../../../contract/limits.ts";
 import type { BlogCategory } from "../../../contract/post.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { BLOG_CATEGORIES_PATH } from "./paths.ts";
 
 /** The category list beside articles. */

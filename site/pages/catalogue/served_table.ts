@@ -1,8 +1,8 @@
 import { QUOTE_LINES_MAX } from "../../../contract/limits.ts";
 import type { Category } from "../../../contract/category.ts";
-import { localPath } from "../../language_paths.ts";
+import { localPath } from "../../../contract/shared/language_paths.ts";
 import type { ServedTable } from "../../ui/ProductTable.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { askedPage, searchedTerm } from "./table_pages.ts";
 
 /** The product table of /products, or of a category's page. */

@@ -1,6 +1,6 @@
 import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../../contract/limits.ts";
-import { describeAbsence, describePage, type PageDescription } from "../../describe_page.ts";
-import type { Description, Place, Visit } from "../../visit.ts";
+import { describeAbsence, describePage, type PageDescription } from "../../app/describe_page.ts";
+import type { Description, Place, Visit } from "../../app/visit.ts";
 
 /** The page of the table that an address names; nothing where it names none that can be. */
 export function askedPage({ search }: Pick<Place, "search">): number | undefined {

@@ -1,4 +1,4 @@
-import { HOUSE_ACCENT } from "../../../contract/embed.ts";
+import { HOUSE_ACCENT } from "../../../contract/shared/embed.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { CONTRAST_MIN, contrastWithWhite } from "./contrast.ts";
 import type { EmbedTexts } from "./texts/en.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Category } from "../../../contract/category.ts";
-import { EMBED_THEMES, type EmbedChoice, type EmbedTheme } from "../../../contract/embed.ts";
+import { EMBED_THEMES, type EmbedChoice, type EmbedTheme } from "../../../contract/shared/embed.ts";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { type Widget, WIDGETS } from "../../../contract/partner.ts";
 import { Field } from "../../ui/Field.tsx";

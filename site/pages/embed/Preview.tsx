@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type EmbedChoice, embedQuery } from "../../../contract/embed.ts";
+import { type EmbedChoice, embedQuery } from "../../../contract/shared/embed.ts";
 import type { Language } from "../../../contract/language.ts";
 import type { EmbedTexts } from "./texts/en.ts";
 

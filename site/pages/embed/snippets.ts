@@ -1,4 +1,4 @@
-import { type EmbedChoice, scriptSettings } from "../../../contract/embed.ts";
+import { type EmbedChoice, scriptSettings } from "../../../contract/shared/embed.ts";
 
 /** A version of a script that a page may pin. */
 export interface Pinned {

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { embedQuery, readEmbedChoice } from "../../../contract/embed.ts";
+import { embedQuery, readEmbedChoice } from "../../../contract/shared/embed.ts";
 import { contrastWithWhite } from "./contrast.ts";
 import { htmlSnippet, reactSnippet, tagManagerSnippet } from "./snippets.ts";
 

@@ -1,5 +1,5 @@
-import { yearsInBusiness } from "../../business.ts";
-import type { Visit } from "../../visit.ts";
+import { yearsInBusiness } from "../../../contract/shared/business.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Stats } from "../../ui/Stats.tsx";

@@ -1,5 +1,5 @@
 import type { Category } from "../../../contract/category.ts";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";

@@ -1,5 +1,5 @@
 import type { Product } from "../../../contract/product.ts";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";

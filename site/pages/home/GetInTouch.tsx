@@ -1,4 +1,4 @@
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Contacts } from "../../ui/Contacts.tsx";
 import { InquiryForm } from "../../ui/InquiryForm.tsx";
 import { CompanyMap } from "../../ui/CompanyMap.tsx";

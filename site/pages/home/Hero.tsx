@@ -1,4 +1,4 @@
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";

@@ -1,6 +1,6 @@
 import { LATEST_POSTS } from "../../../contract/limits.ts";
 import type { PostSummary } from "../../../contract/post.ts";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Day } from "../../ui/Day.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";

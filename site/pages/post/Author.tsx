@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Post } from "../../../contract/post.ts";
 import { builtAddress } from "../../ui/Picture.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 
 /** Who wrote the article, with a picture or the first letter of the name. */
 export function Author({ post, visit }: { post: Post; visit: Visit }) {

@@ -4,7 +4,7 @@ import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { PostBadge } from "../../ui/PostBadge.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { LATEST_PATH, relatedPostsPath } from "../blog/paths.ts";
 
 const MORE_ARTICLES = 3;

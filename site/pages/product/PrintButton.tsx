@@ -1,4 +1,4 @@
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** Prints the page, which the style sheet turns into one sheet of paper. Without JavaScript the browser's menu does. */

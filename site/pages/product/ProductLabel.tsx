@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";

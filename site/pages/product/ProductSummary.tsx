@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EnglishOnly } from "../../ui/EnglishOnly.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";

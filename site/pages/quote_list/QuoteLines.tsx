@@ -1,14 +1,14 @@
 import { useQueries } from "@tanstack/react-query";
 import { NOTE_MAX, QUANTITY_MAX } from "../../../contract/limits.ts";
 import type { Product } from "../../../contract/product.ts";
-import { inLanguage } from "../../find_page.ts";
-import { apiQuery, RequestError } from "../../query_client.ts";
+import { inLanguage } from "../../app/find_page.ts";
+import { apiQuery, RequestError } from "../../app/query_client.ts";
 import { type ListLine, quoteList } from "../../quote_list/quote_list.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/lang_of.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import type { Visit } from "../../visit.ts";
+import type { Visit } from "../../app/visit.ts";
 
 interface QuoteLinesProps {
   visit: Visit;

@@ -2,7 +2,7 @@ import { signal } from "../../kit/view_kit.ts";
 import type { InquiryReceipt } from "../../../contract/inquiry.ts";
 import { FORM_LANGUAGE } from "../../../contract/inquiry_form.ts";
 import { MESSAGE_MIN } from "../../../contract/limits.ts";
-import { newKey } from "../../../contract/new_key.ts";
+import { newKey } from "../../../contract/shared/new_key.ts";
 import type { Transport } from "../../kit/api_client.ts";
 import type { ChatModel } from "../ChatModel.ts";
 import type { ExtrasTexts } from "./texts/en.ts";

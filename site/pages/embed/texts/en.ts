@@ -1,4 +1,4 @@
-import type { EmbedTheme } from "../../../../contract/embed.ts";
+import type { EmbedTheme } from "../../../../contract/shared/embed.ts";
 import type { Widget } from "../../../../contract/partner.ts";
 
 export type Platform = "html" | "wordpress" | "shopify" | "wix" | "gtm" | "react";

@@ -1,4 +1,4 @@
-import type { SeoPage } from "../contract/seo.ts";
+import type { SeoPage } from "../../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
 import { storedPage } from "./seo.ts";
 import { aboutPage, type Crumb, type Subject, webPage } from "./structured_data.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { pictureFamily, pictureName } from "../../contract/picture_address.ts";
+import { pictureFamily, pictureName } from "./picture_address.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
 import type { PostedForm } from "./visit.ts";
 
 /** What the server embeds in a page for the browser to start from. */

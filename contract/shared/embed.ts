@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from "./language.ts";
-import { LINE_MAX } from "./limits.ts";
-import type { Widget } from "./partner.ts";
+import { isLanguage, type Language } from "../language.ts";
+import { LINE_MAX } from "../limits.ts";
+import type { Widget } from "../partner.ts";
 
 export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 export type EmbedTheme = typeof EMBED_THEMES[number];

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
-import type { Company } from "../contract/company.ts";
-import type { InquiryReceipt } from "../contract/inquiry.ts";
-import type { Language } from "../contract/language.ts";
-import type { PublicSeo } from "../contract/seo.ts";
+import type { Company } from "../../contract/company.ts";
+import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { Language } from "../../contract/language.ts";
+import type { PublicSeo } from "../../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
 import type { Pattern } from "./routes.ts";
-import type { Texts } from "./texts/texts.ts";
-import type { ServedTable } from "./ui/ProductTable.tsx";
+import type { Texts } from "../texts/texts.ts";
+import type { ServedTable } from "../ui/ProductTable.tsx";
 
 /** The answer to one API path as far as it is known: still loading, there, or refused with a status. */
 export interface Loaded<T> {

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 /** What the receipt of an inquiry says: of a message, and of a request for a quote. */
 export const thanks: Record<Language, { message: string; quote: string }> = {

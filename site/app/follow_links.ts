@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { navigate } from "wouter/use-browser-location";
-import type { Language } from "../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
 import { ownLink } from "./own_link.ts";
 import type { PageFetcher } from "./page_fetcher.ts";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../contract/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../language.ts";
 
 /** What stands before every path of a language: nothing for English, `/hi`, `/te`. */
 export function baseOf(language: Language): string {

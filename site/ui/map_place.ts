@@ -1,5 +1,5 @@
-import type { Company } from "../contract/company.ts";
-import { BUSINESS } from "./business.ts";
+import type { Company } from "../../contract/company.ts";
+import { BUSINESS } from "../../contract/shared/business.ts";
 
 /** Whose frame shows the live map: allowed by the policy of the pages below, and of no others. */
 export const MAP_ORIGIN = "https://www.openstreetmap.org";

@@ -1,4 +1,4 @@
-import type { Company } from "./company.ts";
+import type { Company } from "../company.ts";
 
 /** Stands in until the owner has filled in a profile. */
 export const UNNAMED_COMPANY: Company = {

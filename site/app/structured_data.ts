@@ -1,10 +1,10 @@
-import type { Company } from "../contract/company.ts";
-import type { Language } from "../contract/language.ts";
-import type { Post } from "../contract/post.ts";
-import type { Product } from "../contract/product.ts";
-import type { PublicSeo } from "../contract/seo.ts";
-import { BUSINESS } from "./business.ts";
-import { localPath } from "./language_paths.ts";
+import type { Company } from "../../contract/company.ts";
+import type { Language } from "../../contract/language.ts";
+import type { Post } from "../../contract/post.ts";
+import type { Product } from "../../contract/product.ts";
+import type { PublicSeo } from "../../contract/seo.ts";
+import { BUSINESS } from "../../contract/shared/business.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import { absolute, excerpt } from "./metadata.ts";
 
 /** What the builders below need of a visit. */

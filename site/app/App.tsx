@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Redirect, Router, useLocation, useSearch } from "wouter";
 import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
 import { applyHead } from "./head.ts";
-import { baseOf, localPath, splitLanguage } from "./language_paths.ts";
+import { baseOf, localPath, splitLanguage } from "../../contract/shared/language_paths.ts";
 import type { lazyRoutes } from "./lazy_routes.ts";
 import { headTags } from "./metadata.ts";
 import { apiQuery, RequestError } from "./query_client.ts";
 import type { ServedPage } from "./served_page.ts";
-import type { Texts } from "./texts/texts.ts";
-import { Layout } from "./ui/Layout.tsx";
-import { LoadFailed } from "./ui/LoadFailed.tsx";
-import { ToastProvider } from "./ui/Toasts.tsx";
+import type { Texts } from "../texts/texts.ts";
+import { Layout } from "../ui/Layout.tsx";
+import { LoadFailed } from "../ui/LoadFailed.tsx";
+import { ToastProvider } from "../ui/Toasts.tsx";
 import type { Description, Loaded, Read, Visit } from "./visit.ts";
 
 interface AppProps {

@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { UNNAMED_COMPANY } from "../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { absolute, excerpt, headTags } from "./metadata.ts";
 
 const SITE = { origin: "https://roost.example", company: UNNAMED_COMPANY, language: "en" as const };

@@ -1,6 +1,6 @@
-import type { Language } from "../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
 import { findRoute } from "./find_route.ts";
-import { splitLanguage } from "./language_paths.ts";
+import { splitLanguage } from "../../contract/shared/language_paths.ts";
 
 /** Paths that the server answers with something else than a page of this bundle. */
 const FOREIGN = /^\/(admin|api|media|assets|widgets)(\/|$)|\.(xml|txt|json)$/;

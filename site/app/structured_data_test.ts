@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { UNNAMED_COMPANY } from "../contract/unnamed_company.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { productData } from "./structured_data.ts";
 
 const SITE = { origin: "https://roost.example", company: UNNAMED_COMPANY, language: "en" as const };

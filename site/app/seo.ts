@@ -1,5 +1,5 @@
-import type { PublicSeo, SeoPage, SeoPageSettings } from "../contract/seo.ts";
-import type { Language } from "../contract/language.ts";
+import type { PublicSeo, SeoPage, SeoPageSettings } from "../../contract/seo.ts";
+import type { Language } from "../../contract/language.ts";
 
 /** What the owner has said to search engines and networks; the frame asks for it on every page. */
 export const SEO_PATH = "/api/seo";

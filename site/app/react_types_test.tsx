@@ -1,8 +1,8 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { createRef } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RoostQuote } from "../widgets/types/roost.d.ts";
-import type {} from "../widgets/types/roost-react.d.ts";
+import type { RoostQuote } from "../../widgets/types/roost.d.ts";
+import type {} from "../../widgets/types/roost-react.d.ts";
 
 Deno.test("React knows our tags, their attributes, events and methods", () => {
   const quote = createRef<RoostQuote>();

@@ -1,8 +1,8 @@
-import type { Company } from "../contract/company.ts";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../contract/language.ts";
-import type { PublicSeo } from "../contract/seo.ts";
-import { BUSINESS } from "./business.ts";
-import { localPath } from "./language_paths.ts";
+import type { Company } from "../../contract/company.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
+import type { PublicSeo } from "../../contract/seo.ts";
+import { BUSINESS } from "../../contract/shared/business.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 
 /** What a page says of itself to search engines and to whoever shares it. */
 export interface Metadata {

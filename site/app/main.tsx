@@ -1,13 +1,13 @@
 import { StrictMode } from "react";
 import { App } from "./App.tsx";
 import { followLinks } from "./follow_links.ts";
-import { splitLanguage } from "./language_paths.ts";
+import { splitLanguage } from "../../contract/shared/language_paths.ts";
 import { lazyRoutes } from "./lazy_routes.ts";
 import { createPageFetcher } from "./page_fetcher.ts";
 import { prefetchLinks } from "./prefetch_links.ts";
 import { createQueryClient } from "./query_client.ts";
 import { SERVED_PAGE_ID, type ServedPage } from "./served_page.ts";
-import { loadTexts } from "./texts/texts.ts";
+import { loadTexts } from "../texts/texts.ts";
 
 const served = JSON.parse(document.getElementById(SERVED_PAGE_ID)!.textContent!) as ServedPage;
 // The answer to a plain form has the form's address; the page that it shows has another.

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { findPage, queriesOf } from "./find_page.ts";
-import { splitLanguage } from "./language_paths.ts";
+import { splitLanguage } from "../../contract/shared/language_paths.ts";
 import type { lazyRoutes } from "./lazy_routes.ts";
 import { apiQuery } from "./query_client.ts";
 import type { Read } from "./visit.ts";

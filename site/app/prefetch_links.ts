@@ -1,4 +1,4 @@
-import type { Language } from "../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
 import { ownLink } from "./own_link.ts";
 import type { PageFetcher } from "./page_fetcher.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 /** The makes that say where a product comes from and not who made it, in a reader's language. */
 const ORIGINS: Record<Language, { imported: string; india: string }> = {
