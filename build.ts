@@ -15,6 +15,7 @@ import { buildPinned } from "./build/pinned_widgets.ts";
 import { reactAsModule } from "./build/react_as_module.ts";
 import { TARGETS } from "./build/targets.ts";
 import { widgetPlugins } from "./build/widget_plugins.ts";
+import type { BuiltFile, Manifest } from "./contract/build_manifest.ts";
 import { LANGUAGES } from "./contract/language.ts";
 import { pageModules, pageSource, type Pattern } from "./site/app/routes.ts";
 import { loaderFor } from "./widgets/kit/loader.ts";
@@ -48,37 +49,6 @@ const TYPES: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
   ".ts": "application/typescript; charset=utf-8",
 };
-
-/** A built file: where it lies below `dist/`, its type, and its copies for clients that accept them. */
-export interface BuiltFile {
-  path: string;
-  type: string;
-  br?: string;
-  gz?: string;
-}
-
-/** A bundle by name: its address, everything it statically imports, and the digest for `integrity=`. */
-export interface BuiltEntry {
-  file: string;
-  imports: string[];
-  integrity: string;
-}
-
-/** A version of a widget that a partner can pin: `<script async src integrity crossorigin>`. */
-export interface PinnedWidget {
-  src: string;
-  integrity: string;
-}
-
-export interface Manifest {
-  entries: Record<string, BuiltEntry>;
-  /** By the widget's name: `chat`, `products`, `quote`. Public as `/widgets/manifest.json`. */
-  pinned: Record<string, PinnedWidget>;
-  /** By public address. */
-  files: Record<string, BuiltFile>;
-  /** `site/app/start_page.ts`, which stands in every page. */
-  startScript?: string;
-}
 
 const shared = {
   bundle: true,

@@ -1,4 +1,4 @@
-import type { Manifest } from "../build.ts";
+import type { Manifest } from "../contract/build_manifest.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A page that was opened before a new build still asks for what its scripts load later. */

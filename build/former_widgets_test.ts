@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Manifest } from "../build.ts";
+import type { Manifest } from "../contract/build_manifest.ts";
 import { keepFormerWidgets } from "./former_widgets.ts";
 
 Deno.test("a widget's files outlive the next build: a week for what pages load later, long for what is pinned", async () => {

@@ -30,7 +30,7 @@ import { embedRoutes } from "./pages/embed_routes.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { previewProduct } from "./pages/preview_page.ts";
-import { crawlerRoutes } from "./seo/crawler_routes.ts";
+import { crawlerRoutes } from "./pages/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
 import { publicSeo, seoRoutes } from "./seo/seo_routes.ts";

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { CompanyAspect } from "./intent.ts";
 import type { Passage } from "./passage.ts";
-import { texts as siteTexts } from "./site_texts.ts";
+import { texts as siteTexts } from "../pages/page_texts.ts";
 import { assistantTexts } from "./texts/texts.ts";
 
 /** A passage about us, and which question about us it answers. */

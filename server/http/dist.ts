@@ -1,4 +1,4 @@
-import type { BuiltFile, Manifest } from "../../build.ts";
+import type { BuiltFile, Manifest } from "../../contract/build_manifest.ts";
 import { StartError } from "../start_error.ts";
 import { type Encoding, encodingChooser } from "./accepted_encoding.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { keptJson } from "../http/answers.ts";
 import { KEPT } from "../http/body_cache.ts";
-import { contentPolicy } from "../pages/content_policy.ts";
+import { contentPolicy } from "../http/content_policy.ts";
 import { DOCS_STYLE, docsPage } from "./docs_page.ts";
 import { openapiDocument, type Route } from "./openapi_document.ts";
 

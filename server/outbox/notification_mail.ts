@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Submission } from "../../contract/submission.ts";
 
@@ -102,10 +103,10 @@ function textOf({ hint, fields, lines, message, link }: Parts): string {
 
 function htmlOf({ hint, fields, lines, message, link }: Parts): string {
   const rows = fields.map(([label, value]) =>
-    `<tr><th align="left" valign="top">${escape(label)}</th><td>${escape(value)}</td></tr>`
+    `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`
   );
   const products = lines.map((line) =>
-    `<tr>${line.map((part) => `<td valign="top">${escape(part ?? "")}</td>`).join("")}</tr>`
+    `<tr>${line.map((part) => `<td valign="top">${escapeHtml(part ?? "")}</td>`).join("")}</tr>`
   );
   const table = (content: string) => `<table cellpadding="4">${content}</table>`;
   return [
@@ -122,8 +123,8 @@ function htmlOf({ hint, fields, lines, message, link }: Parts): string {
         ),
       ]
       : []),
-    `<h3>Message</h3><p>${escape(message).replace(/\r?\n/g, "<br>")}</p>`,
-    `<p><a href="${escape(link)}">Open it in the admin panel</a></p>`,
+    `<h3>Message</h3><p>${escapeHtml(message).replace(/\r?\n/g, "<br>")}</p>`,
+    `<p><a href="${escapeHtml(link)}">Open it in the admin panel</a></p>`,
     "</body></html>",
   ].join("\n");
 }
@@ -132,10 +133,4 @@ function htmlOf({ hint, fields, lines, message, link }: Parts): string {
 function oneLine(text: string): string {
   // deno-lint-ignore no-control-regex -- control characters are what is taken out
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-}
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
 import { pageSource, type Pattern } from "../../site/app/routes.ts";
@@ -101,12 +102,6 @@ function tagOf({ name, attributes, text }: HeadTag): string {
   if (name === "title") return `<title>${escapeHtml(text ?? "")}</title>`;
   if (name === "script") return `<script data-head${pairs}>${scriptData(text ?? "")}</script>`;
   return `<${name} data-head${pairs}>`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
 }
 
 /** JSON inside a script element: no `<` that could end or open one, no line ends that scripts trip over. */

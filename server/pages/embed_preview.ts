@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Language } from "../../contract/language.ts";
 import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
 
@@ -60,7 +61,7 @@ export function previewStyle(files: readonly string[]): string {
 export function embedPreview(choice: EmbedChoice, language: Language, style: string): string {
   const { shop, nav, title, text, after } = WORDS[choice.lang ?? language];
   const settings = scriptSettings({ ...choice, partner: null })
-    .map(([name, value]) => ` data-${name}="${escape(value)}"`).join("");
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join("");
   const theme = choice.theme === "dark" || choice.theme === "auto" ? choice.theme : "light";
   return `<!doctype html>
 <html lang="${choice.lang ?? language}" class="${theme}">
@@ -100,11 +101,9 @@ export function previewPolicy(styleHash: string): string {
 }
 
 function elementOf({ widget, category, product }: EmbedChoice): string {
-  if (widget === "quote") return `<p><roost-quote product="${escape(product ?? "")}"></roost-quote></p>`;
-  if (widget === "products") return `<roost-products category="${escape(category ?? "")}"></roost-products>`;
+  if (widget === "quote") return `<p><roost-quote product="${escapeHtml(product ?? "")}"></roost-quote></p>`;
+  if (widget === "products") {
+    return `<roost-products category="${escapeHtml(category ?? "")}"></roost-products>`;
+  }
   return "";
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -6,7 +6,7 @@ import formSheet from "../../site/pages/embed/embed_form.css" with { type: "text
 import previewSheet from "../../site/pages/embed/embed_preview.css" with { type: "text" };
 import snippetsSheet from "../../site/pages/embed/embed_snippets.css" with { type: "text" };
 import { KEPT } from "../http/body_cache.ts";
-import { hashOf } from "./content_policy.ts";
+import { hashOf } from "../http/content_policy.ts";
 import { embedPreview, previewPolicy, previewStyle } from "./embed_preview.ts";
 import type { PageAssets } from "./page_parts.ts";
 

@@ -6,7 +6,7 @@ import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Texts } from "../../site/texts/texts.ts";
 import { MissingPage } from "../../site/ui/MissingPage.tsx";
 import type { Failure } from "../http/answer_error.ts";
-import { contentPolicy } from "./content_policy.ts";
+import { contentPolicy } from "../http/content_policy.ts";
 import { HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 

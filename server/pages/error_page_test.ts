@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { assertError } from "../testing/assert_error.ts";
 import { testApp } from "../testing/test_app.ts";
-import { hashOf } from "./content_policy.ts";
+import { hashOf } from "../http/content_policy.ts";
 import { HEAD_SCRIPT } from "./head_scripts.ts";
 
 const BROWSER = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };

@@ -5,7 +5,7 @@ import { emptyDist } from "../http/dist.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
-import { hashOf } from "./content_policy.ts";
+import { hashOf } from "../http/content_policy.ts";
 import { readPage } from "./testing/read_page.ts";
 
 const ORIGIN = "http://localhost:8000";

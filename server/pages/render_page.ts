@@ -15,7 +15,7 @@ import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
 import type { PageRoute, PostedForm } from "../../site/app/visit.ts";
 import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_products.tsx";
 import { KEPT } from "../http/body_cache.ts";
-import { contentPolicy } from "./content_policy.ts";
+import { contentPolicy } from "../http/content_policy.ts";
 import { document, inlineScripts } from "./document.ts";
 import { loadPage } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
+
 /** Letters that a label's line holds, and its lines. */
 const LINE_LETTERS = 18;
 const LINES = 3;
@@ -42,7 +44,7 @@ export function drawPack(template: string, { name, category, packaging, colour }
     category,
     packaging: packaging.split(" (")[0]!,
   };
-  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escapeXml(values[key] ?? ""));
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escapeHtml(values[key] ?? ""));
 }
 
 /**
@@ -79,8 +81,4 @@ function mix(colour: string, towards: 0 | 255, part: number): string {
     channels.map((value) => Math.round(value + (towards - value) * part).toString(16).padStart(2, "0")).join(
       "",
     );
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

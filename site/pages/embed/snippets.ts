@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../contract/shared/escape_html.ts";
 import { type EmbedChoice, scriptSettings } from "../../../contract/shared/embed.ts";
 
 /** A version of a script that a page may pin. */
@@ -18,7 +19,7 @@ export interface SnippetParts {
 
 /** The script's tag, its settings as `data-*`. */
 export function scriptTag({ choice, origin, pinned }: SnippetParts): string {
-  const settings = scriptSettings(choice).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  const settings = scriptSettings(choice).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const source = pinned
     ? `src="${origin}${pinned.src}"\n  integrity="${pinned.integrity}" crossorigin`
     : `src="${origin}/widgets/${choice.widget}.js"`;
@@ -29,13 +30,13 @@ export function scriptTag({ choice, origin, pinned }: SnippetParts): string {
 export function elementTag({ choice, origin, fallback }: SnippetParts): string | undefined {
   const { widget, category, product } = choice;
   if (widget === "quote") {
-    return `<roost-quote${product ? ` product="${escapeAttribute(product)}"` : ""}></roost-quote>`;
+    return `<roost-quote${product ? ` product="${escapeHtml(product)}"` : ""}></roost-quote>`;
   }
   if (widget === "products") {
     const address = `${origin}/products${category ? `/${encodeURIComponent(category)}` : ""}`;
-    const attribute = category ? ` category="${escapeAttribute(category)}"` : "";
+    const attribute = category ? ` category="${escapeHtml(category)}"` : "";
     return `<roost-products${attribute}>\n  <a href="${address}">${
-      escapeText(fallback)
+      escapeHtml(fallback)
     }</a>\n</roost-products>`;
   }
 }
@@ -50,7 +51,7 @@ export function tagManagerSnippet({ choice, origin, pinned }: SnippetParts): str
   const query = new URLSearchParams(scriptSettings(choice)).toString();
   const path = pinned?.src ?? `/widgets/${choice.widget}.js`;
   const address = `${origin}${path}${query && `?${query}`}`;
-  return `<script async src="${escapeAttribute(address)}"${
+  return `<script async src="${escapeHtml(address)}"${
     pinned ? `\n  integrity="${pinned.integrity}" crossorigin` : ""
   }></script>`;
 }
@@ -84,12 +85,4 @@ export function policyOf(origin: string): string {
 function lineOf(words: string[]): string {
   const line = words.join(" ");
   return line.length <= 90 && !line.includes("\n") ? line : words.join("\n  ");
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', "&quot;");
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

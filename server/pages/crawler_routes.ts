@@ -4,10 +4,10 @@ import { DEFAULT_ROBOTS } from "../../contract/seo.ts";
 import type { ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
 import { KEPT } from "../http/body_cache.ts";
-import { defaultGeneral } from "../pages/default_seo.ts";
+import { defaultGeneral } from "./default_seo.ts";
 import { robotsTxt } from "./robots.ts";
 import { blogFeed } from "./rss.ts";
-import type { SeoStore } from "./seo_store.ts";
+import type { SeoStore } from "../seo/seo_store.ts";
 import { sitemap, sitemapEntries, sitemapPart, sitemapParts } from "./sitemap.ts";
 
 const XML = "application/xml; charset=utf-8";

@@ -2,7 +2,7 @@ import type { Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Content } from "../content/content.ts";
-import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
+import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
 /** What a reader of feeds has not seen yet is among the newest. */
 const ITEMS = 30;

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import { pageModules } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
-import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
+import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
 /** Addresses of one file: fewer than a crawler takes, so that a file stays small enough to be kept. */
 const PART = 1_500;
