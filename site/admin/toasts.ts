@@ -1,3 +1,4 @@
+import { createStore } from "../ui/create_store.ts";
 import { texts } from "./texts.ts";
 
 export interface Toast {
@@ -7,35 +8,24 @@ export interface Toast {
   tone: "success" | "danger";
 }
 
-let toasts: Toast[] = [];
+/** At most so many stand in the corner at a time. */
+const TOASTS_MAX = 3;
+
+export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function publish(next: Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-export const currentToasts = (): Toast[] => toasts;
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function show(toast: Omit<Toast, "id">): void {
+  toasts.set([...toasts.get(), { ...toast, id: ++lastId }].slice(-TOASTS_MAX));
 }
 
 export function showSuccess(title: string, description?: string): void {
-  publish([...toasts.slice(-2), {
-    id: ++lastId,
-    title,
-    tone: "success",
-    ...(description && { description }),
-  }]);
+  show({ title, tone: "success", ...(description && { description }) });
 }
 
 export function showError(description: string, title: string = texts.error): void {
-  publish([...toasts.slice(-2), { id: ++lastId, title, description, tone: "danger" }]);
+  show({ title, description, tone: "danger" });
 }
 
 export function dismissToast(id: number): void {
-  publish(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

@@ -1,32 +1,24 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
+import { createStore, useStore, withMember } from "../ui/create_store.ts";
 import { texts } from "./texts.ts";
 
 /** Forms that hold changes which are not stored yet. */
-const dirtyForms = new Set<symbol>();
-const listeners = new Set<() => void>();
+const dirtyForms = createStore<ReadonlySet<symbol>>(new Set());
 
-const isDirty = (): boolean => dirtyForms.size > 0;
+const isDirty = (): boolean => dirtyForms.get().size > 0;
 
 function setDirty(form: symbol, dirty: boolean): void {
-  if (dirty) dirtyForms.add(form);
-  else dirtyForms.delete(form);
-  for (const listener of listeners) listener();
+  dirtyForms.set(withMember(dirtyForms.get(), form, dirty));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useHasUnsavedChanges = (): boolean => useSyncExternalStore(subscribe, isDirty);
+export const useHasUnsavedChanges = (): boolean => useStore(dirtyForms).size > 0;
 
 /** Asks before unsaved changes are dropped; true when there are none or the person agrees. */
 export function mayLeave(): boolean {
   if (!isDirty()) return true;
   if (!confirm(texts.form.leave)) return false;
-  dirtyForms.clear();
-  for (const listener of listeners) listener();
+  dirtyForms.set(new Set());
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { findRoute } from "./find_route.ts";
 import type { Pattern } from "./routes.ts";
 import type { PageRoute } from "./visit.ts";
+import { createStore } from "../ui/create_store.ts";
 
 const LOADERS: Record<Pattern, () => Promise<PageRoute>> = {
   "/": () => import("../pages/HomePage.tsx").then((page) => page.homeRoute),
@@ -19,25 +20,21 @@ const LOADERS: Record<Pattern, () => Promise<PageRoute>> = {
   "/sitemap": () => import("../pages/SiteMapPage.tsx").then((page) => page.siteMapRoute),
 };
 
-const loaded = new Map<Pattern, PageRoute>();
-const listeners = new Set<() => void>();
+const loaded = createStore<ReadonlyMap<Pattern, PageRoute>>(new Map());
 
 /** The pages that the browser has so far. */
 export const lazyRoutes = {
-  routeOf: (pattern: Pattern): PageRoute | undefined => loaded.get(pattern),
+  routeOf: (pattern: Pattern): PageRoute | undefined => loaded.get().get(pattern),
 
   /** Loads the page of a path (without its language); at once where it is there or no page has that path. */
   async load(path: string): Promise<void> {
     const pattern = findRoute(path)?.pattern;
-    if (!pattern || loaded.has(pattern)) return;
-    loaded.set(pattern, await LOADERS[pattern]());
-    for (const tell of listeners) tell();
+    if (!pattern || loaded.get().has(pattern)) return;
+    const route = await LOADERS[pattern]();
+    loaded.set(new Map(loaded.get()).set(pattern, route));
   },
 
-  subscribe(tell: () => void): () => void {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  },
+  subscribe: loaded.subscribe,
 
-  count: () => loaded.size,
+  count: () => loaded.get().size,
 };

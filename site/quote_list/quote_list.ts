@@ -1,4 +1,5 @@
 import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
+import { createStore } from "../ui/create_store.ts";
 
 /** A product that a visitor wants a price for. */
 export interface ListLine {
@@ -20,7 +21,7 @@ const EMPTY: readonly ListLine[] = [];
  * tabs hear of it. Where storage is switched off the list lasts as long as the page.
  */
 export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setItem">) {
-  const listeners = new Set<() => void>();
+  const changes = createStore(0);
   let lines = EMPTY;
   let text: string | null = null;
   let touched = false;
@@ -48,14 +49,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
     } catch {
       // Switched off or full: the page still has it.
     }
-    for (const tell of listeners) tell();
-  }
-
-  function hear(event: Event): void {
-    if (event instanceof StorageEvent && event.key !== null && event.key !== KEY) return;
-    const before = lines;
-    refresh();
-    if (lines !== before) { for (const tell of listeners) tell(); }
+    changes.set(changes.get() + 1);
   }
 
   return {
@@ -71,18 +65,18 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
     /** On the server, and until the browser has taken over what it rendered. */
     none: () => EMPTY,
 
-    subscribe(tell: () => void): () => void {
-      if (listeners.size === 0) {
-        addEventListener("storage", hear);
-        // A page that comes back out of the browser's cache has heard nothing meanwhile.
-        addEventListener("pageshow", hear);
-      }
-      listeners.add(tell);
+    /** Also hears of other tabs, and of the page coming back out of the browser's cache, which heard nothing meanwhile. */
+    subscribe(listener: () => void): () => void {
+      const events = new AbortController();
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key === KEY) listener();
+      };
+      addEventListener("storage", onStorage, events);
+      addEventListener("pageshow", listener, events);
+      const unsubscribe = changes.subscribe(listener);
       return () => {
-        listeners.delete(tell);
-        if (listeners.size > 0) return;
-        removeEventListener("storage", hear);
-        removeEventListener("pageshow", hear);
+        events.abort();
+        unsubscribe();
       };
     },
 

@@ -1,3 +1,4 @@
+import { createStore } from "../../ui/create_store.ts";
 import { ApiFailure } from "../api.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { objectionTo, type uploadFile } from "./upload_file.ts";
@@ -38,20 +39,12 @@ export class UploadQueue {
   readonly #parts: UploadQueueParts;
   #entries: Entry[] = [];
   #ended = { done: 0, failed: 0 };
-  #shown: Upload[] = [];
   #lastId = 0;
-  readonly #listeners = new Set<() => void>();
+  readonly uploads = createStore<readonly Upload[]>([]);
 
   constructor(parts: UploadQueueParts) {
     this.#parts = parts;
   }
-
-  readonly subscribe = (listener: () => void): () => void => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly current = (): Upload[] => this.#shown;
 
   add(files: Iterable<File>): void {
     for (const file of files) {
@@ -141,8 +134,7 @@ export class UploadQueue {
   }
 
   #publish(): void {
-    this.#shown = this.#entries.map(({ upload }) => upload);
-    for (const listener of this.#listeners) listener();
+    this.uploads.set(this.#entries.map(({ upload }) => upload));
   }
 }
 

@@ -32,7 +32,7 @@ function aQueue() {
     onEnd: (result) => ended.push(result),
     onError() {},
   });
-  const states = () => queue.current().map(({ name, state }) => `${name} ${state}`);
+  const states = () => queue.uploads.get().map(({ name, state }) => `${name} ${state}`);
   return {
     queue,
     ended,
@@ -41,7 +41,7 @@ function aQueue() {
     until(expected: string[]): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const look = () => JSON.stringify(states()) === JSON.stringify(expected) && resolve();
-      queue.subscribe(look);
+      queue.uploads.subscribe(look);
       look();
       return promise;
     },
@@ -57,7 +57,7 @@ Deno.test("Two files are sent at a time, the others wait their turn", async () =
   of("a").onProgress(0.5);
   of("b").onProgress(1);
   assertEquals(states(), ["a sending", "b processing", "c waiting"]);
-  assertEquals(percentSent(queue.current()), 50);
+  assertEquals(percentSent(queue.uploads.get()), 50);
   of("b").resolve({ media: MEDIA, isNew: false });
   await until(["a sending", "b known", "c sending"]);
   of("a").resolve({ media: MEDIA, isNew: true });
@@ -75,12 +75,12 @@ Deno.test("A file of a wrong type or size is refused before it is sent, and harm
     picture("big", LIBRARY_UPLOAD_MAX + 1),
     picture("a"),
   ]);
-  assertEquals(queue.current().map(({ message }) => message), [
+  assertEquals(queue.uploads.get().map(({ message }) => message), [
     "Please upload a JPEG, PNG, GIF, WebP or PDF file",
     "File is too large. Maximum size is 10MB.",
     undefined,
   ]);
-  assertEquals(queue.current().map(({ isRefused }) => isRefused), [true, true, undefined]);
+  assertEquals(queue.uploads.get().map(({ isRefused }) => isRefused), [true, true, undefined]);
   of("a").resolve({ media: MEDIA, isNew: true });
   await until(["notes.txt failed", "big failed", "a done"]);
   assertEquals(ended, [{ done: 1, failed: 2 }]);
@@ -92,11 +92,11 @@ Deno.test("What fails says why and can be tried again", async () => {
   of("a").reject(new ApiFailure(422, "The file cannot be read: it is damaged or incomplete"));
   of("b").reject(new TypeError("what is this"));
   await until(["a failed", "b failed"]);
-  assertEquals(queue.current().map(({ message }) => message), [
+  assertEquals(queue.uploads.get().map(({ message }) => message), [
     "The file cannot be read: it is damaged or incomplete",
     "An error occurred during upload",
   ]);
-  queue.retry(queue.current()[0]!.id);
+  queue.retry(queue.uploads.get()[0]!.id);
   of("a").resolve({ media: MEDIA, isNew: true });
   await until(["b failed", "a done"]);
 });
@@ -104,7 +104,7 @@ Deno.test("What fails says why and can be tried again", async () => {
 Deno.test("Cancelling stops what is sent and what waits, and tells nobody of a failure", async () => {
   const { queue, of, until, ended } = aQueue();
   queue.add([picture("a"), picture("b"), picture("c"), picture("d")]);
-  queue.cancel(queue.current()[0]!.id);
+  queue.cancel(queue.uploads.get()[0]!.id);
   await until(["a cancelled", "b sending", "c sending", "d waiting"]);
   assertEquals(of("a").signal.aborted, true);
   queue.cancelAll();

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "../../ui/create_store.ts";
 import { isUnauthorized } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { checkSession } from "../session.ts";
@@ -27,7 +28,7 @@ export function useUploads() {
       },
     })
   );
-  const uploads = useSyncExternalStore(queue.subscribe, queue.current);
+  const uploads = useStore(queue.uploads);
   const running = uploads.some(isRunning);
   const [form] = useState(() => Symbol("uploads"));
   useUnsavedGuard(running, form);

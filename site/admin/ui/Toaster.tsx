@@ -1,19 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useStore } from "../../ui/create_store.ts";
 import { texts } from "../texts.ts";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "../toasts.ts";
+import { dismissToast, type Toast, toasts } from "../toasts.ts";
 import { IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
-import { reachablePlace, subscribeToDialogs } from "./open_dialogs.ts";
+import { openDialogs } from "./open_dialogs.ts";
 
 const SHOWN_MS = 6_000;
 
 /** The corner in which short messages appear; always present, so that screen readers announce what comes. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const shown = useStore(toasts);
   const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
-  const place = useSyncExternalStore(subscribeToDialogs, reachablePlace);
+  const newest = shown.at(-1)?.id;
+  const place = useStore(openDialogs).at(-1) ?? document.body;
 
   useLayoutEffect(() => {
     // A dialog opened later would cover it: shown anew, it is on top of the top layer.
@@ -27,12 +28,12 @@ export function Toaster() {
   return createPortal(
     <div ref={region} popover="manual" className="toaster" role="region" aria-label={texts.notifications}>
       <div role="status">
-        {toasts.filter(({ tone }) => tone === "success").map((toast) => (
+        {shown.filter(({ tone }) => tone === "success").map((toast) => (
           <ToastView key={toast.id} toast={toast} />
         ))}
       </div>
       <div role="alert">
-        {toasts.filter(({ tone }) => tone === "danger").map((toast) => (
+        {shown.filter(({ tone }) => tone === "danger").map((toast) => (
           <ToastView key={toast.id} toast={toast} />
         ))}
       </div>
