@@ -4,6 +4,7 @@ import { dirname } from "deno-std/path/dirname.js";
 import { StoreLockedError } from "./kv/errors.ts";
 import { lockStore } from "./kv/lock_store.ts";
 import { readSettings } from "./settings.ts";
+import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
 
 /** How long a restore waits for a server that is just stopping. */
@@ -69,7 +70,7 @@ function assertBackup(source: string): void {
     const [row] = database.prepare("PRAGMA quick_check(1)").all();
     if (row?.quick_check !== "ok") throw new Error(String(row?.quick_check));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new StartError(`Cannot restore ${source}: it is no backup of a store (${reason})`, { cause });
   }
 }

@@ -12,6 +12,7 @@ import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
 import { createStores, type Stores } from "./stores.ts";
 
@@ -71,12 +72,12 @@ async function main(): Promise<void> {
   publishWhenDue(stores, read);
   const writeCounts = () =>
     stores.partners.counts.flush().catch((error) =>
-      console.error(`Cannot write what partners' pages did: ${reasonOf(error)}`)
+      console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
     );
   setInterval(writeCounts, COUNTS_EVERY_MS);
   const keepFirstProducts = () =>
     stores.firstProducts.keep(read).catch((error) =>
-      console.error(`Cannot write down the first products: ${reasonOf(error)}`)
+      console.error(`Cannot write down the first products: ${errorMessage(error)}`)
     );
   setInterval(keepFirstProducts, FIRST_PRODUCTS_EVERY_MS);
 
@@ -84,10 +85,10 @@ async function main(): Promise<void> {
   await worker.start();
   // So that who comes first after a start does not wait for thousands of products or inquiries to be read.
   // One after the other: both at once, each would take as long as the two.
-  read().catch((error) => console.error(`Cannot read the content: ${reasonOf(error)}`))
+  read().catch((error) => console.error(`Cannot read the content: ${errorMessage(error)}`))
     .then(keepFirstProducts)
     .then(() => stores.inquiries.digest.rows())
-    .catch((error) => console.error(`Cannot read the inquiries: ${reasonOf(error)}`));
+    .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`));
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
@@ -110,7 +111,7 @@ function publishWhenDue(stores: Stores, read: ContentReader): void {
       await publishDue(stores, read, since);
     } catch (error) {
       looked = since;
-      console.error(`Cannot publish the articles that are due: ${reasonOf(error)}`);
+      console.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
     }
   }, PUBLISH_EVERY_MS);
 }
@@ -122,9 +123,12 @@ async function open({ kv }: Settings): Promise<Store> {
     if (cause instanceof StoreLockedError) throw cause;
     // An address of another server may hold what is nobody's to read.
     const where = /^https?:/.test(kv) ? "" : ` ${kv}`;
-    throw new StartError(`Cannot start with KV: its store${where} cannot be opened (${reasonOf(cause)})`, {
-      cause,
-    });
+    throw new StartError(
+      `Cannot start with KV: its store${where} cannot be opened (${errorMessage(cause)})`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -138,13 +142,9 @@ function listen(
     if (cause instanceof Deno.errors.AddrInUse) {
       throw new StartError(`Cannot start with PORT=${port}: another program listens on ${host}:${port}`);
     }
-    const reason = `cannot listen there (${reasonOf(cause)})`;
+    const reason = `cannot listen there (${errorMessage(cause)})`;
     throw new StartError(`Cannot start with HOST=${host} and PORT=${port}: ${reason}`, { cause });
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 try {

@@ -7,10 +7,11 @@ import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./d
 import { housePassages } from "./house_passages.ts";
 import { lexicons, prepareLexicons } from "./lexicons.ts";
 import { ScoreIndex } from "./ScoreIndex.ts";
+import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import { type TermMaker, termMaker } from "./word_terms.ts";
 
-/** Milliseconds of indexing before others get their turn. */
-const AT_ONCE = 4;
+/** Milliseconds of indexing between two turns of the event loop. */
+const SLICE_MS = 4;
 /** A larger catalogue is followed while questions are answered from what is known; a smaller one in no time. */
 const SMALL = 2_000;
 
@@ -36,7 +37,7 @@ export function houseIndexer(read: ContentReader): HouseIndexer {
 
   async function follow(): Promise<void> {
     for (let content = await read.whole(); content !== indexed; content = await read.whole()) {
-      await prepareLexicons(pauses());
+      await prepareLexicons(yieldEvery(SLICE_MS));
       const current = index?.isStale || !index ? createIndex() : index;
       await current.update(content);
       index = current;
@@ -76,7 +77,7 @@ function createIndex(): MutableIndex {
   let company: Company | undefined;
 
   async function update(content: WholeContent): Promise<void> {
-    const pause = pauses();
+    const pause = yieldEvery(SLICE_MS);
     const gone = new Set(known.keys());
     for (const product of content.products) {
       if (!isPublic(product)) continue;
@@ -148,14 +149,4 @@ async function addHouse(
     ]);
     await pause();
   }
-}
-
-/** Lets others have their turn whenever some milliseconds of work are done. */
-function pauses(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < AT_ONCE) return;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    since = performance.now();
-  };
 }

@@ -6,7 +6,7 @@ import {
   PostSchema,
 } from "../../contract/post.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
-import { withSlug } from "../catalogue/free_slug.ts";
+import { endRedirect, nameKey, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
@@ -73,10 +73,6 @@ export function postStore(store: Store, now: () => Date) {
     };
   }
 
-  async function endRedirect(tx: Transaction, slug: string): Promise<void> {
-    if (await redirects.get(slug)) await redirects.in(tx).delete(slug);
-  }
-
   const ifMatchOption = (ifMatch?: string) => ifMatch ? { ifMatch } : {};
 
   return {
@@ -85,7 +81,7 @@ export function postStore(store: Store, now: () => Date) {
     redirects,
 
     async createCategory(input: BlogCategoryInput): Promise<Stored<BlogCategoryRecord>> {
-      return await withSlug(
+      return await withFreeSlug(
         input,
         async (slug) => !await categories.getBy("slug", slug),
         (slug) => categories.create({ ...input, slug }),
@@ -117,13 +113,13 @@ export function postStore(store: Store, now: () => Date) {
     },
 
     async create(input: PostInput): Promise<Stored<PostRecord>> {
-      return await withSlug(
+      return await withFreeSlug(
         { slug: input.slug, name: input.title },
         async (slug) => !await posts.getBy("slug", slug) && !await redirects.get(slug),
         (slug) =>
           store.transaction(async (tx) => {
             const record = await complete(tx, input);
-            await endRedirect(tx, slug);
+            await endRedirect(redirects, tx, slug);
             return await posts.in(tx).create({ ...record, slug });
           }),
       );
@@ -137,11 +133,7 @@ export function postStore(store: Store, now: () => Date) {
         const from = before.value.slug;
         const slug = slugOf(input.slug ?? "") || from;
         const record = await complete(tx, input, before.value);
-        if (slug !== from) {
-          await endRedirect(tx, slug);
-          if (await redirects.get(from)) await redirects.in(tx).update(from, { postId: id });
-          else await redirects.in(tx).create({ postId: id }, { id: from });
-        }
+        if (slug !== from) await redirectSlug(redirects, tx, { from, to: slug, target: { postId: id } });
         return await posts.in(tx).update(id, () => ({ ...record, slug }), {
           ifMatch: ifMatch ?? before.version,
         });
@@ -151,10 +143,6 @@ export function postStore(store: Store, now: () => Date) {
     delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> =>
       posts.delete(id, ifMatchOption(ifMatch)),
   };
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase().toWellFormed();
 }
 
 function sanitizeTranslations(

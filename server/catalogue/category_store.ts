@@ -5,7 +5,7 @@ import { AppError } from "../http/app_error.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
-import { withSlug } from "./free_slug.ts";
+import { nameKey, withFreeSlug } from "../shared/slugs.ts";
 import type { Products } from "./product_store.ts";
 import { WriteGate } from "./WriteGate.ts";
 
@@ -39,7 +39,7 @@ export function categoryStore(store: Store, now: () => Date) {
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
       const at = now().toISOString();
-      return await withSlug(
+      return await withFreeSlug(
         input,
         async (slug) => !await categories.getBy("slug", slug),
         (slug) => categories.create({ ...input, slug, createdAt: at, updatedAt: at }),
@@ -96,8 +96,3 @@ export function categoryStore(store: Store, now: () => Date) {
 }
 
 export type CategoryStore = ReturnType<typeof categoryStore>;
-
-function nameKey(name: string): string {
-  // Half a letter would be kept as another one, under which the category is not found.
-  return name.trim().toLowerCase().toWellFormed();
-}

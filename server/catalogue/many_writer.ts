@@ -4,6 +4,7 @@ import type { Stored } from "../kv/document.ts";
 import { type Key, keys } from "../kv/keys.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
+import { redirectSlug } from "../shared/slugs.ts";
 import type { ProductRecord, Products, Redirects } from "./product_store.ts";
 
 /** What a large write does with one product. */
@@ -99,15 +100,11 @@ export function manyWriter({ store, products, redirects }: Parts) {
         return await products.in(tx).create(record, { id: change.id, isNew: true });
       }
       const { id, value, version } = change.before;
-      if (record.slug !== value.slug) await moveRedirect(tx, { id, from: value.slug, to: record.slug });
+      if (record.slug !== value.slug) {
+        await redirectSlug(redirects, tx, { from: value.slug, to: record.slug, target: { productId: id } });
+      }
       return await products.in(tx).update(id, () => record, { ifMatch: version, known: change.before });
     });
-  }
-
-  async function moveRedirect(tx: Transaction, { id, from, to }: { id: string; from: string; to: string }) {
-    if (await redirects.get(to)) await redirects.in(tx).delete(to);
-    if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
-    else await redirects.in(tx).create({ productId: id }, { id: from });
   }
 
   async function takeBack(undo: Undo): Promise<void> {

@@ -9,7 +9,7 @@ import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
 import { manyWriter } from "./many_writer.ts";
-import { withSlug } from "./free_slug.ts";
+import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
 
 /**
  * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
@@ -48,11 +48,6 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     schema: ProductRedirectSchema,
     content: true,
   });
-
-  /** A slug in use again leads to its product, no longer elsewhere. */
-  async function endRedirect(tx: Transaction, slug: string): Promise<void> {
-    if (await redirects.get(slug)) await redirects.in(tx).delete(slug);
-  }
 
   /**
    * Files a product under the category that it names. That touches the category, so that nobody deletes it at the same
@@ -95,7 +90,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
       return await gate.pass(() =>
-        withSlug(
+        withFreeSlug(
           input,
           async (slug) =>
             !RESERVED.has(slug) && !await products.getBy("slug", slug) && !await redirects.get(slug),
@@ -103,7 +98,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
             store.transaction(async (tx) => {
               refuseReserved(slug);
               const record = await complete(input, await file(tx, input), { slug });
-              await endRedirect(tx, slug);
+              await endRedirect(redirects, tx, slug);
               return await products.in(tx).create(record);
             }),
         )
@@ -125,9 +120,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
           });
           if (slug !== from) {
             refuseReserved(slug);
-            await endRedirect(tx, slug);
-            if (await redirects.get(from)) await redirects.in(tx).update(from, { productId: id });
-            else await redirects.in(tx).create({ productId: id }, { id: from });
+            await redirectSlug(redirects, tx, { from, to: slug, target: { productId: id } });
           }
           return await products.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
         })

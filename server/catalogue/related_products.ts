@@ -1,6 +1,7 @@
 import { RELATED_PRODUCTS } from "../../contract/limits.ts";
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
+import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { isPublic } from "./is_public.ts";
 
 /** Points for what two products have in common. Species only decide between others: nearly all share some. */
@@ -9,8 +10,8 @@ const INGREDIENT = 2;
 const INDICATION = 2;
 const SPECIES = 0.1;
 
-/** Products indexed before others get their turn: a few milliseconds of work. */
-const AT_ONCE = 500;
+/** Products indexed between two turns of the event loop: a few milliseconds of work. */
+const BATCH_SIZE = 500;
 
 /** Ids of up to four others: those that share most of category, ingredients, indications and species. */
 export type RelatedFinder = (id: string) => Promise<string[]>;
@@ -69,7 +70,7 @@ function createIndex() {
         if (before === product) continue;
         if (before) remove(before);
         add(product);
-        if (++done % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+        if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
       }
       for (const id of gone) remove(products.get(id)!);
     },

@@ -5,7 +5,7 @@ import type { ContentReader } from "../content/content.ts";
 import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { readJson } from "../http/read_body.ts";
-import { UNSTORED } from "../seo/settings_document.ts";
+import { UNSTORED } from "../kv/settings_document.ts";
 import type { CompanyStore } from "./company_store.ts";
 
 export function companyRoutes(read: ContentReader) {

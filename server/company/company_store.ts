@@ -1,7 +1,7 @@
 import { type Company, CompanySchema } from "../../contract/company.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { Store } from "../kv/store.ts";
-import { settingsDocument } from "../seo/settings_document.ts";
+import { settingsDocument } from "../kv/settings_document.ts";
 
 /** The company profile: the one document of `company`, under the id `company`. */
 export function companyStore(store: Store) {

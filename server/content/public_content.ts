@@ -9,10 +9,12 @@ import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
-import { letOthers } from "./let_others.ts";
+import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 
-/** Products put into a language before others get their turn: a few milliseconds of work. */
-const AT_ONCE = 200;
+/** From this many products on, a pass over all of them takes milliseconds, and requests get their turn in between. */
+const LARGE = 2_000;
+/** Translated products between two turns of the event loop: a few milliseconds of work. */
+const BATCH_SIZE = 200;
 
 /** What everybody may see, in one language; of the content before, it keeps what did not change. */
 export async function publicContent(
@@ -21,8 +23,8 @@ export async function publicContent(
   now: Date,
   before?: Content,
 ): Promise<Content> {
-  const rows = whole.products.length;
-  await letOthers(rows);
+  const isLarge = whole.products.length >= LARGE;
+  if (isLarge) await yieldToEventLoop();
   const counts = new Map<string, number>();
   for (const product of whole.products) {
     if (!isPublic(product)) continue;
@@ -40,7 +42,7 @@ export async function publicContent(
     new Map(categories.map(({ slug, name }) => [slug, name])),
   );
   const sorted = language === DEFAULT_LANGUAGE ? products : sortIn(language, products, before);
-  await letOthers(rows);
+  if (isLarge) await yieldToEventLoop();
   const productById = new Map(sorted.map((product) => [product.id, product]));
   const blogCategories = whole.blogCategories
     .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
@@ -50,6 +52,7 @@ export async function publicContent(
     ...inLanguage(post, language, POST_TEXT_FIELDS),
     category: blogNameOf.get(post.categorySlug) ?? post.category,
   }));
+  const postById = new Map(posts.map((post) => [post.id, post]));
 
   return {
     company: companyIn(whole.company, language),
@@ -64,7 +67,7 @@ export async function publicContent(
     blogCategories,
     posts,
     postByOldSlug: new Map(whole.postRedirects.flatMap(({ slug, postId }) => {
-      const post = posts.find(({ id }) => id === postId);
+      const post = postById.get(postId);
       return post ? [[slug, post] as const] : [];
     })),
     testimonials: whole.testimonials,
@@ -93,7 +96,7 @@ async function productsIn(
     if (!view || view.category !== category) {
       view = { ...productIn(product, language), category };
       known.set(product, view);
-      if (++made % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+      if (++made % BATCH_SIZE === 0) await yieldToEventLoop();
     }
     list.push(view);
   }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Dashboard } from "../../contract/dashboard.ts";
 import { privateJson } from "../http/answers.ts";
 import { sourcesOf } from "../inquiries/filter_inquiries.ts";
-import { lastIndiaDays } from "../inquiries/india_day.ts";
+import { lastIndiaDays } from "../shared/india_day.ts";
 import { submissionOf } from "../inquiries/inquiry_store.ts";
 import type { Stores } from "../stores.ts";
 

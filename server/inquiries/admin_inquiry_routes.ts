@@ -20,7 +20,7 @@ import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
 import { cursorOf, filterInquiries, filterOf, placeAfter, sourcesOf } from "./filter_inquiries.ts";
 import { inquiryCsv } from "./inquiry_csv.ts";
-import { indiaDay } from "./india_day.ts";
+import { indiaDay } from "../shared/india_day.ts";
 import { type InquiryRecord, type InquiryStore, submissionOf } from "./inquiry_store.ts";
 import { newestInquiries } from "./newest_inquiries.ts";
 

@@ -1,10 +1,11 @@
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Submission } from "../../contract/submission.ts";
 import type { Collection } from "../kv/collection.ts";
+import { BOM, csvRows } from "../shared/csv.ts";
 import { type InquiryRecord, submissionOf } from "./inquiry_store.ts";
 
-/** Rows read and written at once. */
-const BATCH = 500;
+/** Rows that are read and written together. */
+const BATCH_SIZE = 500;
 
 type Cell = string | null | undefined;
 const COLUMNS: [
@@ -29,21 +30,21 @@ const COLUMNS: [
   ["Id", ({ id }) => id],
 ];
 
-/** RFC 4180, as it is read from the store. The mark at its start tells Excel that it is UTF-8. */
+/** A CSV file of these inquiries, streamed while they are read from the store. */
 export function inquiryCsv(
   inquiries: Pick<Collection<InquiryRecord>, "getMany">,
   ids: readonly string[],
   partnerName: (key: string) => Promise<string>,
 ): ReadableStream<Uint8Array> {
   async function* lines(): AsyncGenerator<string> {
-    yield `\ufeff${csvRow(COLUMNS.map(([header]) => header))}`;
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const found = await inquiries.getMany(ids.slice(from, from + BATCH));
+    yield BOM + csvRows([COLUMNS.map(([header]) => header)]);
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+      const found = await inquiries.getMany(ids.slice(from, from + BATCH_SIZE));
       const rows = found.filter((one) => one !== null).map(submissionOf).map(async (submission) => {
         const cells = await Promise.all(COLUMNS.map(([, value]) => value(submission, partnerName)));
-        return csvRow(cells.map((cell) => cell ?? ""));
+        return cells.map((cell) => cell ?? "");
       });
-      yield (await Promise.all(rows)).join("");
+      yield csvRows(await Promise.all(rows));
     }
   }
   return ReadableStream.from(lines()).pipeThrough(new TextEncoderStream());
@@ -51,14 +52,4 @@ export function inquiryCsv(
 
 function lineOf({ product, quantity, note }: NonNullable<Submission["lines"]>[number]): string {
   return [product, quantity, note].filter(Boolean).join(" | ");
-}
-
-function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-/** A spreadsheet takes text that begins like a formula for one and runs it: an apostrophe before it stays text. */
-export function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

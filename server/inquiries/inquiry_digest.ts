@@ -3,7 +3,7 @@ import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Collection } from "../kv/collection.ts";
 import { keptRows } from "../kv/kept_rows.ts";
 import type { Store } from "../kv/store.ts";
-import { indiaDay } from "./india_day.ts";
+import { indiaDay } from "../shared/india_day.ts";
 import type { InquiryRecord } from "./inquiry_store.ts";
 
 /** What a list asks of an inquiry, a hundred and some bytes of it. */

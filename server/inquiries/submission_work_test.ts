@@ -5,7 +5,6 @@ import type { Submission } from "../../contract/submission.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { OWNER, type TestApp, testApp } from "../testing/test_app.ts";
-import { csvCell } from "./inquiry_csv.ts";
 
 const PATH = "/api/admin/contact-submissions";
 
@@ -149,8 +148,6 @@ Deno.test("The export holds what the filters let through, as RFC 4180 says, and 
   assert(text.endsWith("\r\n") && !text.includes("Ravi"), text);
   const all = await (await test.admin("GET", `${PATH}/export.csv`)).text();
   assert(all.includes('"Ravi, రవి"') && all.includes("'+91 40 5550 1234") && all.includes("Product Inquiry"));
-  for (const text of ["=1", "+1", "-1", "@x", " =1", "\t=1"]) assert(csvCell(text).includes("'"), text);
-  assertEquals(csvCell("a=b"), "a=b");
 });
 
 Deno.test("The dashboard counts thirty days of India, those without inquiries too, and where they came from", async () => {

@@ -1,6 +1,7 @@
 import { delay } from "deno-std/async/delay.js";
 import type { Channel } from "../../contract/delivery.ts";
 import type { Submission } from "../../contract/submission.ts";
+import { errorMessage } from "../shared/error_message.ts";
 import { DeliveryError } from "./delivery_error.ts";
 import { type Job, type OutboxStore, type Outcome, RETRY_DELAYS } from "./outbox_store.ts";
 
@@ -201,7 +202,7 @@ export class OutboxWorker {
 
 /** In one line and not without end: it may be a strange server's words. */
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   // deno-lint-ignore no-control-regex -- line breaks and what moves a terminal's cursor are what is taken out
   return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim().slice(0, PROBLEM_MAX);
 }

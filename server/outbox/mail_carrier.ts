@@ -1,3 +1,5 @@
+import { isLoopback } from "../http/client_address.ts";
+import { errorMessage } from "../shared/error_message.ts";
 import type { Submission } from "../../contract/submission.ts";
 import { DeliveryError } from "./delivery_error.ts";
 import { notificationMail } from "./notification_mail.ts";
@@ -54,7 +56,7 @@ export function mailCarrier(
         signal: AbortSignal.timeout(ATTEMPT_MS),
       });
     } catch (cause) {
-      const message = withoutSecrets(cause instanceof Error ? cause.message : String(cause), url);
+      const message = withoutSecrets(errorMessage(cause), url);
       throw new DeliveryError(message, { permanent: isPermanent(cause) });
     }
   }
@@ -65,10 +67,6 @@ export function mailCarrier(
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error && "responseCode" in error)) return false;
   return (error.code === "EENVELOPE" || error.code === "EMESSAGE") && Number(error.responseCode) >= 500;
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
 }
 
 function withoutSecrets(text: string, { password, username }: URL): string {

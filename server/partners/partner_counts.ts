@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { indiaDay } from "../inquiries/india_day.ts";
+import { indiaDay } from "../shared/india_day.ts";
 import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
 

@@ -6,7 +6,7 @@ import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
-import { lastIndiaDays } from "../inquiries/india_day.ts";
+import { lastIndiaDays } from "../shared/india_day.ts";
 import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import type { Stored } from "../kv/document.ts";
 import { PARTNER_PARAMETER, type PartnerGate } from "./partner_gate.ts";

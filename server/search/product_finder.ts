@@ -1,6 +1,7 @@
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
 import { isPublic } from "../catalogue/is_public.ts";
+import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { productDescriber } from "./describe_product.ts";
 import { wordsOf } from "./fold_word.ts";
@@ -11,8 +12,8 @@ import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
 import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Milliseconds of indexing before others get their turn. */
-const AT_ONCE = 8;
+/** Milliseconds of indexing between two turns of the event loop. */
+const SLICE_MS = 8;
 
 const UNCHANGED = [
   "updatedAt",
@@ -83,7 +84,7 @@ function createState() {
       const describe = productDescriber(vocabulary);
       const readLabel = labelReader(vocabulary);
       const gone = new Set(catalogue.keys());
-      let since = performance.now();
+      const pause = yieldEvery(SLICE_MS);
       for (const [place, product] of current.entries()) {
         gone.delete(product.id);
         const before = catalogue.get(product.id);
@@ -95,9 +96,7 @@ function createState() {
         catalogue.set(product.id, { product, place, name: foldedName(wordsOf(product.name)), label });
         if (before) index.discard(product.id);
         index.add(describe(product, label));
-        if (performance.now() - since < AT_ONCE) continue;
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        since = performance.now();
+        await pause();
       }
       for (const id of gone) {
         catalogue.delete(id);

@@ -13,7 +13,7 @@ import { askedLanguage } from "../http/asked_language.ts";
 import { readJson } from "../http/read_body.ts";
 import { defaultGeneral, defaultPages, defaultSocial } from "../pages/default_seo.ts";
 import type { SeoStore, StoredSeo } from "./seo_store.ts";
-import { type SettingsDocument, UNSTORED } from "./settings_document.ts";
+import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
 
 /** What pages need of the settings; see `PublicSeo`. */
 export function seoRoutes(seo: SeoStore) {

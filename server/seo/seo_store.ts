@@ -7,7 +7,7 @@ import {
   SeoSocialSchema,
 } from "../../contract/seo.ts";
 import type { Store } from "../kv/store.ts";
-import { settingsDocument } from "./settings_document.ts";
+import { settingsDocument } from "../kv/settings_document.ts";
 
 /** The three documents of the SEO settings, each saved by itself: `seo-general`, `seo-pages`, `seo-social`. */
 export function seoStore(store: Store) {

@@ -3,6 +3,7 @@
 /// <reference lib="deno.unstable" />
 /** Draws social pictures apart from the server's own thread: one takes half a second. */
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { errorMessage } from "../shared/error_message.ts";
 import { type Card, type CardPicture, cardSvg, iconSvg } from "./social_card.ts";
 
 export type PictureJob =
@@ -32,7 +33,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
     return { png: await draw(job) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: errorMessage(error) };
   }
 }
 

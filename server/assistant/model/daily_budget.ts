@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { collection } from "../../kv/collection.ts";
-import { indiaDay } from "../../inquiries/india_day.ts";
+import { indiaDay } from "../../shared/india_day.ts";
 import type { Store } from "../../kv/store.ts";
 import { ModelError } from "./model_error.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { collection } from "../kv/collection.ts";
-import { ConflictError } from "../kv/errors.ts";
-import type { Store } from "../kv/store.ts";
+import { collection } from "./collection.ts";
+import { ConflictError } from "./errors.ts";
+import type { Store } from "./store.ts";
 
 /** The version of what was never stored: a caller who saw the defaults holds it. */
 export const UNSTORED = "0";
