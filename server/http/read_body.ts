@@ -35,18 +35,27 @@ export async function readJson<S extends z.ZodMiniType>(
 }
 
 export async function readJsonObject(c: Context, limit?: BodyLimit): Promise<Record<string, unknown>> {
-  if (contentType(c) !== "application/json") throw wrongType("application/json");
-  const bytes = await readBytes(c, limit);
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError("bad_request", "Cannot read the request: its body is not valid JSON");
-  }
+  const value = await bufferJson(c, limit);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new AppError("invalid", "Cannot read the request: its body must be a JSON object", { issues: [] });
   }
   return value as Record<string, unknown>;
+}
+
+/**
+ * Reads a JSON body within its limits and leaves it where `c.req.json()` finds it, which by itself has none.
+ * 400 where it is not JSON, 413 or 415.
+ */
+export async function bufferJson(c: Context, limit?: BodyLimit): Promise<unknown> {
+  if (contentType(c) !== "application/json") throw wrongType("application/json");
+  const bytes = await readBytes(c, limit);
+  try {
+    const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    c.req.json = () => Promise.resolve(value);
+    return value;
+  } catch {
+    throw new AppError("bad_request", "Cannot read the request: its body is not valid JSON");
+  }
 }
 
 /** The text fields of a plain HTML form; files are left out. */

@@ -1,0 +1,158 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
+import { AppError } from "./app_error.ts";
+import { searchText, searchWords } from "./search_text.ts";
+
+/** No list has as many pages. */
+const PAGE_MAX = 1_000_000;
+
+export interface PageQuery {
+  /** Rows of one page. Without any of these three the caller wants the whole list. */
+  limit?: number | undefined;
+  /** The id of the row that the page begins after. */
+  cursor?: string | undefined;
+  /** Which page it is, from 1; a cursor wins over it. */
+  page?: number | undefined;
+}
+
+/** What every list can be asked, once its address is validated. */
+export interface ListQuery extends PageQuery {
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+export interface ListPage<T> {
+  rows: readonly T[];
+  /** How many rows there are on all pages. */
+  total: number;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+export interface ListOptions<T, Filters extends z.core.$ZodShape> {
+  /** The texts of a row that `q` looks into; their names as a developer reads them. */
+  search?: { in: string; texts: (row: T) => readonly (string | null | undefined)[]; max?: number };
+  /** The orders that `sort` can ask for, by name; `-name` is the reverse. Without `sort` the rows' own order stays. */
+  sort?: Record<string, (a: T, b: T) => number>;
+  /** More query parameters. The caller of `page` has applied them already. */
+  filters?: Filters;
+}
+
+/**
+ * The one meaning of a list's address, public or admin. `query` is its schema for `endpoint`; `page` searches, sorts and
+ * cuts rows that are in memory:
+ *
+ * - `q`: every word occurs in one of the searched texts, in any order, whatever its case and accents;
+ * - `sort`: one of the declared orders, or with a minus its reverse;
+ * - `limit`, with `page` from 1 or with `cursor`, the id of the row before: one page. `Link` and `X-Total-Count` say the rest.
+ */
+export function list<T extends { id: string }, Filters extends z.core.$ZodShape = Record<never, never>>(
+  { search, sort = {}, filters }: ListOptions<T, Filters>,
+) {
+  const names = Object.keys(sort).flatMap((name) => [name, `-${name}`]);
+  const query = z.object({
+    ...search && {
+      q: z.optional(
+        z.string().check(
+          z.maxLength(search.max ?? LINE_MAX, `Must be at most ${search.max ?? LINE_MAX} characters`),
+          z.describe(`words to look for in ${search.in}, all of them`),
+        ),
+      ),
+    },
+    ...names.length > 0 && {
+      sort: z.optional(
+        z.enum(names, `Must be ${names.join(", ")}`).check(z.describe(`${names.join(", ")}`)),
+      ),
+    },
+    ...filters,
+    ...PAGE_PARAMETERS,
+  }) as unknown as z.ZodMiniType<ListQuery & z.output<z.ZodMiniObject<Filters>>>;
+  const textOf = search && searchText(search.texts);
+
+  function page(rows: readonly T[], query: ListQuery): ListPage<T> {
+    const words = searchWords(query.q);
+    const found = textOf && words.length > 0
+      ? rows.filter((row) => words.every((word) => textOf(row).includes(word)))
+      : rows;
+    return pageOf(query.sort ? found.toSorted(order(query.sort)) : found, query);
+  }
+
+  function order(name: string): (a: T, b: T) => number {
+    const compare = sort[name.replace(/^-/, "")]!;
+    return name.startsWith("-") ? (a, b) => compare(b, a) : compare;
+  }
+
+  return { query, page };
+}
+
+const PAGE_PARAMETERS = {
+  limit: z.optional(wholeNumber(PAGE_LIMIT_MAX, "rows of one page; without it the whole list")),
+  cursor: z.optional(
+    z.string().check(z.describe("where the page begins, from the `Link` of the page before it")),
+  ),
+  page: z.optional(wholeNumber(PAGE_MAX, "which page, from 1; a cursor wins over it")),
+};
+
+/** A number from 1 on in an address, where it is written in digits. */
+export function wholeNumber(max: number, description: string) {
+  const inRange = (text: string) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= max;
+  return z.pipe(
+    z.string().check(
+      z.refine(inRange, `Must be a whole number from 1 to ${max}`),
+      z.meta({ description, type: "integer", minimum: 1, maximum: max }),
+    ),
+    z.transform(Number),
+  );
+}
+
+/** One of some words in an address; `description` where they do not speak for themselves. */
+export function oneOf<const Words extends readonly string[]>(words: Words, description = wordList(words)) {
+  return z.optional(z.enum(words, `Must be ${wordList(words)}`).check(z.describe(description)));
+}
+
+/** A text in an address that may be missing. */
+export function parameter(description: string) {
+  return z.optional(z.string().check(z.describe(description)));
+}
+
+function wordList(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** A page of rows in memory. */
+export function pageOf<T extends { id: string }>(rows: readonly T[], query: PageQuery): ListPage<T> {
+  const { cursor, page = 1 } = query;
+  const limit = limitOf(query);
+  const before = cursor ? rows.findIndex(({ id }) => id === cursor) : -1;
+  if (cursor && before < 0) {
+    throw AppError.invalid([{ path: "cursor", message: "Does not belong to this list" }]);
+  }
+  const from = cursor ? before + 1 : (page - 1) * limit;
+  const shown = rows.slice(from, from + limit);
+  return {
+    rows: shown,
+    total: rows.length,
+    next: from + limit < rows.length ? shown.at(-1)!.id : null,
+  };
+}
+
+/** Rows of a page. Even a list that nobody asked for in pages has an end. */
+export function limitOf({ limit, cursor, page }: PageQuery): number {
+  return limit ?? (cursor || page ? PAGE_LIMIT_MAX : LIST_ROWS_MAX);
+}
+
+/** `X-Total-Count` where it is known yet, and `Link` to the next page where one follows. */
+export function pageHeaders(
+  c: Context,
+  { total, next }: { total: number | undefined; next: string | null },
+): Record<string, string> {
+  const headers: Record<string, string> = total === undefined ? {} : { "x-total-count": String(total) };
+  if (next !== null) {
+    const url = new URL(c.req.url);
+    url.searchParams.delete("page");
+    url.searchParams.set("cursor", next);
+    headers.link = `<${url.pathname}${url.search}>; rel="next"`;
+  }
+  return headers;
+}
