@@ -26,7 +26,7 @@ import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
 import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
 import { adminChatRoutes } from "./chat/admin_chat_routes.ts";
 import { chatPersonalData } from "./chat/chat_personal_data.ts";
-import { adminTestimonialRoutes } from "./testimonials/testimonial_routes.ts";
+import { adminTestimonialRoutes } from "./testimonials/testimonials.ts";
 import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
 import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
 import type { AppParts } from "./app.ts";

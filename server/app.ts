@@ -15,9 +15,9 @@ import { AppError } from "./http/app_error.ts";
 import { BodyCache } from "./http/body_cache.ts";
 import { clientAddress, isLoopback } from "./http/client_address.ts";
 import type { Dist } from "./http/dist.ts";
-import { openToEmbeds } from "./http/embeds.ts";
+import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
-import { refuseStrangeHost } from "./http/strange_host.ts";
+import { refuseInvalidHost } from "./http/invalid_host.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
@@ -38,7 +38,7 @@ import { socialRoutes } from "./seo/social_routes.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import { messageLeaver } from "./chat/leave_message.ts";
 import type { Stores } from "./stores.ts";
-import { testimonialRoutes } from "./testimonials/testimonial_routes.ts";
+import { testimonialRoutes } from "./testimonials/testimonials.ts";
 import { noteUnanswered } from "./unanswered/note_unanswered.ts";
 
 const MINUTE = 60_000;
@@ -81,7 +81,7 @@ export function createApp(
 
   app.onError(answerError(log, errorPage({ dist })));
   app.use(securityHeaders({ https }));
-  app.use(refuseStrangeHost);
+  app.use(refuseInvalidHost);
 
   // Anyone: is it alive, is it ready.
   app.get("/healthz", (c) => c.text("ok"));
@@ -117,7 +117,7 @@ export function createApp(
   app.route("/api/admin", admin);
 
   // Any page, through a widget: one inquiry a second and address.
-  app.use("/api/contact", openToEmbeds("POST"), gate.keyed);
+  app.use("/api/contact", cors("POST"), gate.keyed);
   app.route(
     "/api",
     inquiryRoutes({
@@ -133,7 +133,7 @@ export function createApp(
   // Any page, through the chat: who it is, and what was said.
   const lookUps = perMinute(20);
   const chatWrites = perMinute(120);
-  app.use("/api/chat/*", openToEmbeds("GET, POST, PATCH"), gate.keyed);
+  app.use("/api/chat/*", cors("GET, POST, PATCH"), gate.keyed);
   app.route(
     "/api/chat",
     chatRoutes(
@@ -150,7 +150,7 @@ export function createApp(
   // Any page, through the chat: a question and its answer.
   const questions = perMinute(20);
   const addressQuestions = perMinute(60);
-  app.use("/api/assistant/*", openToEmbeds("POST"), gate.keyed);
+  app.use("/api/assistant/*", cors("POST"), gate.keyed);
   const assistant = catalogueAnswerer({
     read,
     staffAnswers: async () => (await stores.staffAnswers.read()).answers,
@@ -180,7 +180,7 @@ export function createApp(
   );
 
   // Anyone, any page: public reads, kept as bytes until the content changes.
-  app.use("/api/*", openToEmbeds("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
+  app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
   app.route("/api", productRoutes(read, find, assistant.foresee));
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));

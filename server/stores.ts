@@ -14,7 +14,7 @@ import { redirectStore } from "./redirects/redirect_store.ts";
 import { outboxStore } from "./outbox/outbox_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
 import { versionStore } from "./versions/version_store.ts";
-import { testimonialStore } from "./testimonials/testimonial_store.ts";
+import { testimonialStore } from "./testimonials/testimonials.ts";
 import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 import { unansweredStore } from "./unanswered/unanswered_store.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { LATEST_POSTS } from "../../contract/limits.ts";
 import type { Post, PostSummary } from "../../contract/post.ts";
 import type { Content, ContentReader } from "../content/content.ts";
-import { keptJson } from "../http/answers.ts";
+import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
@@ -13,9 +13,9 @@ export function postRoutes(read: ContentReader) {
   return new Hono()
     .get(
       "/blog/latest",
-      async (c) => keptJson(c, (await read(askedLanguage(c))).posts.slice(0, LATEST_POSTS).map(summary)),
+      async (c) => cachedJson(c, (await read(askedLanguage(c))).posts.slice(0, LATEST_POSTS).map(summary)),
     )
-    .get("/blog/categories", async (c) => keptJson(c, (await read(askedLanguage(c))).blogCategories))
+    .get("/blog/categories", async (c) => cachedJson(c, (await read(askedLanguage(c))).blogCategories))
     /** `category` (slug) and `q` over title and excerpt. Without the content: a list is for choosing. */
     .get("/blog/posts", async (c) => {
       const { category } = c.req.query();
@@ -27,7 +27,7 @@ export function postRoutes(read: ContentReader) {
       );
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
-      return keptJson(
+      return cachedJson(
         c,
         rows.map(summary),
         page.limit === undefined ? {} : pageHeaders(c, found.length, next),
@@ -35,11 +35,11 @@ export function postRoutes(read: ContentReader) {
     })
     .get(
       "/blog/post/:slug",
-      async (c) => keptJson(c, findPost(await read(askedLanguage(c)), c.req.param("slug"))),
+      async (c) => cachedJson(c, findPost(await read(askedLanguage(c)), c.req.param("slug"))),
     )
     .get("/blog/related", async (c) => {
       const content = await read(askedLanguage(c));
-      return keptJson(
+      return cachedJson(
         c,
         relatedPosts(content.posts, findPost(content, c.req.query("slug") ?? "")).map(summary),
       );

@@ -9,7 +9,7 @@ import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, pageOf, type PageQuery, pageQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
-import { within } from "../http/within.ts";
+import { withTimeout } from "../http/with_timeout.ts";
 import type { Stored } from "../kv/document.ts";
 import { previewLanguage, type ProductPreview } from "../pages/preview_page.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
@@ -22,7 +22,7 @@ import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 
 /** How long a list waits for the content in memory before it looks for its first page in the store. */
-const PATIENCE_MS = 30;
+const TIMEOUT_MS = 30;
 
 const PreviewSchema = z.pipe(
   z.transform((value: Record<string, unknown>) => ({ id: value.id ?? null, input: value })),
@@ -50,7 +50,7 @@ export function adminProductRoutes(
   /** The first page of all, right after a start. */
   async function firstRows(filter: ProductFilter, { limit, cursor, page }: PageQuery) {
     if (!limit || cursor || page !== 1 || Object.values(filter).some(Boolean)) return null;
-    if (await within(PATIENCE_MS, read.whole())) return null;
+    if (await withTimeout(TIMEOUT_MS, read.whole())) return null;
     return await firstProducts.read(limit);
   }
 

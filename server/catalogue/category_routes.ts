@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { type Category, CategoryInputSchema } from "../../contract/category.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
-import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
+import { cachedJson, ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
@@ -18,7 +18,7 @@ export function categoryRoutes(read: ContentReader) {
       const found = search((await read(askedLanguage(c))).categories, searchQuery(c));
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
-      return keptJson(c, rows, page.limit === undefined ? {} : pageHeaders(c, found.length, next));
+      return cachedJson(c, rows, page.limit === undefined ? {} : pageHeaders(c, found.length, next));
     },
   );
 }

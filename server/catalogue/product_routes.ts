@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { type Product, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
-import { keptJson } from "../http/answers.ts";
+import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
@@ -37,18 +37,18 @@ export function productRoutes(
       const page = pageQuery(c);
       const { rows, next } = pageOf(found, page);
       const headers = page.limit === undefined && next === null ? {} : pageHeaders(c, found.length, next);
-      return keptJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
+      return cachedJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
     })
     .get("/products/related", async (c) => {
       const { fields, id = "" } = c.req.query();
       const content = await read(askedLanguage(c));
       const found = await related(findProduct(content, id).id);
       const rows = found.flatMap((other) => content.productById.get(other) ?? []);
-      return keptJson(c, fields === undefined ? rows : pickFields(rows, fields));
+      return cachedJson(c, fields === undefined ? rows : pickFields(rows, fields));
     })
     .get(
       "/products/:id",
-      async (c) => keptJson(c, findProduct(await read(askedLanguage(c)), c.req.param("id"))),
+      async (c) => cachedJson(c, findProduct(await read(askedLanguage(c)), c.req.param("id"))),
     );
 }
 

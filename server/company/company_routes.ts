@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { CompanySchema } from "../../contract/company.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { ContentReader } from "../content/content.ts";
-import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
+import { cachedJson, ifMatchOf, privateJson } from "../http/answers.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { readJson } from "../http/read_body.ts";
 import { UNSTORED } from "../kv/settings_document.ts";
 import type { CompanyStore } from "./company_store.ts";
 
 export function companyRoutes(read: ContentReader) {
-  return new Hono().get("/company", async (c) => keptJson(c, (await read(askedLanguage(c))).company));
+  return new Hono().get("/company", async (c) => cachedJson(c, (await read(askedLanguage(c))).company));
 }
 
 export function adminCompanyRoutes({ profile }: CompanyStore) {

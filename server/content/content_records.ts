@@ -4,7 +4,7 @@ import type { ProductRecord } from "../catalogue/product_store.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Key } from "../kv/keys.ts";
 import type { Stores } from "../stores.ts";
-import type { TestimonialRecord } from "../testimonials/testimonial_store.ts";
+import type { Testimonial } from "../../contract/testimonial.ts";
 
 /** All documents of public content by id, in the order of their creation. */
 export interface ContentRecords {
@@ -14,7 +14,7 @@ export interface ContentRecords {
   blogCategories: Map<string, Stored<BlogCategoryRecord>>;
   posts: Map<string, Stored<PostRecord>>;
   postRedirects: Map<string, Stored<{ postId: string }>>;
-  testimonials: Map<string, Stored<TestimonialRecord>>;
+  testimonials: Map<string, Stored<Omit<Testimonial, "id">>>;
 }
 
 /** As far as it is read here. */

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { AppError } from "./app_error.ts";
-import { KEPT } from "./body_cache.ts";
+import { REVALIDATED } from "./body_cache.ts";
 
 /** Public JSON, kept until the content changes. As ASCII, which is served for less than bytes are. */
-export function keptJson(c: Context, value: unknown, headers: Record<string, string> = {}): Response {
+export function cachedJson(c: Context, value: unknown, headers: Record<string, string> = {}): Response {
   const json = JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  return c.body(json, 200, { ...headers, "content-type": "application/json", "cache-control": KEPT });
+  return c.body(json, 200, { ...headers, "content-type": "application/json", "cache-control": REVALIDATED });
 }
 
 /** JSON for one person: no cache may keep it. `version` becomes the ETag that `If-Match` is compared with. */

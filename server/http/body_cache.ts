@@ -1,9 +1,9 @@
 import type { Store } from "../kv/store.ts";
 import { encodingChooser } from "./accepted_encoding.ts";
-import { KeptBody } from "./kept_body.ts";
+import { CachedBody } from "./cached_body.ts";
 
 /** What a route says of an answer that is the same for everybody until the content changes. */
-export const KEPT = "public, max-age=0, must-revalidate";
+export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /** Bytes that all kept answers may take. */
 const CAPACITY = 24 * 1024 * 1024;
@@ -18,7 +18,7 @@ export class BodyCache {
   readonly #store: Pick<Store, "revision">;
   readonly #capacity: number;
   readonly #encodingOf = encodingChooser();
-  readonly #kept = new Map<string, KeptBody>();
+  readonly #kept = new Map<string, CachedBody>();
   #revision = "";
 
   constructor(store: Pick<Store, "revision">, { capacity = CAPACITY }: { capacity?: number } = {}) {
@@ -45,17 +45,17 @@ export class BodyCache {
     const isPublic = headers.get("cache-control")?.startsWith("public") && !headers.has("set-cookie");
     // What varies by itself was made for this caller: a bundle, for one, comes compressed already.
     if (status !== 200 || !isPublic || headers.has("vary")) return response;
-    const kept = await KeptBody.of(response);
+    const kept = await CachedBody.of(response);
     // Content that changed while the answer was made may be in it by half: told once, not kept.
     if (revision === this.#store.revision && kept.weight <= LARGEST) this.#add(keyOf(request), kept);
     return this.#respond(kept, request);
   }
 
-  #respond(kept: KeptBody, { method, headers }: Request): Response {
+  #respond(kept: CachedBody, { method, headers }: Request): Response {
     return kept.answer(method, headers, this.#encodingOf(headers.get("accept-encoding")));
   }
 
-  #add(key: string, kept: KeptBody): void {
+  #add(key: string, kept: CachedBody): void {
     if (this.#revision !== this.#store.revision) this.#clear();
     kept.weight += 2 * key.length;
     this.#kept.delete(key);

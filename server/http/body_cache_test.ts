@@ -4,7 +4,7 @@ import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { aProduct, productInput } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
-import { BodyCache, KEPT } from "./body_cache.ts";
+import { BodyCache, REVALIDATED } from "./body_cache.ts";
 
 const LIST = "/api/products";
 const LONG = "दाना और पानी साफ रखें। ".repeat(40);
@@ -122,7 +122,7 @@ Deno.test("Refusals, admin answers and answers made during a change are not kept
 
   const cache = new BodyCache({ revision: "2" });
   const request = new Request("http://localhost/a");
-  const answer = () => new Response("half", { headers: { "cache-control": KEPT } });
+  const answer = () => new Response("half", { headers: { "cache-control": REVALIDATED } });
   assertEquals(await (await cache.keep(request, answer(), "1")).text(), "half");
   assertEquals(cache.answer(request), undefined);
   await cache.keep(request, answer(), "2");
@@ -135,7 +135,7 @@ Deno.test("The cache stays within its capacity and lets go of what nobody asks f
   for (let n = 0; n < 100; n++) {
     await cache.keep(
       at(n),
-      new Response("x".repeat(5_000), { headers: { "cache-control": KEPT } }),
+      new Response("x".repeat(5_000), { headers: { "cache-control": REVALIDATED } }),
       "1",
     );
     await cache.answer(at(0))?.text();

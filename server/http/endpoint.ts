@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, Env, MiddlewareHandler, Next } from "hono";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { AppError } from "./app_error.ts";
 import { type BodyLimit, bufferJson, issuesOf } from "./read_body.ts";
 
@@ -71,7 +71,9 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
   options: EndpointOptions<Query, Body>,
 ): MiddlewareHandler<Env, string, Validated<Query, Body>> {
   const { query, request, bodyLimit, handlerParses } = options;
-  const validateQuery: MiddlewareHandler = query ? zValidator("query", query, refuse) : proceed;
+  const validateQuery: MiddlewareHandler = query
+    ? zValidator("query", z.pipe(GIVEN_VALUES, query), refuse)
+    : proceed;
   const validateBody: MiddlewareHandler = request && !handlerParses
     ? zValidator("json", request, refuse)
     : proceed;
@@ -85,6 +87,12 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
   endpoints.set(validate, options);
   return validate;
 }
+
+/** A form leaves what nobody filled in empty: that is as good as absent. Of a name that comes twice the first one counts. */
+const GIVEN_VALUES = z.transform((query: Record<string, string | string[]>): unknown => {
+  const values = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ""));
+});
 
 const proceed: MiddlewareHandler = async (_, next) => await next();
 

@@ -9,7 +9,7 @@ const ENVELOPE_MAX = 16 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** A body has this long, and longer by its largest size at a poor phone's speed: no call waits for good. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 5;
 
 /** Bytes that a body may have, and what is said of a larger one; without them those of every call. */
@@ -17,7 +17,7 @@ export interface BodyLimit {
   max?: number;
   tooLarge?: string;
   /** Milliseconds until it must have come; without them what `max` bytes need. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Whether the body comes from a plain HTML form. */
@@ -127,13 +127,13 @@ async function readBytes(
   {
     max = BODY_MAX,
     tooLarge = `Cannot read the request: its body is larger than ${max / 1024} kB`,
-    patience = PATIENCE_MS + max / SLOWEST_BYTES_PER_MS,
+    timeoutMs = TIMEOUT_MS + max / SLOWEST_BYTES_PER_MS,
   }: BodyLimit = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header("content-length") ?? 0) > max) throw new AppError("too_large", tooLarge);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const piece of arriving(c, patience)) {
+  for await (const piece of arriving(c, timeoutMs)) {
     size += piece.length;
     if (size > max) throw new AppError("too_large", tooLarge);
     pieces.push(piece);
@@ -149,13 +149,13 @@ async function readBytes(
 }
 
 /** The body as it comes. One that breaks off, or comes too slowly, is the sender's fault, not ours. */
-async function* arriving(c: Context, patience: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* arriving(c: Context, timeoutMs: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new AppError("bad_request", "Cannot read the request: its body came too slowly")),
-    patience,
+    timeoutMs,
   );
   try {
     while (true) {

@@ -107,7 +107,7 @@ Deno.test("A body that stops coming is 400 and let go, however long the sender h
   });
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? 400 : 500));
-  app.post("/", async (c) => c.json(await readJsonObject(c, { patience: 10 })));
+  app.post("/", async (c) => c.json(await readJsonObject(c, { timeoutMs: 10 })));
   const response = await app.request("/", { method: "POST", headers: JSON_TYPE, body });
   assertEquals([response.status, await response.text(), letGo], [
     400,

@@ -43,12 +43,12 @@ export interface DocumentStore<T> {
   delete(id: string, ifMatch?: string): Promise<Stored<T>>;
 }
 
-export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input extends z.ZodMiniType, Row, Query>
+export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   extends DocumentsOptions<T, Schema, Row, Query> {
   /** What a caller writes. */
-  input: Input;
+  input: z.ZodMiniType<Input>;
   bodyLimit?: BodyLimit;
-  store: ResourceStore<T, z.output<Input>>;
+  store: ResourceStore<T, Input>;
 }
 
 export interface ResourceStore<T, Input> extends DocumentStore<T> {
@@ -64,7 +64,7 @@ export interface ResourceStore<T, Input> extends DocumentStore<T> {
 export function resource<
   T,
   Schema extends z.ZodMiniType,
-  Input extends z.ZodMiniType,
+  Input,
   Row,
   Query extends ListQuery,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {

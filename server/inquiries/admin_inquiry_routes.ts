@@ -13,7 +13,7 @@ import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { pageHeaders, type PageQuery, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
-import { within } from "../http/within.ts";
+import { withTimeout } from "../http/with_timeout.ts";
 import type { IfMatch } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
@@ -25,7 +25,7 @@ import { type InquiryRecord, type InquiryStore, submissionOf } from "./inquiry_s
 import { newestInquiries } from "./newest_inquiries.ts";
 
 /** How long a list waits for the rows in memory before it looks for its first page itself. */
-const PATIENCE_MS = 30;
+const TIMEOUT_MS = 30;
 
 interface Parts {
   inquiries: InquiryStore;
@@ -48,13 +48,13 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
   async function firstRows(c: Context, { limit, cursor, page }: PageQuery) {
     const filter = { ...filterOf(c.req.query()), q: searchQuery(c) };
     if (!limit || cursor || page !== 1 || Object.values(filter).some(Boolean)) return null;
-    if (await within(PATIENCE_MS, digest.rows())) return null;
+    if (await withTimeout(TIMEOUT_MS, digest.rows())) return null;
     const first = await newestInquiries(store, limit);
     if (!first) return null;
     const { rows, isAll } = first;
     return {
       rows,
-      total: isAll ? rows.length : (await within(PATIENCE_MS, digest.rows()))?.length,
+      total: isAll ? rows.length : (await withTimeout(TIMEOUT_MS, digest.rows()))?.length,
       next: isAll ? null : cursorOf(rows.at(-1)!),
     };
   }

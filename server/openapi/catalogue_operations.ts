@@ -12,7 +12,6 @@ import {
   ProductBulkSchema,
 } from "../../contract/product_bulk.ts";
 import { ImportRowSchema, ProductImportSchema } from "../../contract/product_import.ts";
-import { TestimonialInputSchema, TestimonialSchema } from "../../contract/testimonial.ts";
 import { VersionSchema, VersionSummarySchema } from "../../contract/version.ts";
 import { kept, list, type Operation } from "./operation.ts";
 
@@ -86,11 +85,5 @@ export const catalogueOperations: Record<string, Operation> = {
     input: BlogCategoryInputSchema,
     schema: BlogCategorySchema,
     q: "names and descriptions",
-  }),
-  ...kept(`${ADMIN}/testimonials`, {
-    one: "a testimonial",
-    input: TestimonialInputSchema,
-    schema: TestimonialSchema,
-    q: "names, positions and words",
   }),
 };

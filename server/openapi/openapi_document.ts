@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { ApiErrorSchema } from "../../contract/api_error.ts";
 import { adminOperations } from "./admin_operations.ts";
 import { catalogueOperations } from "./catalogue_operations.ts";
-import type { Content, Operation } from "./operation.ts";
+import { type Content, type Endpoint, endpointOf } from "../http/endpoint.ts";
+import type { Operation } from "./operation.ts";
 import { publicOperations } from "./public_operations.ts";
+import type { JsonSchema } from "./type_text.ts";
 
-/** Every call that has a description, as `GET /api/products/{id}`. */
+/** Calls whose routes do not describe themselves yet, as `GET /api/products/{id}`. */
 export const operations: Record<string, Operation> = {
   ...publicOperations,
   ...adminOperations,
@@ -18,18 +20,49 @@ const PAGES = /^\/(assets|widgets|admin|embed)(\/|$)|\*$/;
 export interface Route {
   method: string;
   path: string;
+  handler: object;
 }
 
-/** The calls of the app's own route table, in OpenAPI's words. */
-export function callsOf(routes: readonly Route[]): { method: string; path: string }[] {
-  const seen = new Set<string>();
-  return routes.flatMap(({ method, path: pattern }) => {
+export interface Call {
+  method: string;
+  /** In OpenAPI's words: `/api/products/{id}`. */
+  path: string;
+  endpoint: Endpoint | undefined;
+}
+
+/** The calls of the app's own route table. */
+export function callsOf(routes: readonly Route[]): Call[] {
+  const calls = new Map<string, Call>();
+  for (const { method, path: pattern, handler } of routes) {
     const path = pattern.replace(/:(\w+)(\{.*\})?/g, "{$1}");
+    if (method === "ALL" || PAGES.test(path)) continue;
+    // A call has several entries: its own middleware, among it `endpoint(…)`, and its handler.
     const key = `${method} ${path}`;
-    if (method === "ALL" || PAGES.test(path) || seen.has(key)) return [];
-    seen.add(key);
-    return [{ method, path }];
-  });
+    const call = calls.get(key) ?? { method, path, endpoint: undefined };
+    call.endpoint ??= endpointOf(handler) ?? (operations[key] && endpointOfOperation(operations[key]));
+    calls.set(key, call);
+  }
+  return [...calls.values()];
+}
+
+function endpointOfOperation({ says, takes, gives, status, query, versioned }: Operation): Endpoint {
+  const schemaOf = (content: Operation["takes"]) =>
+    typeof content === "object" && "list" in content ? z.array(content.list) : content;
+  const request = schemaOf(takes);
+  return {
+    summary: says,
+    ...typeof request === "string" ? { requestType: request as "a/b" } : { request },
+    response: schemaOf(gives) as Endpoint["response"],
+    status: status as Endpoint["status"],
+    versioned,
+    ...query && {
+      query: z.object(
+        Object.fromEntries(
+          Object.entries(query).map(([name, text]) => [name, z.optional(z.string().check(z.describe(text)))]),
+        ),
+      ),
+    },
+  };
 }
 
 /** The OpenAPI 3.1 description of these routes, made of the contract's schemas. */
@@ -38,9 +71,8 @@ export function openapiDocument(
   { title, server }: { title: string; server: string },
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path } of callsOf(routes)) {
-    const operation = operations[`${method} ${path}`];
-    (paths[path] ??= {})[method.toLowerCase()] = operationOf(path, operation ?? { says: "" });
+  for (const { method, path, endpoint } of callsOf(routes)) {
+    if (endpoint) (paths[path] ??= {})[method.toLowerCase()] = operationOf(path, endpoint);
   }
   return {
     openapi: "3.1.0",
@@ -60,35 +92,24 @@ export function openapiDocument(
   };
 }
 
-function operationOf(path: string, { says, takes, gives, status, query = {}, versioned }: Operation) {
+function operationOf(path: string, endpoint: Endpoint) {
+  const { summary, query, request, requestType, response, versioned } = endpoint;
   const isAdmin = path.startsWith("/api/admin/");
-  const success = String(status ?? (gives ? 200 : 204));
+  const body = requestType ?? request;
+  const success = String(endpoint.status ?? (response ? 200 : 204));
   return {
-    summary: says,
+    summary,
     tags: [tagOf(path)],
     ...isAdmin && !/\/(login|logout|setup|demo)$/.test(path) && { security: [{ session: [] }] },
-    parameters: [
-      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-        name,
-        in: "path",
-        required: true,
-        schema: { type: "string" },
-      })),
-      ...Object.entries(query).map(([name, description]) => ({
-        name,
-        in: "query",
-        description,
-        schema: { type: "string" },
-      })),
-    ],
-    ...takes && { requestBody: { required: true, content: contentOf(takes, "input") } },
+    parameters: [...pathParameters(path), ...query ? queryParameters(query) : []],
+    ...body && { requestBody: { required: true, content: contentOf(body, "input") } },
     responses: {
       [success]: {
         description: success === "204" ? "Done" : "The answer",
-        ...versioned && gives && {
+        ...versioned && response && {
           headers: { ETag: { description: "For `If-Match`", schema: { type: "string" } } },
         },
-        ...gives && { content: contentOf(gives, "output") },
+        ...response && { content: contentOf(response, "output") },
       },
       default: {
         description: "A refusal, with a sentence",
@@ -96,6 +117,26 @@ function operationOf(path: string, { says, takes, gives, status, query = {}, ver
       },
     },
   };
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(query: z.ZodMiniType) {
+  const { properties = {}, required = [] } = schemaOf(query, "input") as JsonSchema;
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: "query",
+    ...required.includes(name) && { required: true },
+    ...description && { description },
+    schema,
+  }));
 }
 
 function tagOf(path: string): string {
@@ -106,10 +147,7 @@ function tagOf(path: string): string {
 
 function contentOf(content: Content, io: "input" | "output") {
   if (typeof content === "string") return { [content]: {} };
-  const schema = "list" in content
-    ? { type: "array", items: schemaOf(content.list, io) }
-    : schemaOf(content, io);
-  return { "application/json": { schema } };
+  return { "application/json": { schema: schemaOf(content, io) } };
 }
 
 /** Without what a reader of the document is told once. A field that is made of anything at all may be left out. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { keptJson } from "../http/answers.ts";
-import { KEPT } from "../http/body_cache.ts";
+import { cachedJson } from "../http/answers.ts";
+import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
 import { DOCS_STYLE, docsPage } from "./docs_page.ts";
 import { openapiDocument, type Route } from "./openapi_document.ts";
@@ -10,10 +10,10 @@ export function openapiRoutes({ routes, origin }: { routes: () => readonly Route
   let document: ReturnType<typeof openapiDocument> | undefined;
   const read = () => document ??= openapiDocument(routes(), { title: "Roost: the API", server: origin });
   return new Hono()
-    .get("/openapi.json", (c) => keptJson(c, read(), { "access-control-allow-origin": "*" }))
+    .get("/openapi.json", (c) => cachedJson(c, read(), { "access-control-allow-origin": "*" }))
     .get("/docs", async (c) =>
       c.html(docsPage(read()), 200, {
-        "cache-control": KEPT,
+        "cache-control": REVALIDATED,
         "content-security-policy": await contentPolicy({ scripts: [], styles: [DOCS_STYLE] }),
       }));
 }

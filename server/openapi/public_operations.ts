@@ -19,7 +19,6 @@ import {
 import { BlogCategorySchema, PostSchema } from "../../contract/post.ts";
 import { ProductSchema } from "../../contract/product.ts";
 import { SearchAnswerSchema } from "../../contract/search.ts";
-import { TestimonialSchema } from "../../contract/testimonial.ts";
 import { LANG, list, type Operation } from "./operation.ts";
 
 const PostSummarySchema = z.omit(PostSchema, { content: true });
@@ -68,7 +67,6 @@ export const publicOperations: Record<string, Operation> = {
     gives: { list: PostSummarySchema },
     query: { slug: "the article's slug", ...LANG },
   },
-  "GET /api/testimonials": { says: "Lists testimonials.", gives: { list: TestimonialSchema } },
   "GET /api/company": { says: "Reads the company profile.", gives: CompanySchema, query: LANG },
   "GET /api/seo": {
     says: "Reads what pages say of themselves to search engines.",

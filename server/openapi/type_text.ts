@@ -9,6 +9,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: JsonSchema | boolean;
+  description?: string;
   format?: string;
   maxLength?: number;
 }

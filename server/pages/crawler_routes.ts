@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "../../contract/language.ts";
 import { DEFAULT_ROBOTS } from "../../contract/seo.ts";
 import type { ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
-import { KEPT } from "../http/body_cache.ts";
+import { REVALIDATED } from "../http/body_cache.ts";
 import { defaultGeneral } from "./default_seo.ts";
 import { robotsTxt } from "./robots.ts";
 import { blogFeed } from "./rss.ts";
@@ -16,7 +16,7 @@ const RSS = "application/rss+xml; charset=utf-8";
 /** What crawlers, feed readers and browsers ask for by a well-known name. All of it is kept until the content changes. */
 export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: ContentReader; origin: string }) {
   const kept = (c: Context, body: string, type: string) =>
-    c.body(body, 200, { "content-type": type, "cache-control": KEPT });
+    c.body(body, 200, { "content-type": type, "cache-control": REVALIDATED });
 
   async function entries() {
     const { general } = await seo.read();

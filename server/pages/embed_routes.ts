@@ -5,7 +5,7 @@ import pageSheet from "../../site/pages/embed/embed.css" with { type: "text" };
 import formSheet from "../../site/pages/embed/embed_form.css" with { type: "text" };
 import previewSheet from "../../site/pages/embed/embed_preview.css" with { type: "text" };
 import snippetsSheet from "../../site/pages/embed/embed_snippets.css" with { type: "text" };
-import { KEPT } from "../http/body_cache.ts";
+import { REVALIDATED } from "../http/body_cache.ts";
 import { hashOf } from "../http/content_policy.ts";
 import { embedPreview, previewPolicy, previewStyle } from "./embed_preview.ts";
 import type { PageAssets } from "./page_parts.ts";
@@ -32,6 +32,6 @@ export function embedRoutes({ files }: Pick<PageAssets, "files">) {
     })
     .get(
       "/embed/page.css",
-      (c) => c.body(SHEET, 200, { "content-type": "text/css; charset=utf-8", "cache-control": KEPT }),
+      (c) => c.body(SHEET, 200, { "content-type": "text/css; charset=utf-8", "cache-control": REVALIDATED }),
     );
 }

@@ -14,7 +14,7 @@ import { allTexts } from "../../site/texts/all_texts.ts";
 import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
 import type { PageRoute, PostedForm } from "../../site/app/visit.ts";
 import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_products.tsx";
-import { KEPT } from "../http/body_cache.ts";
+import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
 import { document, inlineScripts } from "./document.ts";
 import { loadPage } from "./load_page.ts";
@@ -73,7 +73,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     status: missing ? 404 : status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": form || missing ? "no-store" : KEPT,
+      "cache-control": form || missing ? "no-store" : REVALIDATED,
       "content-security-policy": await contentPolicy({
         scripts: inlineScripts(parts.dist, language),
         styles: table ? [PRODUCTS_CSS] : [],

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { SEARCH_QUERY_MAX, SUGGESTIONS, SUGGESTIONS_MAX } from "../../contract/limits.ts";
 import type { ContentReader } from "../content/content.ts";
-import { keptJson } from "../http/answers.ts";
+import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { answerSearch } from "./answer_search.ts";
@@ -14,7 +14,7 @@ export function searchRoutes(read: ContentReader, find: ProductFinder) {
     const limit = limitOf(c.req.query("limit"));
     const query = (c.req.query("q") ?? "").trim().slice(0, SEARCH_QUERY_MAX);
     const found = await find(query);
-    return keptJson(c, answerSearch({ found, content: await read(language), language, limit, query }));
+    return cachedJson(c, answerSearch({ found, content: await read(language), language, limit, query }));
   });
 }
 

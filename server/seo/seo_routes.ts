@@ -8,7 +8,7 @@ import {
   type SeoSocial,
   SeoSocialSchema,
 } from "../../contract/seo.ts";
-import { ifMatchOf, keptJson, privateJson } from "../http/answers.ts";
+import { cachedJson, ifMatchOf, privateJson } from "../http/answers.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { readJson } from "../http/read_body.ts";
 import { defaultGeneral, defaultPages, defaultSocial } from "../pages/default_seo.ts";
@@ -19,7 +19,7 @@ import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
 export function seoRoutes(seo: SeoStore) {
   return new Hono().get("/seo", async (c) => {
     const language = askedLanguage(c);
-    return keptJson(c, publicSeo(await seo.read(), { withPages: language === "en" }));
+    return cachedJson(c, publicSeo(await seo.read(), { withPages: language === "en" }));
   });
 }
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 const EXPOSED = ["Link", "X-Total-Count", "Retry-After"];
 
 /** Calls that widgets make from any page: without cookies, so that nobody's session is worth stealing through them. */
-export function openToEmbeds(methods: string): MiddlewareHandler {
+export function cors(methods: string): MiddlewareHandler {
   return async function allowEmbeds(c, next) {
     if (c.req.method === "OPTIONS") {
       return c.body(null, 204, {

@@ -18,7 +18,7 @@ interface Copy {
 }
 
 /** An answer kept as bytes, with its ETag and, made when they are first asked for, its compressed copies. */
-export class KeptBody {
+export class CachedBody {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #headers: HeaderList;
   readonly #tag: string;
@@ -39,8 +39,8 @@ export class KeptBody {
     this.weight = bytes.length + OVERHEAD;
   }
 
-  static async of(response: Response): Promise<KeptBody> {
-    return new KeptBody(new Uint8Array(await response.arrayBuffer()), response.headers);
+  static async of(response: Response): Promise<CachedBody> {
+    return new CachedBody(new Uint8Array(await response.arrayBuffer()), response.headers);
   }
 
   /** The answer to a `GET` or `HEAD` that accepts the encoding. */
