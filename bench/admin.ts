@@ -1,5 +1,5 @@
 /**
- * `deno task bench:admin`: the panel's lists over 10,000 products, 50,000 submissions, 2,000 chats and 20,000 lines of
+ * `deno task bench:admin`: the panel's lists over 10,000 products, 50,000 inquiries, 2,000 chats and 20,000 lines of
  * the audit log. The first question is the one that a person waits for after a start of the server; the others are asked
  * again and again. Then inquiries are sent as fast as they are taken, without and with a mail server.
  */
@@ -13,7 +13,7 @@ import { logIn, OWNER, seed } from "./seed.ts";
 import { type ServerProcess, startServer } from "./server_process.ts";
 
 const PRODUCTS = 10_000;
-const SUBMISSIONS = 50_000;
+const INQUIRIES = 50_000;
 const CHATS = 2_000;
 const MESSAGES = 10;
 const CHANGES = 20_000;
@@ -36,10 +36,10 @@ const LISTS: List[] = [
   { name: "products, a search", path: "/api/admin/products?limit=50&q=powder" },
   { name: "products, drafts", path: "/api/admin/products?limit=50&status=draft" },
   { name: "product categories", path: "/api/admin/product-categories" },
-  { name: "submissions", path: "/api/admin/contact-submissions?limit=50", isCold: true },
-  { name: "submissions, a search", path: "/api/admin/contact-submissions?limit=50&q=farm%204" },
-  { name: "submissions, pending", path: "/api/admin/contact-submissions?limit=50&state=pending" },
-  { name: "submissions by source", path: "/api/admin/contact-submissions/sources" },
+  { name: "inquiries", path: "/api/admin/contact-submissions?limit=50", isCold: true },
+  { name: "inquiries, a search", path: "/api/admin/contact-submissions?limit=50&q=farm%204" },
+  { name: "inquiries, pending", path: "/api/admin/contact-submissions?limit=50&state=pending" },
+  { name: "inquiries by source", path: "/api/admin/contact-submissions/sources" },
   { name: "dashboard", path: "/api/admin/dashboard", isCold: true },
   { name: "chats", path: "/api/admin/chat-users?limit=50" },
   { name: "chats, a search in messages", path: "/api/admin/chat-users?limit=50&q=coccidiosis" },
@@ -57,8 +57,8 @@ async function inBatches(count: number, make: (n: number) => Promise<unknown>): 
 }
 
 async function fill({ inquiries, chat, audit }: Stores): Promise<void> {
-  const start = Date.now() - SUBMISSIONS * MINUTE;
-  await inBatches(SUBMISSIONS, (n) =>
+  const start = Date.now() - INQUIRIES * MINUTE;
+  await inBatches(INQUIRIES, (n) =>
     inquiries.inquiries.create({
       name: `Buyer ${n}`,
       email: `buyer${n}@farm.example`,
@@ -203,7 +203,7 @@ if (import.meta.main) {
       await using store = await openStore(file);
       await fill(createStores(store, () => new Date()));
     }
-    console.info(`${PRODUCTS} products, ${SUBMISSIONS} submissions, ${CHATS} chats, ${CHANGES} changes\n`);
+    console.info(`${PRODUCTS} products, ${INQUIRIES} inquiries, ${CHATS} chats, ${CHANGES} changes\n`);
     const isQuick = await lists(file);
     console.info(`\nFirst rows under ${GOAL} ms: ${isQuick ? "met" : "missed"}\n`);
     await firsts(file);

@@ -1,14 +1,14 @@
 import type { Unanswered } from "./unanswered.ts";
-import type { InquirySources, Submission } from "./submission.ts";
+import type { Inquiry, InquirySources } from "./inquiry.ts";
 
 /** What the admin sees first: how much there is of what, and the newest inquiries. */
 export interface Dashboard {
   products: number;
   posts: number;
-  submissions: number;
-  pendingSubmissions: number;
+  inquiries: number;
+  pendingInquiries: number;
   mediaFiles: number;
-  recentSubmissions: Submission[];
+  recentInquiries: Inquiry[];
   /** The last thirty days of India, the oldest first, those without any too. */
   inquiriesPerDay: DayCount[];
   /** Where the inquiries of these days came from. */

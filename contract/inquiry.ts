@@ -1,45 +1,12 @@
 import * as z from "zod/mini";
-import { optionalText, text } from "./field.ts";
-import {
-  COMPANY_MAX,
-  EMAIL_MAX,
-  LINE_MAX,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  NAME_MIN,
-  NOTE_MAX,
-  PHONE_MAX,
-  PHONE_MIN,
-  QUANTITY_MAX,
-  QUOTE_LINES_MAX,
-  SUBJECT_MAX,
-  URL_MAX,
-} from "./limits.ts";
-import { messages } from "./messages.ts";
+import { DeliverySchema } from "./delivery.ts";
+import { text } from "./field.ts";
+import { INTERNAL_NOTE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 
-const name = text(messages.name, { min: NAME_MIN, max: NAME_MAX });
-const email = z.email(messages.email).check(z.maxLength(EMAIL_MAX, messages.email));
-const trimmedEmail = z.pipe(z.string(messages.email).check(z.trim()), email);
-/** Where the form stands (full address) and the partner's public key; both are hints, never required. */
-const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
+export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
+export type InquiryKind = typeof INQUIRY_KINDS[number];
 
-/**
- * One product of a quote list, with a quantity in the buyer's words ("25 kg × 4"). A known `productId` is enough: the
- * server then writes down the product's name itself.
- */
-const QuoteLineInputSchema = z.object({
-  productId: optionalText(100),
-  product: optionalText(LINE_MAX),
-  quantity: optionalText(QUANTITY_MAX),
-  note: optionalText(NOTE_MAX),
-}, "Must be a product with its quantity").check(
-  z.refine(({ productId, product }) => !!(productId || product), {
-    error: "Name the product",
-    path: ["product"],
-  }),
-);
-
+/** One product of a quote list. */
 export const QuoteLineSchema = z.object({
   productId: z.nullable(z.string()),
   product: z.string(),
@@ -48,47 +15,63 @@ export const QuoteLineSchema = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLineSchema>;
 
-export const QuoteRequestSchema = z.object({
-  name,
-  email: trimmedEmail,
-  phone: text(messages.quotePhone, { min: PHONE_MIN, max: PHONE_MAX }),
-  company: optionalText(COMPANY_MAX),
-  subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
-  message: text(messages.quoteMessage, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
-  lines: z.optional(
-    z.array(QuoteLineInputSchema, "Must be a list").check(
-      z.maxLength(QUOTE_LINES_MAX, `Must have at most ${QUOTE_LINES_MAX} products`),
-    ),
+/** What one of the staff wrote down about an inquiry. No visitor ever reads it. */
+export const InternalNoteSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  text: z.string(),
+  /** When its text was changed last. */
+  editedAt: z.optional(z.string()),
+});
+export type InternalNote = z.infer<typeof InternalNoteSchema>;
+
+/** A stored inquiry, as the admin reads it. */
+export const InquirySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  message: z.string(),
+  /** The products of a quote list. */
+  lines: z.optional(z.array(QuoteLineSchema)),
+  createdAt: z.string(),
+  isResolved: z.boolean(),
+  /** Sent as programs send: the owner is told, and decides. */
+  isSuspected: z.optional(z.boolean()),
+  source: z.object({
+    kind: z.enum(INQUIRY_KINDS),
+    page: z.nullable(z.string()),
+    partner: z.nullable(z.string()),
+  }),
+  notes: z.optional(z.array(InternalNoteSchema)),
+  /** One for each channel that was set when it arrived. */
+  deliveries: z.optional(z.array(DeliverySchema)),
+});
+export type Inquiry = z.infer<typeof InquirySchema>;
+
+/** `PATCH …/{id}/notes`: one note more. */
+export const NoteInputSchema = z.object({ text: text("Please write a note", { max: INTERNAL_NOTE_MAX }) });
+
+/** Which note, counted from 0 as they were read: with `If-Match`, so that it is still that one. */
+const notePlace = z.int("Must be a note's place").check(z.minimum(0, "Must be a note's place"));
+/** `PATCH …/{id}/change-note` and `…/remove-note`. */
+export const NoteChangeSchema = z.extend(NoteInputSchema, { note: notePlace });
+export const NoteRemovalSchema = z.object({ note: notePlace });
+
+/** `POST …/resolve`: as many as a page of the list has. */
+export const ResolveManySchema = z.object({
+  ids: z.array(z.string("Must be an id"), "Must be a list of ids").check(
+    z.minLength(1, "Please select at least one submission"),
+    z.maxLength(PAGE_LIMIT_MAX, `Must be at most ${PAGE_LIMIT_MAX} submissions`),
   ),
-  ...origin,
 });
+export const ResolvedManySchema = z.object({ resolved: z.number() });
 
-export const HomeMessageSchema = z.object({
-  name,
-  email: trimmedEmail,
-  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
-  ...origin,
+/** Where inquiries came from, and how many, the most first. */
+export const InquirySourcesSchema = z.object({
+  kinds: z.array(z.object({ kind: z.enum(INQUIRY_KINDS), count: z.number() })),
+  partners: z.array(z.object({ partner: z.string(), count: z.number() })),
 });
-
-export const ContactMessageSchema = z.object({
-  name,
-  company: optionalText(COMPANY_MAX),
-  email: trimmedEmail,
-  phone: text(messages.contactPhone, { min: PHONE_MIN, max: PHONE_MAX }),
-  subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
-  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
-  ...origin,
-});
-
-export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
-export type InquiryKind = typeof INQUIRY_KINDS[number];
-
-export const inquirySchemas = {
-  home: HomeMessageSchema,
-  contact: ContactMessageSchema,
-  quote: QuoteRequestSchema,
-} as const;
-
-/** What `POST /api/contact` answers, with status 201. `reference` is the number told to the visitor. */
-export const InquiryReceiptSchema = z.object({ id: z.string(), reference: z.string(), message: z.string() });
-export type InquiryReceipt = z.infer<typeof InquiryReceiptSchema>;
+export type InquirySources = z.infer<typeof InquirySourcesSchema>;

@@ -21,7 +21,7 @@ export const INTERNAL_NOTES_MAX = 100;
 /** Free text of the catalogue: a line, a paragraph, an article. */
 export const LINE_MAX = 300;
 export const PARAGRAPH_MAX = 2_000;
-export const ARTICLE_MAX = 400_000;
+export const POST_CONTENT_MAX = 400_000;
 export const LIST_MAX = 50;
 
 export const CATEGORY_TILES = 4;
@@ -29,7 +29,7 @@ export const LATEST_POSTS = 3;
 export const RELATED_PRODUCTS = 4;
 export const SKELETON_ROWS = 4;
 export const BLOG_CATEGORY_SKELETON_ROWS = 5;
-export const SUBMISSION_EXCERPT = 50;
+export const INQUIRY_EXCERPT = 50;
 
 /** The slug that lists never show. */
 export const HIDDEN_CATEGORY_SLUG = "test";

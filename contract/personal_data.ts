@@ -6,7 +6,7 @@ export const WhoSchema = z.object({
   who: text("Enter an e-mail address or a mobile number", { min: 5, max: 254 }),
 });
 
-/** Everything held about somebody, by the kind of thing: `{ submissions: […], chats: […] }`. */
+/** Everything held about somebody, by the kind of thing: `{ inquiries: […], chats: […] }`. */
 export const PersonalDataSchema = z.object({
   who: z.string(),
   exportedAt: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { address, colour, lines, optionalAddress, optionalText, text } from "./field.ts";
-import { ARTICLE_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+import { PARAGRAPH_MAX, POST_CONTENT_MAX, URL_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_BLOG_CATEGORY_COLOUR = "#12663E";
@@ -35,7 +35,7 @@ export type BlogCategoryInput = z.infer<typeof BlogCategoryInputSchema>;
 export const PostTranslationSchema = z.object({
   title: z.optional(text("Title is required")),
   excerpt: z.optional(text("Excerpt is required", { max: PARAGRAPH_MAX })),
-  content: z.optional(text("Content is required", { max: ARTICLE_MAX })),
+  content: z.optional(text("Content is required", { max: POST_CONTENT_MAX })),
 });
 export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
@@ -72,7 +72,7 @@ export const PostInputSchema = z.object({
   title: text("Title is required"),
   slug: optionalText(),
   excerpt: text("Excerpt is required", { max: PARAGRAPH_MAX }),
-  content: text("Content is required", { max: ARTICLE_MAX }),
+  content: text("Content is required", { max: POST_CONTENT_MAX }),
   imageUrl: z.pipe(text("Featured image URL is required", { max: URL_MAX }), address),
   author: text("Author is required"),
   authorImageUrl: optionalAddress,

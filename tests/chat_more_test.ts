@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import type { ChatMessage, ChatUser } from "../contract/chat.ts";
-import type { Submission } from "../contract/submission.ts";
+import type { Inquiry } from "../contract/inquiry.ts";
 import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { comeToRest } from "./come_to_rest.ts";
@@ -47,8 +47,8 @@ Deno.test("An answer is rated, the conversation kept as a file, a message left f
   await registration.getByLabel("Location").fill("Warangal");
   await registration.getByRole("button", { name: "Continue" }).click();
   await panel.getByText("Thank you for your message! We will get back to you shortly.").waitFor();
-  const [submission] = await askOwner<Submission[]>(roost, "GET", "/api/admin/contact-submissions");
-  assertEquals([submission?.name, submission?.phone, submission?.source], ["Sample Farm", "90000 00123", {
+  const [inquiry] = await askOwner<Inquiry[]>(roost, "GET", "/api/admin/contact-submissions");
+  assertEquals([inquiry?.name, inquiry?.phone, inquiry?.source], ["Sample Farm", "90000 00123", {
     kind: "chat",
     page: `${host.address}/shop`,
     partner: null,

@@ -37,14 +37,14 @@ Deno.test("A buyer on a dealer's page finds a dewormer, asks for a quote, and th
   await page.getByRole("button", { name: /sign in|log ?in/i }).click();
   await page.waitForURL("**/admin/dashboard");
   await page.getByRole("link", { name: "Contact Submissions" }).first().click();
-  const submission = page.getByRole("row", { name: /Sample Farm/ });
-  await submission.getByText("Pending").waitFor();
-  await submission.getByRole("button", { name: "View Details" }).click();
+  const inquiry = page.getByRole("row", { name: /Sample Farm/ });
+  await inquiry.getByText("Pending").waitFor();
+  await inquiry.getByRole("button", { name: "View Details" }).click();
   const details = page.getByRole("dialog");
   await details.getByText("Quote Request: Levamisole", { exact: false }).first().waitFor();
   await details.getByText(`${host.address}/medicines?from=home`).waitFor();
   await details.getByRole("button", { name: "Mark as Resolved" }).click();
   await page.getByText("Submission marked as resolved").first().waitFor();
-  await submission.getByText("Resolved").waitFor();
+  await inquiry.getByText("Resolved").waitFor();
   assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
 });

@@ -83,7 +83,7 @@ Deno.test("Content that nobody designed for keeps its place", async (test) => {
 
   await test.step("three more articles are one row from a tablet on", async () => {
     await goTo(ARTICLE, 768);
-    const tops = await page.locator(".more-articles li").evaluateAll((entries) =>
+    const tops = await page.locator(".more-posts li").evaluateAll((entries) =>
       entries.map((entry) => Math.round(entry.getBoundingClientRect().top))
     );
     assertEquals([tops.length, new Set(tops).size], [3, 1]);

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Submission } from "../contract/submission.ts";
+import type { Inquiry } from "../contract/inquiry.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { type Roost, startRoost } from "./roost.ts";
@@ -15,7 +15,7 @@ async function owner({ address, username, password }: Roost) {
   await login.body?.cancel();
   const cookie = login.headers.get("set-cookie")!.split(";")[0]!;
   return {
-    async submissions(): Promise<Submission[]> {
+    async inquiries(): Promise<Inquiry[]> {
       return await (await fetch(`${address}/api/admin/contact-submissions`, {
         headers: { ...headers, cookie },
       }))
@@ -75,7 +75,7 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await page.getByRole("link", { name: "0 products in your quote list" }).waitFor();
     assertEquals(page.problems, []);
 
-    const [sent] = await admin.submissions() as [Submission];
+    const [sent] = await admin.inquiries() as [Inquiry];
     assertEquals([sent.name, sent.subject, sent.source.kind], [
       "List Farm",
       "Quote Request: 2 products",
@@ -124,18 +124,18 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
   });
 
   await test.step("a form that is sent with a double click is stored once", async () => {
-    const before = (await admin.submissions()).length;
+    const before = (await admin.inquiries()).length;
     await using page = await openPage(browser, `${roost.address}/contact?subject=order_status`);
     await writeDetails(page, "Double Click Farm");
     await page.getByLabel(/^Message/).fill("Where is the order of last week?");
     await page.getByRole("button", { name: "Send Message" }).dblclick();
     await page.getByText("Message Sent Successfully").first().waitFor();
-    assertEquals((await admin.submissions()).length, before + 1);
+    assertEquals((await admin.inquiries()).length, before + 1);
     assertEquals(page.problems, []);
   });
 
   await test.step("a form without a network keeps what was typed, over a reload too, and is sent later", async () => {
-    const before = (await admin.submissions()).length;
+    const before = (await admin.inquiries()).length;
     await using page = await openPage(browser, `${roost.address}/contact`);
     await writeDetails(page, "Offline Farm");
     await page.getByLabel(/^Subject/).selectOption("technical_support");
@@ -160,7 +160,7 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await page.context().setOffline(false);
     await again.click();
     await page.getByText("Message Sent Successfully").first().waitFor();
-    assertEquals((await admin.submissions()).length, before + 1);
+    assertEquals((await admin.inquiries()).length, before + 1);
     await page.goto(`${roost.address}/contact`);
     await eventually(() => page.getByLabel(/^Name/).inputValue(), "");
   });

@@ -43,7 +43,7 @@ export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
     })
     .post("/", async (c) => {
-      const created = await posts.create(await readJson(c, PostInputSchema, ARTICLE_BODY));
+      const created = await posts.create(await readJson(c, PostInputSchema, POST_BODY));
       return privateJson(c, await saved(c, created), { status: 201, version: created.version });
     })
     .get("/:id", async (c) => {
@@ -52,7 +52,7 @@ export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader
       return privateJson(c, await view(found), { version: found.version });
     })
     .put("/:id", async (c) => {
-      const input = await readJson(c, PostInputSchema, ARTICLE_BODY);
+      const input = await readJson(c, PostInputSchema, POST_BODY);
       const updated = await posts.update(c.req.param("id"), input, ifMatchOf(c));
       return privateJson(c, await saved(c, updated), { version: updated.version });
     })
@@ -65,7 +65,7 @@ export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader
 }
 
 /** An article of 200 kB in Hindi and in Telugu too, with room to spare. */
-const ARTICLE_BODY = { max: 1024 * 1024 };
+const POST_BODY = { max: 1024 * 1024 };
 
 function stateOf(c: Context): State | undefined {
   const { status } = c.req.query();

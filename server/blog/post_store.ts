@@ -59,13 +59,13 @@ export function postStore(store: Store, now: () => Date) {
     const category = await categoryNamed(input.category);
     if (category.id !== before?.categoryId) await categories.in(tx).update(category.id, {});
     // Only who writes needs the sanitiser, whose loading takes a third of the server's start.
-    const { sanitizeArticle } = await import("../content/sanitize_article.ts");
+    const { sanitizePost } = await import("../content/sanitize_post.ts");
     const { category: _, slug: __, ...fields } = input;
     const at = now().toISOString();
     return {
       ...fields,
-      content: sanitizeArticle(input.content),
-      translations: sanitizeTranslations(input.translations, sanitizeArticle),
+      content: sanitizePost(input.content),
+      translations: sanitizeTranslations(input.translations, sanitizePost),
       categoryId: category.id,
       categoryColor: input.categoryColor ?? null,
       date: input.date ? new Date(input.date).toISOString() : before?.date ?? at,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { LeaveMessage as Message } from "../../contract/chat.ts";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { thanks } from "../../contract/shared/thanks.ts";
 import { AppError } from "../http/app_error.ts";
 import { isSuspicious, languageOf, sendingOf } from "../inquiries/form_extras.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
@@ -11,7 +11,7 @@ async function register(test: TestApp): Promise<string> {
   return (await (await test.request("/api/chat/register-user", { json: VISITOR })).json()).id;
 }
 
-const submissions = async (test: TestApp): Promise<Submission[]> =>
+const inquiries = async (test: TestApp): Promise<Inquiry[]> =>
   await (await test.admin("GET", "/api/admin/contact-submissions")).json();
 
 Deno.test("A message for the staff is an inquiry from the chat, with whom, page and partner", async () => {
@@ -33,9 +33,9 @@ Deno.test("A message for the staff is an inquiry from the chat, with whom, page 
   const { reference, message } = await left.json();
   assertMatch(reference, /\S/);
   assertEquals(message, "आपके संदेश के लिए धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।");
-  const [submission] = await submissions(test);
+  const [inquiry] = await inquiries(test);
   assertEquals(
-    [submission?.name, submission?.phone, submission?.email, submission?.message, submission?.source],
+    [inquiry?.name, inquiry?.phone, inquiry?.email, inquiry?.message, inquiry?.source],
     [VISITOR.name, VISITOR.mobileNumber, "", MESSAGE, { kind: "chat", page, partner: partner.key }],
   );
 });
@@ -52,7 +52,7 @@ Deno.test("A message sent again under its key is taken in once", async () => {
   answers.push(await send());
   const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
   assertEquals(new Set(references).size, 1);
-  assertEquals((await submissions(test)).map(({ email }) => email), ["ravi@farm.example"]);
+  assertEquals((await inquiries(test)).map(({ email }) => email), ["ravi@farm.example"]);
 });
 
 Deno.test("What is too short, of nobody, or from a page that may not name the partner is refused", async () => {
@@ -71,5 +71,5 @@ Deno.test("What is too short, of nobody, or from a page that may not name the pa
     403,
     "forbidden",
   );
-  assertEquals(await submissions(test), []);
+  assertEquals(await inquiries(test), []);
 });

@@ -3,7 +3,7 @@ import type { Dashboard } from "../../contract/dashboard.ts";
 import { privateJson } from "../http/answers.ts";
 import { sourcesOf } from "../inquiries/filter_inquiries.ts";
 import { lastIndiaDays } from "../shared/india_day.ts";
-import { submissionOf } from "../inquiries/inquiry_store.ts";
+import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import type { Stores } from "../stores.ts";
 
 const RECENT = 5;
@@ -26,10 +26,10 @@ export function dashboardRoutes({ products, posts, inquiries, media, unanswered 
     const dashboard: Dashboard = {
       products: productCount,
       posts: postCount,
-      submissions: rows.length,
-      pendingSubmissions: rows.filter(({ isResolved }) => !isResolved).length,
+      inquiries: rows.length,
+      pendingInquiries: rows.filter(({ isResolved }) => !isResolved).length,
       mediaFiles,
-      recentSubmissions: recent.filter((one) => one !== null).map(submissionOf),
+      recentInquiries: recent.filter((one) => one !== null).map(inquiryOf),
       inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
       inquirySources: sourcesOf(lately),
       unanswered: {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { LIST_ROWS_MAX } from "../../contract/limits.ts";
 import {
+  type Inquiry,
   NoteChangeSchema,
   NoteInputSchema,
   NoteRemovalSchema,
   ResolveManySchema,
-  type Submission,
-} from "../../contract/submission.ts";
+} from "../../contract/inquiry.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
@@ -21,7 +21,7 @@ import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
 import { cursorOf, filterInquiries, filterOf, placeAfter, sourcesOf } from "./filter_inquiries.ts";
 import { inquiryCsv } from "./inquiry_csv.ts";
 import { indiaDay } from "../shared/india_day.ts";
-import { type InquiryRecord, type InquiryStore, submissionOf } from "./inquiry_store.ts";
+import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
 import { newestInquiries } from "./newest_inquiries.ts";
 
 /** How long a list waits for the rows in memory before it looks for its first page itself. */
@@ -59,17 +59,17 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
     };
   }
 
-  async function withDeliveries(found: readonly Stored<InquiryRecord>[]): Promise<Submission[]> {
+  async function withDeliveries(found: readonly Stored<InquiryRecord>[]): Promise<Inquiry[]> {
     const deliveries = await outbox.deliveriesOf(found.map(({ id }) => id));
     return found.map((inquiry, n) => ({
-      ...submissionOf(inquiry),
+      ...inquiryOf(inquiry),
       ...(deliveries[n]!.length > 0 && { deliveries: deliveries[n]! }),
     }));
   }
 
   async function answer(c: Context, found: Stored<InquiryRecord>): Promise<Response> {
-    const [submission] = await withDeliveries([found]);
-    return privateJson(c, submission, { version: found.version });
+    const [inquiry] = await withDeliveries([found]);
+    return privateJson(c, inquiry, { version: found.version });
   }
 
   function ifSeen(c: Context): IfMatch {

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Dashboard } from "../../contract/dashboard.ts";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
@@ -13,7 +13,7 @@ async function send(test: TestApp, ...names: string[]): Promise<void> {
 
 async function names(response: Response): Promise<string[]> {
   assertEquals(response.status, 200);
-  return (await response.json() as Submission[]).map(({ name }) => name);
+  return (await response.json() as Inquiry[]).map(({ name }) => name);
 }
 
 Deno.test("The owner sees all inquiries, newest first", async () => {
@@ -56,7 +56,7 @@ Deno.test("The search looks at name, e-mail, subject and company, and pages thro
 Deno.test("Resolving an inquiry moves it from pending to resolved, once and for all", async () => {
   await using test = await testApp();
   await send(test, "First", "Second");
-  const { id } = (await (await test.admin("GET", PATH)).json() as Submission[])[1]!;
+  const { id } = (await (await test.admin("GET", PATH)).json() as Inquiry[])[1]!;
   for (let again = 0; again < 2; again++) {
     const resolved = await test.admin("PATCH", `${PATH}/${id}/resolve`);
     assertEquals(resolved.status, 200);
@@ -70,11 +70,11 @@ Deno.test("Resolving an inquiry moves it from pending to resolved, once and for 
 Deno.test("The dashboard counts inquiries and shows the newest five", async () => {
   await using test = await testApp();
   await send(test, "One", "Two", "Three", "Four", "Five", "Six");
-  const { id } = (await (await test.admin("GET", PATH)).json() as Submission[])[0]!;
+  const { id } = (await (await test.admin("GET", PATH)).json() as Inquiry[])[0]!;
   await test.admin("PATCH", `${PATH}/${id}/resolve`);
   const dashboard: Dashboard = await (await test.admin("GET", "/api/admin/dashboard")).json();
-  assertEquals([dashboard.submissions, dashboard.pendingSubmissions], [6, 5]);
-  assertEquals(dashboard.recentSubmissions.map(({ name }) => name), ["Six", "Five", "Four", "Three", "Two"]);
+  assertEquals([dashboard.inquiries, dashboard.pendingInquiries], [6, 5]);
+  assertEquals(dashboard.recentInquiries.map(({ name }) => name), ["Six", "Five", "Four", "Three", "Two"]);
 });
 
 Deno.test("An inquiry that does not exist is 404, to read and to resolve", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { INQUIRY_KINDS } from "../../contract/inquiry.ts";
-import type { InquirySources } from "../../contract/submission.ts";
+import type { InquirySources } from "../../contract/inquiry.ts";
 import { AppError } from "../http/app_error.ts";
 import { parse } from "../http/read_body.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";

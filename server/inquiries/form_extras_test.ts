@@ -1,13 +1,13 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { LANGUAGES } from "../../contract/language.ts";
 import { thanks } from "../../contract/shared/thanks.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE, QUOTE_REQUEST } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
-async function stored(test: TestApp): Promise<Submission[]> {
+async function stored(test: TestApp): Promise<Inquiry[]> {
   return await (await test.admin("GET", "/api/admin/contact-submissions")).json();
 }
 
@@ -22,7 +22,7 @@ Deno.test("What looks like a program's work gets the same answer, is stored, and
     const response = await test.request("/api/contact", { json: { ...HOME_MESSAGE, ...extra } });
     assertEquals(response.status, 201);
     assertEquals((await response.json()).message, thanks.en.message);
-    const [{ isSuspected, isResolved }] = await stored(test) as [Submission];
+    const [{ isSuspected, isResolved }] = await stored(test) as [Inquiry];
     assertEquals([isSuspected ?? false, isResolved], [TRAPPED.some((trap) => trap === extra), false]);
   }
 });

@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE, QUOTE_REQUEST } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";

@@ -1,8 +1,8 @@
 import { subjectLabel } from "../../contract/inquiry_form.ts";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import type { Collection } from "../kv/collection.ts";
 import { BOM, csvRows } from "../shared/csv.ts";
-import { type InquiryRecord, submissionOf } from "./inquiry_store.ts";
+import { inquiryOf, type InquiryRecord } from "./inquiry_store.ts";
 
 /** Rows that are read and written together. */
 const BATCH_SIZE = 500;
@@ -10,7 +10,7 @@ const BATCH_SIZE = 500;
 type Cell = string | null | undefined;
 const COLUMNS: [
   header: string,
-  value: (submission: Submission, partnerName: (key: string) => Cell | Promise<Cell>) => Cell | Promise<Cell>,
+  value: (inquiry: Inquiry, partnerName: (key: string) => Cell | Promise<Cell>) => Cell | Promise<Cell>,
 ][] = [
   ["Received", ({ createdAt }) => createdAt],
   ["Status", ({ isResolved }) => isResolved ? "Resolved" : "Pending"],
@@ -40,8 +40,8 @@ export function inquiryCsv(
     yield BOM + csvRows([COLUMNS.map(([header]) => header)]);
     for (let from = 0; from < ids.length; from += BATCH_SIZE) {
       const found = await inquiries.getMany(ids.slice(from, from + BATCH_SIZE));
-      const rows = found.filter((one) => one !== null).map(submissionOf).map(async (submission) => {
-        const cells = await Promise.all(COLUMNS.map(([, value]) => value(submission, partnerName)));
+      const rows = found.filter((one) => one !== null).map(inquiryOf).map(async (inquiry) => {
+        const cells = await Promise.all(COLUMNS.map(([, value]) => value(inquiry, partnerName)));
         return cells.map((cell) => cell ?? "");
       });
       yield csvRows(await Promise.all(rows));
@@ -50,6 +50,6 @@ export function inquiryCsv(
   return ReadableStream.from(lines()).pipeThrough(new TextEncoderStream());
 }
 
-function lineOf({ product, quantity, note }: NonNullable<Submission["lines"]>[number]): string {
+function lineOf({ product, quantity, note }: NonNullable<Inquiry["lines"]>[number]): string {
   return [product, quantity, note].filter(Boolean).join(" | ");
 }

@@ -1,6 +1,6 @@
 import type { Person } from "../personal_data/person.ts";
 import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
-import { type InquiryStore, submissionOf } from "./inquiry_store.ts";
+import { inquiryOf, type InquiryStore } from "./inquiry_store.ts";
 
 /** What somebody wrote to us. */
 export function inquiryPersonalData(
@@ -10,12 +10,12 @@ export function inquiryPersonalData(
     const found = [];
     for await (const inquiry of inquiries.all()) {
       const { email, phone } = inquiry.value;
-      if (person.isEmail(email) || person.isPhone(phone)) found.push(submissionOf(inquiry));
+      if (person.isEmail(email) || person.isPhone(phone)) found.push(inquiryOf(inquiry));
     }
     return found;
   }
   return {
-    name: "submissions",
+    name: "inquiries",
     find,
     async erase(person) {
       const found = await find(person);

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
-import { type InquiryKind, inquirySchemas } from "../../contract/inquiry.ts";
+import { type InquiryKind } from "../../contract/inquiry.ts";
+import { inquirySchemas } from "../../contract/inquiry_input.ts";
 import { inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts";
-import { type InquiryReceipt } from "../../contract/inquiry.ts";
+import { type InquiryReceipt } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { thanks } from "../../contract/shared/thanks.ts";

@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE, QUOTE_REQUEST } from "../testing/fixtures.ts";
@@ -122,7 +122,7 @@ Deno.test("A plain form with mistakes gets a page with status 422, and nothing i
   assertEquals(await test.stores.inquiries.inquiries.count(), 0);
 });
 
-Deno.test("A submission cannot choose its id, its date or its state", async () => {
+Deno.test("An inquiry cannot choose its id, its date or its state", async () => {
   await using test = await testApp();
   const json = {
     ...HOME_MESSAGE,

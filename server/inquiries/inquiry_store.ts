@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry.ts";
+import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
 import { INTERNAL_NOTES_MAX } from "../../contract/limits.ts";
-import { type InternalNote, type Submission, SubmissionSchema } from "../../contract/submission.ts";
+import { type Inquiry, InquirySchema, type InternalNote } from "../../contract/inquiry.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { IfMatch } from "../kv/collection_writer.ts";
@@ -12,7 +12,7 @@ import type { Transaction } from "../kv/transaction.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { inquiryDigest } from "./inquiry_digest.ts";
 
-const InquiryRecordSchema = z.omit(SubmissionSchema, { id: true, deliveries: true });
+const InquiryRecordSchema = z.omit(InquirySchema, { id: true, deliveries: true });
 export type InquiryRecord = z.infer<typeof InquiryRecordSchema>;
 
 /** What was answered to a key, and to which content. Neither key nor content can be read from it. */
@@ -168,7 +168,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
 
 export type InquiryStore = ReturnType<typeof inquiryStore>;
 
-export function submissionOf({ id, value }: Stored<InquiryRecord>): Submission {
+export function inquiryOf({ id, value }: Stored<InquiryRecord>): Inquiry {
   return { id, ...value };
 }
 

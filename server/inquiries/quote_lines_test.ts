@@ -1,11 +1,11 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { LINE_MAX, NOTE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct, QUOTE_REQUEST } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
-async function newest(test: TestApp): Promise<Submission> {
+async function newest(test: TestApp): Promise<Inquiry> {
   return (await (await test.admin("GET", "/api/admin/contact-submissions")).json())[0];
 }
 

@@ -2,17 +2,17 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { CorruptError, TooLargeError } from "./errors.ts";
 import { eachStore } from "./testing/each_store.ts";
-import { aProduct, hindiArticle, products } from "./testing/products.ts";
+import { aProduct, hindiPost, products } from "./testing/products.ts";
 
 eachStore("collection() keeps a 200 kB Hindi article and leaves no piece behind", async (store) => {
   const all = products(store);
-  const text = hindiArticle(200_000);
+  const text = hindiPost(200_000);
   const { id } = await all.create(aProduct({ text, slug: "article" }));
   assertEquals((await all.get(id))?.value.text, text);
   assertEquals((await all.list()).items[0]?.value.text, text);
   assertEquals((await all.getBy("slug", "article"))?.value.text, text);
 
-  const longer = hindiArticle(400_000);
+  const longer = hindiPost(400_000);
   await all.update(id, { text: longer });
   assertEquals((await all.get(id))?.value.text, longer);
   await all.update(id, { text: "short" });
@@ -42,7 +42,7 @@ eachStore("collection() never shows a mixture of two large values", async (store
 
 eachStore("collection() changes a large value under twenty racing writers", async (store) => {
   const all = products(store);
-  const { id } = await all.create(aProduct({ text: hindiArticle(100_000), species: [] }));
+  const { id } = await all.create(aProduct({ text: hindiPost(100_000), species: [] }));
   await Promise.all(Array.from(
     { length: 20 },
     (_, n) => all.update(id, ({ species, ...rest }) => ({ ...rest, species: [...species, `s${n}`] })),
@@ -60,7 +60,7 @@ eachStore("collection() says that a document exceeds a commit", async (store) =>
 
 eachStore("collection() says that pieces of a document are missing", async (store) => {
   const all = products(store);
-  const { id } = await all.create(aProduct({ text: hindiArticle(150_000) }));
+  const { id } = await all.create(aProduct({ text: hindiPost(150_000) }));
   const [piece] = await Array.fromAsync(store.kv.list({ prefix: ["piece"] }));
   if (!piece) throw new Error("the article has no pieces");
   await store.kv.delete(piece.key);

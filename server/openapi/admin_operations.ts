@@ -19,20 +19,20 @@ import { AutomaticRedirectSchema, RedirectInputSchema, RedirectSchema } from "..
 import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../../contract/seo.ts";
 import { LoginSchema, SessionSchema, SetupSchema } from "../../contract/session.ts";
 import {
+  InquirySchema,
   InquirySourcesSchema,
   NoteChangeSchema,
   NoteInputSchema,
   NoteRemovalSchema,
   ResolvedManySchema,
   ResolveManySchema,
-  SubmissionSchema,
-} from "../../contract/submission.ts";
+} from "../../contract/inquiry.ts";
 import { StaffAnswerInputSchema, StaffAnswerSchema, UnansweredSchema } from "../../contract/unanswered.ts";
 import { kept, list, type Operation } from "./operation.ts";
 
 const ADMIN = "/api/admin";
-const SUBMISSIONS = `${ADMIN}/contact-submissions`;
-const SUBMISSION_FILTERS = {
+const INQUIRIES = `${ADMIN}/contact-submissions`;
+const INQUIRY_FILTERS = {
   q: "words of name, email, subject or company",
   state: "pending or resolved",
   kind: "home, contact, quote or chat",
@@ -111,45 +111,45 @@ export const adminOperations: Record<string, Operation> = {
     gives: "text/event-stream",
   },
   [`GET ${ADMIN}/dashboard`]: { says: "Counts, and what is new.", gives: "application/json" },
-  [`GET ${SUBMISSIONS}`]: list("Lists inquiries, newest first.", SubmissionSchema, SUBMISSION_FILTERS),
-  [`GET ${SUBMISSIONS}/export.csv`]: {
+  [`GET ${INQUIRIES}`]: list("Lists inquiries, newest first.", InquirySchema, INQUIRY_FILTERS),
+  [`GET ${INQUIRIES}/export.csv`]: {
     says: "The same for a spreadsheet.",
     gives: "text/csv",
-    query: SUBMISSION_FILTERS,
+    query: INQUIRY_FILTERS,
   },
-  [`GET ${SUBMISSIONS}/sources`]: { says: "Where inquiries came from.", gives: InquirySourcesSchema },
-  [`POST ${SUBMISSIONS}/resolve`]: {
+  [`GET ${INQUIRIES}/sources`]: { says: "Where inquiries came from.", gives: InquirySourcesSchema },
+  [`POST ${INQUIRIES}/resolve`]: {
     says: "Resolves many.",
     takes: ResolveManySchema,
     gives: ResolvedManySchema,
   },
-  [`GET ${SUBMISSIONS}/{id}`]: { says: "Reads an inquiry.", gives: SubmissionSchema, versioned: true },
-  [`PATCH ${SUBMISSIONS}/{id}/resolve`]: {
+  [`GET ${INQUIRIES}/{id}`]: { says: "Reads an inquiry.", gives: InquirySchema, versioned: true },
+  [`PATCH ${INQUIRIES}/{id}/resolve`]: {
     says: "Resolves an inquiry.",
-    gives: SubmissionSchema,
+    gives: InquirySchema,
     versioned: true,
   },
-  [`PATCH ${SUBMISSIONS}/{id}/notes`]: {
+  [`PATCH ${INQUIRIES}/{id}/notes`]: {
     says: "Adds an internal note.",
     takes: NoteInputSchema,
-    gives: SubmissionSchema,
+    gives: InquirySchema,
     versioned: true,
   },
-  [`PATCH ${SUBMISSIONS}/{id}/change-note`]: {
+  [`PATCH ${INQUIRIES}/{id}/change-note`]: {
     says: "Corrects an internal note.",
     takes: NoteChangeSchema,
-    gives: SubmissionSchema,
+    gives: InquirySchema,
     versioned: true,
   },
-  [`PATCH ${SUBMISSIONS}/{id}/remove-note`]: {
+  [`PATCH ${INQUIRIES}/{id}/remove-note`]: {
     says: "Deletes an internal note.",
     takes: NoteRemovalSchema,
-    gives: SubmissionSchema,
+    gives: InquirySchema,
     versioned: true,
   },
-  [`POST ${SUBMISSIONS}/{id}/send-again`]: {
+  [`POST ${INQUIRIES}/{id}/send-again`]: {
     says: "Sends the mail or call about it again.",
-    gives: SubmissionSchema,
+    gives: InquirySchema,
     versioned: true,
   },
   [`GET ${ADMIN}/media`]: list("Lists files, newest first.", MediaSchema, {

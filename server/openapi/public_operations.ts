@@ -15,7 +15,7 @@ import {
   HomeMessageSchema,
   InquiryReceiptSchema,
   QuoteRequestSchema,
-} from "../../contract/inquiry.ts";
+} from "../../contract/inquiry_input.ts";
 import { BlogCategorySchema, PostSchema } from "../../contract/post.ts";
 import { ProductSchema } from "../../contract/product.ts";
 import { SearchAnswerSchema } from "../../contract/search.ts";

@@ -1,6 +1,6 @@
 import { delay } from "deno-std/async/delay.js";
 import type { Channel } from "../../contract/delivery.ts";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import { DeliveryError } from "./delivery_error.ts";
 import { type Job, type OutboxStore, type Outcome, RETRY_DELAYS } from "./outbox_store.ts";
@@ -22,14 +22,14 @@ const PROBLEM_MAX = 300;
 /** A way to tell the owner. Resolves when the other side has acknowledged; throws a DeliveryError where it has not. */
 export interface Carrier {
   channel: Channel;
-  deliver(submission: Submission): Promise<void>;
+  deliver(inquiry: Inquiry): Promise<void>;
 }
 
 interface Parts {
   outbox: OutboxStore;
   carriers: readonly Carrier[];
   /** The inquiry as it is now; null: it was deleted. */
-  submission: (id: string) => Promise<Submission | null>;
+  readInquiry: (id: string) => Promise<Inquiry | null>;
   /** Whether no other process works on this store. */
   exclusive: boolean;
   now: () => Date;
@@ -170,9 +170,9 @@ export class OutboxWorker {
   }
 
   async #deliver({ id, channel }: Job, attempt: number): Promise<Outcome | undefined> {
-    const { submission, outbox, log } = this.#parts;
+    const { readInquiry, outbox, log } = this.#parts;
     try {
-      const inquiry = await submission(id);
+      const inquiry = await readInquiry(id);
       if (!inquiry) {
         await outbox.outbox.delete(id);
         return undefined;

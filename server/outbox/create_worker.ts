@@ -1,5 +1,5 @@
 import type { Channel } from "../../contract/delivery.ts";
-import { submissionOf } from "../inquiries/inquiry_store.ts";
+import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import type { Settings } from "../settings.ts";
 import type { Stores } from "../stores.ts";
 import { mailCarrier } from "./mail_carrier.ts";
@@ -31,9 +31,9 @@ export function createWorker({ stores, settings: { mail, webhook }, origin, ...r
   return new OutboxWorker({
     outbox: stores.outbox,
     carriers,
-    async submission(id) {
+    async readInquiry(id) {
       const found = await stores.inquiries.inquiries.get(id);
-      return found && submissionOf(found);
+      return found && inquiryOf(found);
     },
     exclusive: stores.store.exclusive,
     ...rest,

@@ -1,6 +1,6 @@
 import { isLoopback } from "../http/client_address.ts";
 import { errorMessage } from "../shared/error_message.ts";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { DeliveryError } from "./delivery_error.ts";
 import { notificationMail } from "./notification_mail.ts";
 import type { Carrier } from "./OutboxWorker.ts";
@@ -44,13 +44,13 @@ export function mailCarrier(
   }
   let opened: ReturnType<typeof transport> | undefined;
 
-  async function deliver(submission: Submission): Promise<void> {
-    const { partner: key } = submission.source;
+  async function deliver(inquiry: Inquiry): Promise<void> {
+    const { partner: key } = inquiry.source;
     const partner = key && partnerName ? await partnerName(key) : key;
     try {
       opened ??= transport();
       await (await opened).sendMail({
-        ...notificationMail(submission, { from, to, origin, partner }),
+        ...notificationMail(inquiry, { from, to, origin, partner }),
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(ATTEMPT_MS),

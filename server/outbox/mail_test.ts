@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { createWorker } from "./create_worker.ts";
@@ -31,7 +31,7 @@ async function send(test: TestApp, fields: object = {}): Promise<string> {
 }
 
 /** As the panel reads it. A new session each time: clocks go forward a day in these tests. */
-async function owner(test: TestApp, method: string, path: string): Promise<Submission> {
+async function owner(test: TestApp, method: string, path: string): Promise<Inquiry> {
   return await (await test.request(path, { method, headers: { cookie: await test.login() } })).json();
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 
 const SUBJECT_MAX = 150;
 const KINDS = {
@@ -30,16 +30,16 @@ export function panelAddress(origin: string, id: string): string {
 }
 
 /** What the owner gets about one inquiry. Its Message-ID is the same at every attempt, so that doubles are known. */
-export function notificationMail(submission: Submission, { from, to, origin, partner }: Envelope) {
-  const { id, name, email, message, isSuspected } = submission;
+export function notificationMail(inquiry: Inquiry, { from, to, origin, partner }: Envelope) {
+  const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
-  const fields = fieldsOf(submission, partner);
+  const fields = fieldsOf(inquiry, partner);
   const hint = `A new inquiry has arrived. ${
     email ? "Answer this mail to answer the visitor." : "The visitor gave no email address: please call."
   }`;
-  const lines = (submission.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
+  const lines = (inquiry.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
   const subject = oneLine(
-    `${isSuspected ? "[Suspected spam] " : ""}${subjectLabel(submission.subject) ?? "Message"} – ${name}`,
+    `${isSuspected ? "[Suspected spam] " : ""}${subjectLabel(inquiry.subject) ?? "Message"} – ${name}`,
   );
   return {
     from: { name: "Website inquiries", address: from },
@@ -57,10 +57,10 @@ export function notificationMail(submission: Submission, { from, to, origin, par
 type Field = [label: string, value: string];
 type Line = (string | null)[];
 
-function fieldsOf(submission: Submission, partner: string | null): Field[] {
-  const { name, email, phone, company, createdAt, source, isSuspected } = submission;
+function fieldsOf(inquiry: Inquiry, partner: string | null): Field[] {
+  const { name, email, phone, company, createdAt, source, isSuspected } = inquiry;
   const fields: [string, string | null | undefined | false][] = [
-    ["Subject", subjectLabel(submission.subject)],
+    ["Subject", subjectLabel(inquiry.subject)],
     ["Name", name],
     ["Email", email],
     ["Phone", phone],

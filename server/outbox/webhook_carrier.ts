@@ -1,5 +1,5 @@
 import { encodeHex } from "deno-std/encoding/hex.js";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { DeliveryError } from "./delivery_error.ts";
 import { panelAddress } from "./notification_mail.ts";
 import type { Carrier } from "./OutboxWorker.ts";
@@ -31,12 +31,13 @@ export function webhookCarrier(
   );
 
   async function deliver(
-    { notes: _notes, deliveries: _deliveries, ...submission }: Submission,
+    { notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry,
   ): Promise<void> {
     const body = JSON.stringify({
       type: "inquiry.created",
-      submission,
-      url: panelAddress(origin, submission.id),
+      // Receivers already read it by this name.
+      submission: inquiry,
+      url: panelAddress(origin, inquiry.id),
     });
     const seconds = Math.floor(now().getTime() / 1_000);
     const signed = await crypto.subtle.sign(
@@ -46,7 +47,7 @@ export function webhookCarrier(
     );
     const response = await post(url, body, {
       "content-type": "application/json",
-      "roost-delivery": submission.id,
+      "roost-delivery": inquiry.id,
       "roost-signature": `t=${seconds},v1=${encodeHex(signed)}`,
     });
     await response.body?.cancel();

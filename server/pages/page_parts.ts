@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import type { PostedForm } from "../../site/app/visit.ts";
 

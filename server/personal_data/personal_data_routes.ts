@@ -6,7 +6,7 @@ import { type Person, personOf } from "./person.ts";
 
 /** A room that holds something about people. */
 export interface PersonalDataSource {
-  /** The name of the kind: `submissions`. */
+  /** The name of the kind: `inquiries`. */
   name: string;
   find(person: Person): Promise<unknown[]>;
   /** Removes all of it; how many there were. */

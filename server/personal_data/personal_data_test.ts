@@ -13,7 +13,7 @@ Deno.test("What somebody wrote is found by address or number, however written, a
   });
   const find = async (who: string) => {
     const answer = await test.admin("POST", "/api/admin/personal-data/export", { who });
-    return (await answer.json()).data.submissions.map(({ email }: { email: string }) => email);
+    return (await answer.json()).data.inquiries.map(({ email }: { email: string }) => email);
   };
   assertEquals(await find("ASHA@farm.example"), ["asha@farm.example"]);
   assertEquals(await find("+91 98123-45678"), ["other@farm.example"]);
@@ -26,7 +26,7 @@ Deno.test("Erased is gone for good, and what belongs to others stays", async () 
   await test.request(send, { json: { ...HOME_MESSAGE, message: "And a second question of mine." } });
   await test.request(send, { json: { ...HOME_MESSAGE, email: "other@farm.example" } });
   const erase = await test.admin("POST", "/api/admin/personal-data/erase", { who: HOME_MESSAGE.email });
-  assertEquals((await erase.json()).erased.submissions, 2);
+  assertEquals((await erase.json()).erased.inquiries, 2);
   const left = await (await test.admin("GET", "/api/admin/contact-submissions")).json();
   assertEquals(left.map(({ email }: { email: string }) => email), ["other@farm.example"]);
   const audit = await (await test.admin("GET", "/api/admin/audit")).text();

@@ -21,7 +21,7 @@ export async function loadSample(stores: Stores): Promise<void> {
   const colours = await loadCategories(stores, translations);
   await Promise.all([
     loadProducts(stores, colours, translations),
-    loadArticles(stores, translations),
+    loadPosts(stores, translations),
     loadTestimonials(stores),
     loadPictures(stores, "categories", "category-"),
     loadPictures(stores, "articles", "article-"),
@@ -73,7 +73,7 @@ async function loadProducts(
   }));
 }
 
-async function loadArticles(stores: Stores, translations: TranslationsByLanguage): Promise<void> {
+async function loadPosts(stores: Stores, translations: TranslationsByLanguage): Promise<void> {
   const categories = z.array(BlogCategoryInputSchema).parse(await readJson("blog_categories.json"));
   for (const category of categories) {
     await stores.posts.createCategory(translate(translations, "blogCategories", category));

@@ -9,7 +9,7 @@ export interface AdminPage {
   Page: ComponentType;
 }
 
-/** Each page is a module of its own: nobody waits for the editor who came for the submissions. */
+/** Each page is a module of its own: nobody waits for the editor who came for the inquiries. */
 function page(path: string, title: string, icon: IconName, load: () => Promise<ComponentType>): AdminPage {
   return { path: `/admin/${path}`, title, icon, Page: lazy(async () => ({ default: await load() })) };
 }
@@ -54,9 +54,9 @@ export const adminPages: AdminPage[] = [
   ),
   page(
     "contact-submissions",
-    texts.nav.contactSubmissions,
+    texts.nav.inquiries,
     "inbox",
-    async () => (await import("./submissions/ContactSubmissionsPage.tsx")).ContactSubmissionsPage,
+    async () => (await import("./inquiries/InquiriesPage.tsx")).InquiriesPage,
   ),
   page(
     "chat-history",

@@ -1,6 +1,6 @@
 import { dashboardTexts } from "./dashboard/dashboard_texts.ts";
 import { productTexts } from "./products/product_texts.ts";
-import { submissionTexts } from "./submissions/submission_texts.ts";
+import { inquiryTexts } from "./inquiries/inquiry_texts.ts";
 
 /** Every sentence of the admin panel. The exact ones come from the owner's specification. */
 export const texts = {
@@ -17,7 +17,7 @@ export const texts = {
     testimonials: "Testimonials",
     blogPosts: "Blog Posts",
     blogCategories: "Blog Categories",
-    contactSubmissions: "Contact Submissions",
+    inquiries: "Contact Submissions",
     chatHistory: "Chat History",
     unanswered: "Unanswered Questions",
     media: "Media Library",
@@ -172,7 +172,7 @@ export const texts = {
     preview: "Badge preview",
     sampleName: "Category name",
   },
-  submissions: submissionTexts,
+  inquiries: inquiryTexts,
   notFound: {
     title: "Page not found",
     body: "There is no such page in the admin panel.",

@@ -220,7 +220,7 @@ function madeBy(make: string | null): { manufacturer?: Named; countryOfOrigin?: 
   return country ? { countryOfOrigin: { "@type": "Country", name: country } } : {};
 }
 
-export function articleData(site: Site, post: Post) {
+export function postData(site: Site, post: Post) {
   const { origin, company, seo } = site;
   return {
     "@context": CONTEXT,

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Company } from "../../contract/company.ts";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";

@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
-import { articleData } from "../app/structured_data.ts";
+import { postData } from "../app/structured_data.ts";
 import { Day } from "../ui/Day.tsx";
 import { EnglishOnly } from "../ui/EnglishOnly.tsx";
 import { langOf } from "../ui/lang_of.ts";
@@ -17,7 +17,7 @@ import type { PageRoute, Place, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
 import { Author } from "./post/Author.tsx";
-import { MoreArticles } from "./post/MoreArticles.tsx";
+import { MorePosts } from "./post/MorePosts.tsx";
 
 const RELATED_SKELETONS = 3;
 
@@ -42,7 +42,7 @@ export const postRoute: PageRoute = {
       type: "article",
       image: `/social/post/${encodeURIComponent(post.slug)}.png`,
       crumbs: crumbs(visit, post),
-      about: [articleData(visit, post)],
+      about: [postData(visit, post)],
     });
   },
   Page: PostPage,
@@ -95,7 +95,7 @@ function PostPage({ visit }: { visit: Visit }) {
             dangerouslySetInnerHTML={{ __html: post.content }}
           />
           {post.tags.length > 0 && (
-            <ul className="chips" aria-label={blog.articleTags} lang={langOf(post)}>
+            <ul className="chips" aria-label={blog.postTags} lang={langOf(post)}>
               {post.tags.map((tag) => (
                 <li key={tag}>
                   <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
@@ -108,15 +108,15 @@ function PostPage({ visit }: { visit: Visit }) {
         </div>
         <div className="sidebar">
           <BlogCategories visit={visit} current={post.categorySlug} />
-          <RelatedArticles post={post} visit={visit} />
+          <RelatedPosts post={post} visit={visit} />
         </div>
       </div>
-      <MoreArticles post={post} visit={visit} />
+      <MorePosts post={post} visit={visit} />
     </article>
   );
 }
 
-function RelatedArticles({ post, visit }: { post: Post; visit: Visit }) {
+function RelatedPosts({ post, visit }: { post: Post; visit: Visit }) {
   const { blog, shell } = visit.texts;
   const { value: related = [], loading } = visit.read<PostSummary[]>(relatedPostsPath(post.slug));
   return (

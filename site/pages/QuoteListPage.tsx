@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { describePage } from "../app/describe_page.ts";
 import { type ListLine, quoteList } from "../quote_list/quote_list.ts";

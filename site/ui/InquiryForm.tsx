@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
 import {
   COMPANY_MAX,

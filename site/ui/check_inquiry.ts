@@ -1,4 +1,4 @@
-import { inquirySchemas } from "../../contract/inquiry.ts";
+import { inquirySchemas } from "../../contract/inquiry_input.ts";
 
 /** What the contract finds wrong with a form, in its own words; the server would find the same. */
 export function checkInquiry(

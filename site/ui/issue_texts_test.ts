@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { inquirySchemas } from "../../contract/inquiry.ts";
+import { inquirySchemas } from "../../contract/inquiry_input.ts";
 import { LANGUAGES } from "../../contract/language.ts";
 import { NAME_MAX } from "../../contract/limits.ts";
 import { allTexts } from "../texts/all_texts.ts";

@@ -1,5 +1,5 @@
 import { ApiErrorSchema } from "../../contract/api_error.ts";
-import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry.ts";
+import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
 
 /** What is wrong, by the field's name. */
 export type Issues = Record<string, string>;

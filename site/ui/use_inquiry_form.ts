@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_ELAPSED } from "../../contract/inquiry_form.ts";
 import { bring } from "../../contract/bring.ts";
 import type { Visit } from "../app/visit.ts";

@@ -55,11 +55,11 @@ Deno.test("On pages of all kinds the three widgets work, and leave the page as i
       }));
   }
 
-  const submissions = await ownersView<{ name: string; source: { page: string } }[]>(
+  const inquiries = await ownersView<{ name: string; source: { page: string } }[]>(
     roost,
     "/api/admin/contact-submissions",
   );
-  const pages = submissions.filter(({ name }) => name.startsWith("Sample Farm")).map(({ source }) =>
+  const pages = inquiries.filter(({ name }) => name.startsWith("Sample Farm")).map(({ source }) =>
     source.page
   );
   assertEquals(pages.sort(), hosts.map((host) => `${site.address}/${host}`).sort());

@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
-import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry.ts";
+import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry_input.ts";
 import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { QUOTE_LINES_MAX, SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import type { Answer, ApiFailure, RequestOptions, Transport } from "../kit/api_client.ts";

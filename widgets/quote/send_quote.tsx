@@ -1,5 +1,5 @@
 import type { ComponentChild } from "preact";
-import type { InquiryReceipt } from "../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_ELAPSED, FORM_LANGUAGE, FORM_TRAP, QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
 import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import { newKey } from "../../contract/shared/new_key.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { QuoteRequestSchema } from "../../contract/inquiry.ts";
+import { QuoteRequestSchema } from "../../contract/inquiry_input.ts";
 import { QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
 import { en } from "./texts/en.ts";
 import { type QuoteValues, validateQuote } from "./validate_quote.ts";

@@ -43,7 +43,7 @@ export function inquiries(store: Store) {
 }
 
 /** HTML in Devanagari, of so many bytes of UTF-8 at least. */
-export function hindiArticle(bytes: number): string {
+export function hindiPost(bytes: number): string {
   const sentence = "<p>मुर्गियों में कॉक्सिडियोसिस की रोकथाम के लिए बिछावन को सूखा रखें।</p>";
   return sentence.repeat(Math.ceil(bytes / new TextEncoder().encode(sentence).length));
 }

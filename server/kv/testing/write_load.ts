@@ -1,11 +1,11 @@
 import { openStore } from "../open_store.ts";
 import { blobs } from "../blobs.ts";
-import { aProduct, hindiArticle, inquiries, products } from "./products.ts";
+import { aProduct, hindiPost, inquiries, products } from "./products.ts";
 
 /** A process of its own that writes without end and prints the id of each write that was acknowledged. */
 const store = await openStore(Deno.args[0]!);
 const [all, mail, pictures] = [products(store), inquiries(store), blobs(store)];
-const text = hindiArticle(130_000);
+const text = hindiPost(130_000);
 const encoder = new TextEncoder();
 
 function acknowledge(kind: string, id: string): void {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Link } from "wouter";
 import type { Dashboard } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
-import { InquirySourcesSchema, type Submission, SubmissionSchema } from "../../../contract/submission.ts";
+import { type Inquiry, InquirySchema, InquirySourcesSchema } from "../../../contract/inquiry.ts";
 import { UnansweredSchema } from "../../../contract/unanswered.ts";
 import { read } from "../api.ts";
 import { formatDateTime, formatNumber } from "../format.ts";
@@ -19,10 +19,10 @@ import { MostAsked } from "./MostAsked.tsx";
 const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   products: z.number(),
   posts: z.number(),
-  pendingSubmissions: z.number(),
-  submissions: z.number(),
+  pendingInquiries: z.number(),
+  inquiries: z.number(),
   mediaFiles: z.number(),
-  recentSubmissions: z.array(SubmissionSchema),
+  recentInquiries: z.array(InquirySchema),
   inquiriesPerDay: z.array(z.object({ day: z.string(), count: z.number() })),
   inquirySources: InquirySourcesSchema,
   unanswered: z.object({
@@ -31,9 +31,9 @@ const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
   }),
 });
 
-const columns: Column<Submission>[] = [
+const columns: Column<Inquiry>[] = [
   {
-    header: texts.submissions.columns[0],
+    header: texts.inquiries.columns[0],
     className: "column-contact",
     cell: ({ id, name, email }) => (
       <>
@@ -45,17 +45,16 @@ const columns: Column<Submission>[] = [
     ),
   },
   {
-    header: texts.submissions.columns[1],
+    header: texts.inquiries.columns[1],
     className: "column-subject",
-    cell: ({ subject }) => (
-      <span className="break">{subjectLabel(subject) ?? texts.submissions.noSubject}</span>
-    ),
+    cell: ({ subject }) => <span className="break">{subjectLabel(subject) ?? texts.inquiries.noSubject}
+    </span>,
   },
   {
-    header: texts.submissions.columns[2],
+    header: texts.inquiries.columns[2],
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { header: texts.submissions.columns[3], cell: ({ isResolved }) => <StateBadge resolved={isResolved} /> },
+  { header: texts.inquiries.columns[3], cell: ({ isResolved }) => <StateBadge resolved={isResolved} /> },
 ];
 
 export function DashboardPage() {
@@ -72,7 +71,7 @@ export function DashboardPage() {
       />
     );
   }
-  const recent = dashboard.data?.recentSubmissions;
+  const recent = dashboard.data?.recentInquiries;
   return (
     <div className="stack">
       <Counts data={dashboard.data} />
@@ -144,11 +143,11 @@ function Counts({ data }: { data: Dashboard | undefined }) {
       />
       <Count
         icon="inbox"
-        label={texts.dashboard.contactSubmissions}
-        value={data?.submissions}
+        label={texts.dashboard.inquiries}
+        value={data?.inquiries}
         href="/admin/contact-submissions"
-        note={data && texts.dashboard.pending(data.pendingSubmissions)}
-        warm={Boolean(data?.pendingSubmissions)}
+        note={data && texts.dashboard.pending(data.pendingInquiries)}
+        warm={Boolean(data?.pendingInquiries)}
       />
       <Count icon="article" label={texts.dashboard.blogPosts} value={data?.posts} href="/admin/blog-posts" />
       <Count icon="image" label={texts.dashboard.mediaFiles} value={data?.mediaFiles} href="/admin/media" />

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { InquirySources } from "../../../contract/submission.ts";
+import type { InquirySources } from "../../../contract/inquiry.ts";
 import { formatNumber } from "../format.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { texts } from "../texts.ts";
@@ -11,7 +11,7 @@ export function InquirySourceList({ sources }: { sources: InquirySources }) {
   const names = usePartnerNames(sources.partners.length > 0);
   const rows = [
     ...sources.kinds.map(({ kind, count }) => ({
-      label: texts.submissions.kinds[kind],
+      label: texts.inquiries.kinds[kind],
       query: `kind=${kind}`,
       count,
     })),

@@ -3,7 +3,7 @@ export const dashboardTexts = {
   title: "Dashboard",
   totalProducts: "Total Products",
   blogPosts: "Blog Posts",
-  contactSubmissions: "Contact Submissions",
+  inquiries: "Contact Submissions",
   mediaFiles: "Media Files",
   pending: (count: number) => count === 0 ? "None pending" : `${count} pending`,
   quickActions: "Quick actions",

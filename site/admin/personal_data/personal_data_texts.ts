@@ -10,7 +10,7 @@ export const personalDataTexts = {
       : total === 1
       ? "1 record is held:"
       : `${total} records are held:`,
-  kinds: { submissions: "Contact submissions", chats: "Chats" } as Record<string, string>,
+  kinds: { inquiries: "Contact submissions", chats: "Chats" } as Record<string, string>,
   download: "Download as JSON",
   erase: "Erase all of it",
   confirm: (who: string) => `Erase everything held about ${who}? This cannot be undone.`,

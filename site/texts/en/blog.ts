@@ -34,7 +34,7 @@ export const blog = {
   related: "Related Articles",
   noRelated: "No related articles available.",
   more: "More Articles You Might Like",
-  articleTags: "Tags",
+  postTags: "Tags",
   notFound: {
     title: "Article Not Found",
     text: "The article you're looking for doesn't exist or has been removed.",

@@ -34,7 +34,7 @@ export const blog: Texts["blog"] = {
   related: "इसी विषय के लेख",
   noRelated: "इस विषय पर कोई और लेख नहीं है।",
   more: "ये लेख भी पढ़ें",
-  articleTags: "विषय",
+  postTags: "विषय",
   notFound: {
     title: "लेख नहीं मिला",
     text: "आप जो लेख खोज रहे हैं वह यहाँ नहीं है या हटा दिया गया है।",

@@ -34,7 +34,7 @@ export const blog: Texts["blog"] = {
   related: "ఇలాంటి వ్యాసాలు",
   noRelated: "ఇలాంటి వ్యాసాలు లేవు.",
   more: "మీకు నచ్చగల మరిన్ని వ్యాసాలు",
-  articleTags: "అంశాలు",
+  postTags: "అంశాలు",
   notFound: {
     title: "వ్యాసం కనబడలేదు",
     text: "మీరు వెతుకుతున్న వ్యాసం లేదు, లేదా తొలగించబడింది.",

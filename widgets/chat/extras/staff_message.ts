@@ -1,5 +1,5 @@
 import { signal } from "../../kit/view_kit.ts";
-import type { InquiryReceipt } from "../../../contract/inquiry.ts";
+import type { InquiryReceipt } from "../../../contract/inquiry_input.ts";
 import { FORM_LANGUAGE } from "../../../contract/inquiry_form.ts";
 import { MESSAGE_MIN } from "../../../contract/limits.ts";
 import { newKey } from "../../../contract/shared/new_key.ts";

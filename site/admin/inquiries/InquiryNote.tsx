@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
-import type { InternalNote } from "../../../contract/submission.ts";
+import type { InternalNote } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Alert } from "../ui/Notice.tsx";
-import { submissionTexts } from "./submission_texts.ts";
+import { inquiryTexts } from "./inquiry_texts.ts";
 import { isStale, useNoteCall } from "./use_note_call.ts";
 
-const own = submissionTexts.notes;
+const own = inquiryTexts.notes;
 
 interface Props {
   path: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One note, which any of the staff may correct or take away. */
-export function SubmissionNote({ path, queryKey, etag, note, place, onRemoved }: Props) {
+export function InquiryNote({ path, queryKey, etag, note, place, onRemoved }: Props) {
   const { at, by, text, editedAt } = note;
   const [draft, setDraft] = useState<string | null>(null);
   const edit = useRef<HTMLButtonElement>(null);

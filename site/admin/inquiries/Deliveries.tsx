@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Delivery } from "../../../contract/delivery.ts";
-import { SubmissionSchema } from "../../../contract/submission.ts";
+import { InquirySchema } from "../../../contract/inquiry.ts";
 import { readDocument } from "../api.ts";
 import { formatDateTime } from "../format.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
-import { submissionTexts as texts } from "./submission_texts.ts";
+import { inquiryTexts as texts } from "./inquiry_texts.ts";
 
 const own = texts.delivery;
 
@@ -15,11 +15,11 @@ interface Props {
   deliveries: Delivery[];
 }
 
-/** Whether the owner was told of a submission, by which way, and why not. */
+/** Whether the owner was told of an inquiry, by which way, and why not. */
 export function Deliveries({ path, queryKey, deliveries }: Props) {
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: () => readDocument(`${path}/send-again`, SubmissionSchema, { method: "POST" }),
+    mutationFn: () => readDocument(`${path}/send-again`, InquirySchema, { method: "POST" }),
     onSuccess(saved) {
       showSuccess(own.queued);
       client.setQueryData(queryKey, saved);

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
-import type { InternalNote } from "../../../contract/submission.ts";
+import type { InternalNote } from "../../../contract/inquiry.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
-import { submissionTexts as own } from "./submission_texts.ts";
-import { NoteFailure, SubmissionNote } from "./SubmissionNote.tsx";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
+import { InquiryNote, NoteFailure } from "./InquiryNote.tsx";
 import { useNoteCall } from "./use_note_call.ts";
 
-/** Notes begun and not added, by submission: a dialog closes at a press of Escape. */
+/** Notes begun and not added, by inquiry: a dialog closes at a press of Escape. */
 const begun = new Map<string, string>();
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
   etag: string | null;
 }
 
-/** What the staff wrote down about a submission, and one note more. */
-export function SubmissionNotes({ path, queryKey, id, notes, etag }: Props) {
+/** What the staff wrote down about an inquiry, and one note more. */
+export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
   const [text, setText] = useState(begun.get(id) ?? "");
   const write = (next: string) => {
     setText(next);
@@ -34,7 +34,7 @@ export function SubmissionNotes({ path, queryKey, id, notes, etag }: Props) {
       {notes.length === 0 ? <p className="muted">{own.notes.none}</p> : (
         <ol className="notes-list">
           {notes.map((note, n) => (
-            <SubmissionNote
+            <InquiryNote
               key={`${note.at} ${n}`}
               {...{ path, queryKey, etag, note }}
               place={n}

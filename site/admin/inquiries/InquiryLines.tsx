@@ -1,12 +1,12 @@
 import type { QuoteLine } from "../../../contract/inquiry.ts";
 import { texts } from "../texts.ts";
 
-const own = texts.submissions;
+const own = texts.inquiries;
 
 /** The products of a quote list. A product may stand there twice. */
-export function SubmissionLines({ lines }: { lines: readonly QuoteLine[] }) {
+export function InquiryLines({ lines }: { lines: readonly QuoteLine[] }) {
   return (
-    <table className="submission-lines">
+    <table className="inquiry-lines">
       <caption>{own.lines}</caption>
       <thead>
         <tr>

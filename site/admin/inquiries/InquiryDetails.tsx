@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
-import type { Submission } from "../../../contract/submission.ts";
+import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
 import { PartnerName } from "../partners/PartnerName.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { SubmissionBadges } from "../ui/StateBadge.tsx";
+import { InquiryBadges } from "../ui/StateBadge.tsx";
 import { mailLink, whatsAppLink } from "./contact_links.ts";
-import { submissionTexts as own } from "./submission_texts.ts";
-import { SubmissionLines } from "./SubmissionLines.tsx";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
+import { InquiryLines } from "./InquiryLines.tsx";
 
 /** What the visitor sent, and the ways to answer. */
-export function SubmissionDetails({ submission }: { submission: Submission }) {
-  const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = submission;
+export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
+  const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = inquiry;
   const whatsApp = phone && whatsAppLink(phone);
   return (
     <>
@@ -21,7 +21,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Detail>
         <Detail label={own.fields.status}>
-          <SubmissionBadges submission={submission} />
+          <InquiryBadges inquiry={inquiry} />
         </Detail>
         <Detail label={own.fields.name}>{name}</Detail>
         {email && (
@@ -44,12 +44,12 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
         {source.page && <Detail label={own.fields.page} wide>{source.page}</Detail>}
       </dl>
       {isSuspected && <p className="muted">{own.suspectedHint}</p>}
-      {lines && <SubmissionLines lines={lines} />}
+      {lines && <InquiryLines lines={lines} />}
       <h3 className="details-heading">{own.fields.message}</h3>
       <p className="details-message">{message}</p>
       <p className="replies">
         {email && (
-          <a className="button button-plain" href={mailLink(submission)}>
+          <a className="button button-plain" href={mailLink(inquiry)}>
             <Icon name="mail" size={18} />
             {own.reply.email}
           </a>

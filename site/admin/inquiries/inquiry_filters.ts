@@ -1,6 +1,6 @@
 import type { ListAddress } from "../list_address.ts";
 
-export const SUBMISSIONS_PATH = "/api/admin/contact-submissions";
+export const INQUIRIES_PATH = "/api/admin/contact-submissions";
 
 /** The filters below the search box, by their names in the address and in the call. */
 export const FILTERS = ["kind", "partner", "suspected", "from", "to"] as const;

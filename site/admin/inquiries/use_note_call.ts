@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { SubmissionSchema } from "../../../contract/submission.ts";
+import { InquirySchema } from "../../../contract/inquiry.ts";
 import { ApiFailure, readDocument } from "../api.ts";
 import { useMutateOnce } from "../mutate_once.ts";
 import { showSuccess } from "../toasts.ts";
-import { submissionTexts } from "./submission_texts.ts";
+import { inquiryTexts } from "./inquiry_texts.ts";
 
-const { added, changed, removed } = submissionTexts.notes;
+const { added, changed, removed } = inquiryTexts.notes;
 const DONE = { notes: added, "change-note": changed, "remove-note": removed };
 
 /** What can be done with notes, by the name of its call. */
@@ -14,7 +14,7 @@ export type NoteCall =
   | { command: "change-note"; note: number; text: string }
   | { command: "remove-note"; note: number };
 
-/** Writes to a submission's notes as they were read; where somebody was faster, they are read again. */
+/** Writes to an inquiry's notes as they were read; where somebody was faster, they are read again. */
 export function useNoteCall(
   { path, queryKey, etag, onDone }: {
     path: string;
@@ -27,7 +27,7 @@ export function useNoteCall(
   const client = useQueryClient();
   const call = useMutation({
     mutationFn: ({ command, ...body }: NoteCall) =>
-      readDocument(`${path}/${command}`, SubmissionSchema, { method: "PATCH", body, ifMatch: etag }),
+      readDocument(`${path}/${command}`, InquirySchema, { method: "PATCH", body, ifMatch: etag }),
     onSuccess(saved, { command }) {
       client.setQueryData(queryKey, saved);
       showSuccess(DONE[command]);

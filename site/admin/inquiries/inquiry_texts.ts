@@ -1,5 +1,5 @@
-/** Words of the contact submissions. The exact ones come from the owner's specification. */
-export const submissionTexts = {
+/** Words of the inquiries. The exact ones come from the owner's specification. */
+export const inquiryTexts = {
   title: "Contact Submissions",
   search: "Search submissions",
   placeholder: "Name, email, subject or company…",

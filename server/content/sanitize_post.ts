@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
 /** Keeps what an article may hold: text, headings below the page's own, lists, tables, links and pictures. */
-export function sanitizeArticle(html: string): string {
+export function sanitizePost(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...[

@@ -1,9 +1,9 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Submission } from "../../../contract/submission.ts";
+import type { Inquiry } from "../../../contract/inquiry.ts";
 import { mailLink, whatsAppLink } from "./contact_links.ts";
 
-const SUBMISSION: Submission = {
+const INQUIRY: Inquiry = {
   id: "1",
   name: "Asha & Rao",
   email: "asha+farm@farm.example",
@@ -17,18 +17,18 @@ const SUBMISSION: Submission = {
 };
 
 Deno.test("The answer's mail goes to the visitor alone, with the subject and the message quoted", () => {
-  const url = new URL(mailLink(SUBMISSION));
+  const url = new URL(mailLink(INQUIRY));
   assertEquals(decodeURIComponent(url.pathname), "asha+farm@farm.example");
   assertEquals(url.searchParams.get("subject"), "Re: Product Inquiry");
   const body = url.searchParams.get("body")!;
   assert(body.startsWith("Dear Asha & Rao,\r\n"), body);
   assert(body.endsWith("wrote:\r\n> First line\r\n> second & last?"), body);
-  const evil = mailLink({ ...SUBMISSION, email: "a@b.example?bcc=c@d.example" });
+  const evil = mailLink({ ...INQUIRY, email: "a@b.example?bcc=c@d.example" });
   assertEquals(new URL(evil).searchParams.get("bcc"), null);
 });
 
 Deno.test("A long message does not make an address that mail programs refuse", () => {
-  assert(mailLink({ ...SUBMISSION, message: "x".repeat(5_000) }).length < 2_000);
+  assert(mailLink({ ...INQUIRY, message: "x".repeat(5_000) }).length < 2_000);
 });
 
 Deno.test("WhatsApp gets the number as it is dialled from anywhere", () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Submission, SubmissionSchema } from "../../../contract/submission.ts";
+import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
 import { ApiFailure, isUnauthorized, read, readDocument } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { texts } from "../texts.ts";
@@ -8,31 +8,31 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { Deliveries } from "./Deliveries.tsx";
-import { SUBMISSIONS_PATH as PATH } from "./submission_filters.ts";
-import { submissionTexts as own } from "./submission_texts.ts";
-import { SubmissionDetails } from "./SubmissionDetails.tsx";
-import { SubmissionNotes } from "./SubmissionNotes.tsx";
+import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
+import { InquiryDetails } from "./InquiryDetails.tsx";
+import { InquiryNotes } from "./InquiryNotes.tsx";
 
 interface Props {
   id: string;
   /** The row of the list, when it is there: shown at once. */
-  known: Submission | undefined;
+  known: Inquiry | undefined;
   onClose(): void;
 }
 
-/** One submission with everything it holds: to be answered, noted about, and resolved. */
-export function SubmissionDialog({ id, known, onClose }: Props) {
+/** One inquiry with everything it holds: to be answered, noted about, and resolved. */
+export function InquiryDialog({ id, known, onClose }: Props) {
   const client = useQueryClient();
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const queryKey = [PATH, "document", id];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readDocument(path, SubmissionSchema, { signal }),
+    queryFn: ({ signal }) => readDocument(path, InquirySchema, { signal }),
     placeholderData: known && { value: known, etag: null },
     gcTime: 0,
   });
   const resolve = useMutation({
-    mutationFn: () => read(`${path}/resolve`, SubmissionSchema, { method: "PATCH" }),
+    mutationFn: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
     onSuccess() {
       showSuccess(own.marked);
       onClose();
@@ -42,7 +42,7 @@ export function SubmissionDialog({ id, known, onClose }: Props) {
       if (!isUnauthorized(error)) showError(own.resolveError);
     },
   });
-  const submission = query.data?.value;
+  const inquiry = query.data?.value;
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
 
   return (
@@ -50,24 +50,24 @@ export function SubmissionDialog({ id, known, onClose }: Props) {
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && <Alert>{missing ? own.notFound : query.error.message}</Alert>}
       {resolve.isError && <Alert>{own.resolveError}</Alert>}
-      {submission && (
+      {inquiry && (
         <>
-          <SubmissionDetails submission={submission} />
-          {submission.deliveries && (
-            <Deliveries path={path} queryKey={queryKey} deliveries={submission.deliveries} />
+          <InquiryDetails inquiry={inquiry} />
+          {inquiry.deliveries && (
+            <Deliveries path={path} queryKey={queryKey} deliveries={inquiry.deliveries} />
           )}
-          <SubmissionNotes
+          <InquiryNotes
             path={path}
             queryKey={queryKey}
             id={id}
-            notes={submission.notes ?? []}
+            notes={inquiry.notes ?? []}
             etag={query.data?.etag ?? null}
           />
         </>
       )}
       <footer className="dialog-footer">
         <Button onClick={onClose}>{own.close}</Button>
-        {submission && !submission.isResolved && (
+        {inquiry && !inquiry.isResolved && (
           <Button
             look="primary"
             icon="check"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { InquirySourcesSchema } from "../../../contract/submission.ts";
+import { InquirySourcesSchema } from "../../../contract/inquiry.ts";
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { ListAddress } from "../list_address.ts";
@@ -8,14 +8,14 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
-import { FILTERS, SUBMISSIONS_PATH } from "./submission_filters.ts";
-import { submissionTexts as own } from "./submission_texts.ts";
+import { FILTERS, INQUIRIES_PATH } from "./inquiry_filters.ts";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 /** Where inquiries came from, when, and whether programs sent them; open where one of these is set. */
-export function SubmissionFilters({ address }: { address: ListAddress }) {
+export function InquiryFilters({ address }: { address: ListAddress }) {
   const sources = useQuery({
-    queryKey: [SUBMISSIONS_PATH, "sources"],
-    queryFn: ({ signal }) => read(`${SUBMISSIONS_PATH}/sources`, InquirySourcesSchema, { signal }),
+    queryKey: [INQUIRIES_PATH, "sources"],
+    queryFn: ({ signal }) => read(`${INQUIRIES_PATH}/sources`, InquirySourcesSchema, { signal }),
   });
   const count = FILTERS.filter((name) => address.get(name)).length;
   const kinds = sources.data?.kinds.map(({ kind, count }) => ({

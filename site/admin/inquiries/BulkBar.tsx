@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { ResolvedManySchema } from "../../../contract/submission.ts";
+import { ResolvedManySchema } from "../../../contract/inquiry.ts";
 import { isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
-import { SUBMISSIONS_PATH } from "./submission_filters.ts";
-import { submissionTexts as own } from "./submission_texts.ts";
+import { INQUIRIES_PATH } from "./inquiry_filters.ts";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 interface Props {
   /** The rows of this page. */
@@ -26,7 +26,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
   }, [selected.length, all]);
   const resolve = useMutation({
     mutationFn: () =>
-      read(`${SUBMISSIONS_PATH}/resolve`, ResolvedManySchema, { method: "POST", body: { ids: selected } }),
+      read(`${INQUIRIES_PATH}/resolve`, ResolvedManySchema, { method: "POST", body: { ids: selected } }),
     onSuccess({ resolved }) {
       showSuccess(resolved === 1 ? own.marked : own.markedMany(formatNumber(resolved)));
       // The button that was pressed goes away with the choice.

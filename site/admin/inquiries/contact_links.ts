@@ -1,13 +1,13 @@
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
-import type { Submission } from "../../../contract/submission.ts";
+import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
-import { submissionTexts as own } from "./submission_texts.ts";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 /** Mail programs on Windows take addresses of 2,000 characters and cut or refuse longer ones. */
 const QUOTED_MAX = 700;
 
 /** Opens the mail program with an answer begun: subject, greeting, and what the visitor wrote below it. */
-export function mailLink({ name, email, subject, message, createdAt }: Submission): string {
+export function mailLink({ name, email, subject, message, createdAt }: Inquiry): string {
   const cut = Array.from(message).slice(0, QUOTED_MAX).join("");
   const quoted = (cut === message ? message : `${cut}…`).split(/\r?\n/).map((line) => `> ${line}`);
   const body = [

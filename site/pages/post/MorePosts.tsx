@@ -7,18 +7,18 @@ import { PostBadge } from "../../ui/PostBadge.tsx";
 import type { Visit } from "../../app/visit.ts";
 import { LATEST_PATH, relatedPostsPath } from "../blog/paths.ts";
 
-const MORE_ARTICLES = 3;
+const MORE_POSTS = 3;
 
 /** The newest articles but this one; a related one where this is among the newest. */
-export function MoreArticles({ post, visit }: { post: Post; visit: Visit }) {
+export function MorePosts({ post, visit }: { post: Post; visit: Visit }) {
   const latest = visit.read<PostSummary[]>(LATEST_PATH).value ?? [];
   const related = visit.read<PostSummary[]>(relatedPostsPath(post.slug)).value ?? [];
   const bySlug = new Map([...latest, ...related].map((other) => [other.slug, other]));
   bySlug.delete(post.slug);
-  const others = [...bySlug.values()].slice(0, MORE_ARTICLES);
+  const others = [...bySlug.values()].slice(0, MORE_POSTS);
   if (others.length === 0) return null;
   return (
-    <section className="sunk more-articles" aria-labelledby="more">
+    <section className="sunk more-posts" aria-labelledby="more">
       <div className="wrap section">
         <h2 id="more">{visit.texts.blog.more}</h2>
         <ul className="posts">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { quoteListSubject, subjectLabel } from "../../../contract/inquiry_form.ts";
-import { SUBMISSION_EXCERPT } from "../../../contract/limits.ts";
-import { type Submission, SubmissionSchema } from "../../../contract/submission.ts";
+import { INQUIRY_EXCERPT } from "../../../contract/limits.ts";
+import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
 import { withParams } from "../api.ts";
 import { excerpt, formatDate, formatTime } from "../format.ts";
 import { type ListAddress, useListAddress } from "../list_address.ts";
@@ -13,17 +13,17 @@ import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { ListResult } from "../ui/ListResult.tsx";
 import { SearchBox } from "../ui/SearchBox.tsx";
-import { SubmissionBadges } from "../ui/StateBadge.tsx";
+import { InquiryBadges } from "../ui/StateBadge.tsx";
 import { useList } from "../use_list.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { filtersOf, SUBMISSIONS_PATH } from "./submission_filters.ts";
-import { SubmissionDialog } from "./SubmissionDialog.tsx";
-import { SubmissionFilters } from "./SubmissionFilters.tsx";
-import { submissionTexts as own } from "./submission_texts.ts";
+import { filtersOf, INQUIRIES_PATH } from "./inquiry_filters.ts";
+import { InquiryDialog } from "./InquiryDialog.tsx";
+import { InquiryFilters } from "./InquiryFilters.tsx";
+import { inquiryTexts as own } from "./inquiry_texts.ts";
 
-const SubmissionListSchema = z.array(SubmissionSchema);
+const InquiryListSchema = z.array(InquirySchema);
 
-const columns: Column<Submission>[] = [
+const columns: Column<Inquiry>[] = [
   {
     header: own.columns[1],
     className: "column-subject",
@@ -33,7 +33,7 @@ const columns: Column<Submission>[] = [
         {lines && subject !== quoteListSubject(lines.length) && (
           <span className="badge badge-count">{own.lineCount(lines.length)}</span>
         )}
-        <span className="muted break">{excerpt(message, SUBMISSION_EXCERPT)}</span>
+        <span className="muted break">{excerpt(message, INQUIRY_EXCERPT)}</span>
       </>
     ),
   },
@@ -48,13 +48,13 @@ const columns: Column<Submission>[] = [
       </>
     ),
   },
-  { header: own.columns[3], cell: (submission) => <SubmissionBadges submission={submission} /> },
+  { header: own.columns[3], cell: (inquiry) => <InquiryBadges inquiry={inquiry} /> },
 ];
 
-export function ContactSubmissionsPage() {
+export function InquiriesPage() {
   const address = useListAddress();
   const filters = filtersOf(address);
-  const list = useList(SUBMISSIONS_PATH, SubmissionListSchema, {
+  const list = useList(INQUIRIES_PATH, InquiryListSchema, {
     q: address.q,
     cursor: address.cursor,
     filters,
@@ -65,7 +65,7 @@ export function ContactSubmissionsPage() {
   // Only what is in sight is chosen: nobody resolves what they do not see.
   const selected = rows?.filter(({ id }) => chosen.has(id)).map(({ id }) => id) ?? [];
 
-  const contact: Column<Submission> = {
+  const contact: Column<Inquiry> = {
     header: own.columns[0],
     className: "column-contact",
     cell: ({ id, name, email, company }) => (
@@ -89,7 +89,7 @@ export function ContactSubmissionsPage() {
       </label>
     ),
   };
-  const actions: Column<Submission> = {
+  const actions: Column<Inquiry> = {
     header: texts.list.actions,
     className: "column-actions",
     cell: ({ id, name }) => (
@@ -112,10 +112,10 @@ export function ContactSubmissionsPage() {
           onSearch={(q) => address.filter({ q })}
         />
         <StateFilter address={address} />
-        <SubmissionFilters address={address} />
+        <InquiryFilters address={address} />
         <a
           className="button button-plain"
-          href={withParams(`${SUBMISSIONS_PATH}/export.csv`, { q: address.q, ...filters })}
+          href={withParams(`${INQUIRIES_PATH}/export.csv`, { q: address.q, ...filters })}
           download
         >
           <Icon name="download" size={18} />
@@ -142,7 +142,7 @@ export function ContactSubmissionsPage() {
         />
       </ListResult>
       {viewed && (
-        <SubmissionDialog
+        <InquiryDialog
           key={viewed}
           id={viewed}
           known={rows?.find(({ id }) => id === viewed)}

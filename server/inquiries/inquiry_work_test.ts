@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Dashboard } from "../../contract/dashboard.ts";
-import type { Submission } from "../../contract/submission.ts";
+import type { Inquiry } from "../../contract/inquiry.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { OWNER, type TestApp, testApp } from "../testing/test_app.ts";
@@ -15,7 +15,7 @@ async function send(test: TestApp, fields: object = {}): Promise<string> {
 async function names(test: TestApp, query: string): Promise<string[]> {
   const response = await test.admin("GET", `${PATH}?${query}`);
   assertEquals(response.status, 200);
-  return (await response.json() as Submission[]).map(({ name }) => name);
+  return (await response.json() as Inquiry[]).map(({ name }) => name);
 }
 
 Deno.test("Filters combine: state, where it came from, India's days, suspicion, and the search", async () => {
@@ -56,7 +56,7 @@ Deno.test("A note is corrected and taken away again, the one that was seen", asy
   for (const text of ["Called", "Wants 20 kg"]) await test.admin("PATCH", `${path}/notes`, { text });
   const read = async () => {
     const response = await test.admin("GET", path);
-    const { notes = [] }: Submission = await response.json();
+    const { notes = [] }: Inquiry = await response.json();
     return { texts: notes.map(({ text }) => text), notes, etag: response.headers.get("etag")! };
   };
   const { etag } = await read();
@@ -88,7 +88,7 @@ Deno.test("A page's cursor holds although the row it names is gone", async () =>
   const next = /^<(.+)>; rel="next"$/.exec(page.headers.get("link")!)![1]!;
   await page.body?.cancel();
   await test.stores.inquiries.remove(ids[2]!);
-  const rest: Submission[] = await (await test.admin("GET", next)).json();
+  const rest: Inquiry[] = await (await test.admin("GET", next)).json();
   assertEquals(rest.map(({ name }) => name), ["Second", "First"]);
 });
 
@@ -110,7 +110,7 @@ Deno.test("Many are resolved at once; those that are gone are left out", async (
   }
 });
 
-Deno.test("Notes are added with their author and time, and only to the submission that was looked at", async () => {
+Deno.test("Notes are added with their author and time, and only to the inquiry that was looked at", async () => {
   await using test = await testApp();
   const id = await send(test);
   const seen = (await test.admin("GET", `${PATH}/${id}`)).headers.get("etag")!;
@@ -168,5 +168,5 @@ Deno.test("The dashboard counts thirty days of India, those without inquiries to
   ]);
   assertEquals(inquiriesPerDay.reduce((sum, { count }) => sum + count, 0), 6);
   assertEquals(inquirySources.kinds, [{ kind: "home", count: 5 }, { kind: "contact", count: 1 }]);
-  assertEquals(dashboard.submissions, 7);
+  assertEquals(dashboard.inquiries, 7);
 });
