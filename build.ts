@@ -16,8 +16,6 @@ import { reactAsModule } from "./build/react_as_module.ts";
 import { TARGETS } from "./build/targets.ts";
 import { widgetPlugins } from "./build/widget_plugins.ts";
 import type { BuiltFile, Manifest } from "./contract/build_manifest.ts";
-import { LANGUAGES } from "./contract/language.ts";
-import { pageModules, pageSource, type Pattern } from "./site/app/routes.ts";
 import { loaderFor } from "./widgets/kit/loader.ts";
 
 /** Bundles by the name that pages and the manifest know them by. */
@@ -31,12 +29,8 @@ const ENTRIES = {
   "widgets/chat": "widgets/chat/entry.ts",
 } as const;
 
-/** What the site loads by and by, known to the manifest by its source so that a page can ask for it at once. */
-const LATER = [
-  "site/app/hydrate.ts",
-  ...LANGUAGES.map((language) => `site/texts/${language}.ts`),
-  ...new Set((Object.keys(pageModules) as Pattern[]).map(pageSource)),
-];
+/** What the site loads later. The manifest knows these chunks by their source, so that a page can ask for them at once. */
+const LATER = /^site\/(pages\/\w+\.tsx|texts\/\w+\.ts|app\/hydrate\.ts)$/;
 
 const WIDGETS = ["chat", "products", "quote"];
 
@@ -174,7 +168,10 @@ export async function build(folder = "dist"): Promise<string[]> {
     }
   }
   for (const [path, bytes] of contents) await writeFile(next, path.slice("dist/".length), bytes, manifest);
-  const sources = [...Object.entries(ENTRIES), ...LATER.map((source) => [source, source] as const)];
+  const sources = [
+    ...Object.entries(ENTRIES),
+    ...[...bySource.keys()].filter((source) => LATER.test(source)).map((source) => [source, source] as const),
+  ];
   for (const [name, source] of sources) {
     const path = bySource.get(source)!;
     manifest.entries[name] = {

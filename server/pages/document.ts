@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
-import { pageSource, type Pattern } from "../../site/app/routes.ts";
+import { type Pattern, routes } from "../../site/app/routes.ts";
 import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/app/served_page.ts";
 import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
@@ -88,7 +88,7 @@ function modulesOf({ entries }: PageAssets, language: Language, pattern: Pattern
   const later = find([
     "site/app/hydrate.ts",
     `site/texts/${language}.ts`,
-    ...(pattern ? [pageSource(pattern)] : []),
+    ...(pattern ? [routes[pattern].source] : []),
   ]);
   const imports = [
     ...start.flatMap(({ imports }) => imports),

@@ -1,14 +1,12 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../../site/app/App.tsx";
-import { allRoutes } from "../../site/app/all_routes.ts";
 import { describedPage, findPage, visitOf } from "../../site/app/find_page.ts";
-import { findRoute } from "../../site/app/find_route.ts";
 import { MAP_ORIGIN, MAP_PAGES } from "../../site/ui/map_place.ts";
 import { headTags, type Metadata } from "../../site/app/metadata.ts";
 import { createQueryClient } from "../../site/app/query_client.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
-import type { Pattern } from "../../site/app/routes.ts";
+import { findRoute, type Pattern, routes } from "../../site/app/routes.ts";
 import type { ServedPage } from "../../site/app/served_page.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
@@ -36,6 +34,13 @@ const FRAMES: Record<string, string[]> = {
   ...Object.fromEntries(MAP_PAGES.map((path) => [path, [MAP_ORIGIN]])),
   "/embed": ["'self'"],
 };
+
+/** Rendering is synchronous, so every page is loaded before the first request. */
+const loadedRoutes = new Map(
+  await Promise.all(
+    Object.entries(routes).map(async ([pattern, { load }]) => [pattern as Pattern, await load()] as const),
+  ),
+);
 
 /** A page as HTML, or a redirect to the address that it has now. */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
@@ -86,7 +91,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
 }
 
 function routeOf(pattern: Pattern): PageRoute {
-  return allRoutes[pattern];
+  return loadedRoutes.get(pattern)!;
 }
 
 function renderApp(served: ServedPage, at: { path: string; search: string }, tableMarkup: string): string {

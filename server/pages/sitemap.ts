@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
-import { pageModules } from "../../site/app/routes.ts";
+import { routes } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
@@ -33,7 +33,7 @@ export function sitemapEntries({ categories, products, blogCategories, posts }: 
     "/products": newest(products),
     "/blog": newest(posts),
   };
-  const fixed = Object.keys(pageModules).filter((path) => !path.includes(":") && !UNLISTED.includes(path));
+  const fixed = Object.keys(routes).filter((path) => !path.includes(":") && !UNLISTED.includes(path));
   return [
     ...fixed.map((path) => ({ path, changed: changes[path] })),
     ...categories.map(({ slug }) => ({

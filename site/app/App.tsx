@@ -2,17 +2,16 @@ import { type Query, type QueryClient, QueryClientProvider, useQueries } from "@
 import { useEffect, useSyncExternalStore } from "react";
 import { Redirect, Router, useLocation, useSearch } from "wouter";
 import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
-import { applyHead } from "./head.ts";
 import { baseOf, localPath, splitLanguage } from "../../contract/shared/language_paths.ts";
 import type { lazyRoutes } from "./lazy_routes.ts";
-import { headTags } from "./metadata.ts";
 import { apiQuery, RequestError } from "./query_client.ts";
 import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
 import { Layout } from "../ui/Layout.tsx";
 import { LoadFailed } from "../ui/LoadFailed.tsx";
 import { ToastProvider } from "../ui/Toasts.tsx";
-import type { Description, Loaded, Read, Visit } from "./visit.ts";
+import { useHead } from "./use_head.ts";
+import type { Loaded, Read } from "./visit.ts";
 
 interface AppProps {
   client: QueryClient;
@@ -66,16 +65,6 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
 
 const noSubscription = () => () => {};
 const zero = () => 0;
-
-/** The head of a page that was reached in place; that of the first page came with it. */
-function useHead(visit: Visit, description: Description) {
-  const metadata = description.kind === "page" ? description.metadata : undefined;
-  const key = metadata && JSON.stringify(metadata);
-  useEffect(() => {
-    if (metadata) applyHead(headTags(metadata, visit));
-    // By its text: the object is made anew at each rendering.
-  }, [key]);
-}
 
 function isFailed({ state }: Query): boolean {
   return state.status === "error";

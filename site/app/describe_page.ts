@@ -1,6 +1,5 @@
-import type { SeoPage } from "../../contract/seo.ts";
+import type { SeoPage, SeoPageSettings } from "../../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
-import { storedPage } from "./seo.ts";
 import { aboutPage, type Crumb, type Subject, webPage } from "./structured_data.ts";
 import type { Description, Loaded, Visit } from "./visit.ts";
 
@@ -32,6 +31,11 @@ export function describePage(
   const facts = { ...metadata, crumbs: crumbs && crumbsOf(visit, crumbs) };
   const subject = stored ? aboutPage(visit, stored.schemaType, about, facts) : about;
   return { kind: "page", metadata: { ...metadata, structured: [...subject, webPage(visit, facts)] } };
+}
+
+/** The title, description and keywords that the owner stored. They are English: other languages keep the site's words. */
+function storedPage({ seo, language }: Visit, page: SeoPage | undefined): SeoPageSettings | undefined {
+  return page && language === "en" ? seo?.pages?.[page] : undefined;
 }
 
 /** Why a page has nothing to show: its answer is on the way, did not come, or says that there is no such thing. */

@@ -2,16 +2,17 @@ import type { Company } from "../../contract/company.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
-import { COMPANY_PATH } from "./company.ts";
-import { findRoute } from "./find_route.ts";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
 import { describeMissing, notFoundRoute } from "../pages/NotFoundPage.tsx";
 import { loadingRoute } from "../pages/LoadingPage.tsx";
-
-import { SEO_PATH } from "./seo.ts";
+import { findRoute } from "./routes.ts";
 import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Description, PageRoute, Place, Read, RouteOf, Visit } from "./visit.ts";
+
+/** What the frame around each page is shown from: the company profile, and what the owner stored of the SEO settings. */
+const COMPANY_PATH = "/api/company";
+const SEO_PATH = "/api/seo";
 
 /** The page of an address: its route, where in it the visitor is, and all that it can be shown from. */
 export interface FoundPage {

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import { findRoute } from "./find_route.ts";
+import { findRoute } from "./routes.ts";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
 
 /** Paths that the server answers with something else than a page of this bundle. */

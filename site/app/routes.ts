@@ -1,24 +1,76 @@
-/** Every public page: its pattern, where a parameter stands for one segment, and the module that holds it. */
-export const pageModules = {
-  "/": "HomePage",
-  "/about": "AboutPage",
-  "/products": "ProductsPage",
-  "/products/:category": "CategoryPage",
-  "/product/:id": "ProductPage",
-  "/blog": "BlogPage",
-  "/blog/post/:slug": "PostPage",
-  "/blog/:category": "BlogPage",
-  "/contact": "ContactPage",
-  "/quote-list": "QuoteListPage",
-  "/embed": "EmbedPage",
-  "/privacy-policy": "LegalPage",
-  "/terms-of-service": "LegalPage",
-  "/sitemap": "SiteMapPage",
-} as const;
+import type { PageRoute } from "./visit.ts";
 
-export type Pattern = keyof typeof pageModules;
+/** One public page: the file that holds it and how to load it. */
+interface RouteModule {
+  /** By this name the build's manifest knows the page's chunk. */
+  source: string;
+  load: () => Promise<PageRoute>;
+}
 
-/** The source file of a page, by which the build's manifest knows its chunk. */
-export function pageSource(pattern: Pattern): string {
-  return `site/pages/${pageModules[pattern]}.tsx`;
+/** Every public page by its pattern, where a parameter stands for one segment. The first pattern that fits wins. */
+export const routes = {
+  "/": page("HomePage", async () => (await import("../pages/HomePage.tsx")).homeRoute),
+  "/about": page("AboutPage", async () => (await import("../pages/AboutPage.tsx")).aboutRoute),
+  "/products": page("ProductsPage", async () => (await import("../pages/ProductsPage.tsx")).productsRoute),
+  "/products/:category": page(
+    "CategoryPage",
+    async () => (await import("../pages/CategoryPage.tsx")).categoryRoute,
+  ),
+  "/product/:id": page("ProductPage", async () => (await import("../pages/ProductPage.tsx")).productRoute),
+  "/blog": page("BlogPage", async () => (await import("../pages/BlogPage.tsx")).blogRoute),
+  "/blog/post/:slug": page("PostPage", async () => (await import("../pages/PostPage.tsx")).postRoute),
+  "/blog/:category": page("BlogPage", async () => (await import("../pages/BlogPage.tsx")).blogCategoryRoute),
+  "/contact": page("ContactPage", async () => (await import("../pages/ContactPage.tsx")).contactRoute),
+  "/quote-list": page(
+    "QuoteListPage",
+    async () => (await import("../pages/QuoteListPage.tsx")).quoteListRoute,
+  ),
+  "/embed": page("EmbedPage", async () => (await import("../pages/EmbedPage.tsx")).embedRoute),
+  "/privacy-policy": page("LegalPage", async () => (await import("../pages/LegalPage.tsx")).privacyRoute),
+  "/terms-of-service": page("LegalPage", async () => (await import("../pages/LegalPage.tsx")).termsRoute),
+  "/sitemap": page("SiteMapPage", async () => (await import("../pages/SiteMapPage.tsx")).siteMapRoute),
+};
+
+export type Pattern = keyof typeof routes;
+
+function page(name: string, load: RouteModule["load"]): RouteModule {
+  return { source: `site/pages/${name}.tsx`, load };
+}
+
+/**
+ * The pattern that fits a path (without its language), with its parameters decoded; nothing where none fits.
+ * wouter's own matcher ignores case and lets a slash follow; then one page would have several addresses.
+ */
+export function findRoute(path: string): { pattern: Pattern; params: Record<string, string> } | undefined {
+  for (const pattern of Object.keys(routes) as Pattern[]) {
+    const params = match(pattern, path);
+    if (params) return { pattern, params };
+  }
+}
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const expected = pattern.split("/");
+  const segments = path.split("/");
+  if (expected.length !== segments.length) return;
+  const params: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const segment = segments[index]!;
+    if (!part.startsWith(":")) {
+      if (part !== segment) return;
+      continue;
+    }
+    const value = decode(segment);
+    if (!value) return;
+    params[part.slice(1)] = value;
+  }
+  return params;
+}
+
+/** Nothing for a segment with a broken escape: no page of ours has such an address. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { findRoute } from "./find_route.ts";
+import { findRoute, routes } from "./routes.ts";
 
 function found(path: string) {
   const match = findRoute(path);
@@ -21,5 +22,12 @@ Deno.test("A path finds its page and its parameters, decoded", () => {
 Deno.test("A path that no page has, or whose escapes are broken, finds nothing", () => {
   for (const path of ["/nothing", "/products/a/b", "/products/", "/product/%E0%A4%A", "/Products"]) {
     assertEquals(found(path), undefined, path);
+  }
+});
+
+Deno.test("Each page is loaded from the file by which the build's manifest knows it", async () => {
+  for (const [pattern, { source, load }] of Object.entries(routes)) {
+    const module: Record<string, unknown> = await import(`../../${source}`);
+    assert(Object.values(module).includes(await load()), pattern);
   }
 });

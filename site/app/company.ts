@@ -1,2 +1,0 @@
-/** What the shell asks for on every page. */
-export const COMPANY_PATH = "/api/company";
