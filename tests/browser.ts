@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, BrowserServer, LaunchOptions, Page } from "playwright-core";
 
-/** Where a Chrome or Chromium usually lies. */
+/** Where a Chrome or Chromium usually lies. The headless shell is the same engine without windows, for less work. */
 const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -47,18 +48,36 @@ async function unpackCarriedBrowser(): Promise<Executable> {
   return { path, env: { LD_LIBRARY_PATH: `${libraries}/lib` } };
 }
 
-/** A browser for one test, closed with it: `await using browser = await launchBrowser()`. */
+/** The address of a browser that several test files share, in the environment of their process. */
+export const SHARED_BROWSER = "TEST_BROWSER";
+
+/**
+ * A browser for one test, closed with it: `await using browser = await launchBrowser()`. Where the whole suite runs, it
+ * is one of its own within the browser that all share: it knows only its own contexts.
+ */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const { chromium } = await loadPlaywright();
+  const shared = Deno.env.get(SHARED_BROWSER);
+  if (shared && flags.length === 0) return await chromium.connect(shared);
+  return await chromium.launch(await launchOptions(flags));
+}
+
+/** A browser that other processes reach at `wsEndpoint()`. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  const { chromium } = await loadPlaywright();
+  return await chromium.launchServer({ ...await launchOptions([]), host: "127.0.0.1" });
+}
+
+function loadPlaywright() {
   // playwright-core asks `/proc` whether it runs under Windows as it loads, and Deno lets nobody read there who does
   // not have every permission. With this set it does not ask.
   Deno.env.set("__IS_WSL_TEST__", "1");
-  const { chromium } = await import("playwright-core");
+  return import("playwright-core");
+}
+
+async function launchOptions(flags: readonly string[]): Promise<LaunchOptions> {
   const { path, env } = await findBrowser();
-  return await chromium.launch({
-    executablePath: path,
-    args: [...FLAGS, ...flags],
-    env: { ...Deno.env.toObject(), ...env },
-  });
+  return { executablePath: path, args: [...FLAGS, ...flags], env: { ...Deno.env.toObject(), ...env } };
 }
 
 /** A tab in a context of its own that remembers every exception, console error and refused content. */

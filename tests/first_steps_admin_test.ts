@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
-import { startEmptyRoost } from "./empty_roost.ts";
+import { startEmptyRoost } from "./roost.ts";
 
 const PASSWORD = "amber-neem-heron-2718";
 

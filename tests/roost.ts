@@ -1,37 +1,68 @@
+import { cp } from "node:fs/promises";
 import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
 
-/** Roost as `deno task dev` starts it, with the sample company in a store of its own, in a process of its own. */
-export interface Roost {
+/** The folder of a store that holds the sample company, to be copied: in the environment of the tests' process. */
+export const SAMPLE_STORE = "TEST_SAMPLE_STORE";
+
+/** A server in a process of its own, with a store of its own that goes with it. */
+interface RunningServer extends AsyncDisposable {
   address: string;
-  username: string;
-  password: string;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `settings`: environment variables beside those of every test. */
+export interface Roost extends RunningServer {
+  username: string;
+  password: string;
+}
+
+/**
+ * Roost as `deno task dev` starts it, with the sample company. `settings`: environment variables beside those of every
+ * test.
+ */
 export async function startRoost(settings: Record<string, string> = {}): Promise<Roost> {
   const folder = await Deno.makeTempDir({ prefix: "roost-test-" });
+  const sample = Deno.env.get(SAMPLE_STORE);
+  if (sample) await cp(sample, folder, { recursive: true });
+  const { printed, ...server } = startServer(folder, ["--dev"], settings);
+  const [address] = await printed(/http:\/\/127\.0\.0\.1:\d+/);
+  const [, username, password] = await printed(/user name:? (\S+)\s+password:? (\S+)/i);
+  return { ...server, address: address!, username: username!, password: password! };
+}
+
+export interface EmptyRoost extends RunningServer {
+  /** Where the first account is made. */
+  setup: string;
+}
+
+/** Roost as `deno task start` starts it for the first time: nothing in its store, and nobody who may sign in. */
+export async function startEmptyRoost(): Promise<EmptyRoost> {
+  const { printed, ...server } = startServer(await Deno.makeTempDir({ prefix: "roost-test-" }), [], {});
+  const [, address, path] = await printed(/(http:\S+)(\/admin\/setup\?token=\S+)\s/);
+  return { ...server, address: address!, setup: address! + path! };
+}
+
+/** Fills `folder` with the sample company's store. */
+export async function makeSampleStore(folder: string): Promise<void> {
+  const { printed, end } = startServer(folder, ["--dev"], {});
+  await printed(/password:? (\S+)/i);
+  await end();
+}
+
+function startServer(folder: string, options: string[], settings: Record<string, string>) {
   const server = new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      ...SERVER_PERMISSIONS,
-      "server/main.ts",
-      "--dev",
-    ],
+    args: ["run", ...SERVER_PERMISSIONS, "server/main.ts", ...options],
     env: { NODE_ENV: "production", KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1", ...settings },
     stdin: "null",
     stdout: "piped",
   }).spawn();
-  const printed = lines(server.stdout);
-  const [address] = await printed(/http:\/\/127\.0\.0\.1:\d+/);
-  const [, username, password] = await printed(/user name:? (\S+)\s+password:? (\S+)/i);
+  async function end() {
+    server.kill("SIGTERM");
+    await server.status;
+  }
   return {
-    address: address!,
-    username: username!,
-    password: password!,
+    printed: lines(server.stdout),
+    end,
     async [Symbol.asyncDispose]() {
-      server.kill("SIGTERM");
-      await server.status;
+      await end();
       await Deno.remove(folder, { recursive: true });
     },
   };
