@@ -1,16 +1,22 @@
 import * as z from "zod/mini";
 import { text } from "./field.ts";
-import { messages } from "./messages.ts";
+import { refuses } from "./issue.ts";
 
 export const PASSWORD_MIN = 10;
+const PASSWORD_MAX = 1_000;
 /** Recovery codes made when a second factor is switched on; each works once. */
 export const RECOVERY_CODES = 10;
 
-export const newPassword = z.string(messages.password).check(
-  z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
-  z.maxLength(1_000, "Password is too long"),
+const missing = refuses("required", {}, { label: "Password" });
+const tooLong = refuses("too_long", { max: PASSWORD_MAX }, { message: "Password is too long" });
+
+export const newPassword = z.string(missing).check(
+  z.minLength(PASSWORD_MIN, refuses("too_short", { min: PASSWORD_MIN }, { label: "Password" })),
+  z.maxLength(PASSWORD_MAX, tooLong),
 );
-const password = z.string(messages.password).check(z.minLength(1, messages.password), z.maxLength(1_000));
+/** As somebody types the one that they have: not trimmed. */
+export const password = z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, tooLong));
+export const username = text({ label: "Username", max: 100 });
 
 /** A session of the account, as its page lists it. `agent` is what the browser calls itself. */
 export const SessionInfoSchema = z.object({
@@ -44,13 +50,13 @@ export const AccountSchema = z.object({
 export type Account = z.infer<typeof AccountSchema>;
 
 export const NewAccountSchema = z.object({
-  username: text(messages.username, { max: 100 }),
+  username: username,
   password: newPassword,
 });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** Switching the second factor off asks for the password again. */
 export const PasswordProofSchema = z.object({ password });
-export const CodeSchema = z.object({ code: text("Enter the six digits of your app", { max: 40 }) });
+export const CodeSchema = z.object({ code: text({ message: "Enter the six digits of your app", max: 40 }) });
 
 /** What an authenticator app needs: `POST /api/admin/account/second-factor`. `picture` is an SVG of the address. */
 export const SecondFactorOfferSchema = z.object({

@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
+import type { Issue } from "./issue.ts";
+import { ISSUE_CODES } from "./issue_messages.ts";
 
-/** Every refusal of the API. `issues[].path` is the field's name: `email`, `features.2`. */
+const IssueSchema: z.ZodMiniType<Issue> = z.object({
+  path: z.string(),
+  code: z.enum(ISSUE_CODES),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  message: z.string(),
+});
+
+/** Every refusal of the API: `code` by the kind of answer, `issues` by the fields that are to blame. */
 export const ApiErrorSchema = z.object({
   message: z.string(),
   code: z.enum([
@@ -17,7 +26,7 @@ export const ApiErrorSchema = z.object({
     "internal",
     "unavailable",
   ]),
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  issues: z.optional(z.array(IssueSchema)),
   requestId: z.string(),
 });
 export type ApiError = z.infer<typeof ApiErrorSchema>;

@@ -10,18 +10,18 @@ export const QUESTION_MAX = 2_000;
 export const CHAT_HISTORY_SENT = 5;
 
 /** Stored messages may be longer than a question: of what was said before, only so much counts. */
-const said = z.pipe(z.string("Must be text"), z.transform((value) => value.slice(0, CHAT_MESSAGE_MAX)));
+const said = z.pipe(z.string(), z.transform((value) => value.slice(0, CHAT_MESSAGE_MAX)));
 
 /** `POST /api/assistant/chat`. */
 export const AssistantQuestionSchema = z.object({
-  query: text("Write a question", { max: QUESTION_MAX }),
+  query: text({ message: "Write a question", max: QUESTION_MAX }),
   /** The last messages before the question, oldest first. */
   chatHistory: z.pipe(
-    z._default(z.array(z.object({ role: ChatRoleSchema, content: said }), "Must be a list"), []),
+    z._default(z.array(z.object({ role: ChatRoleSchema, content: said })), []),
     z.transform((messages) => messages.slice(-CHAT_HISTORY_SENT)),
   ),
   /** That of the page; a question in another script is answered in its own language. */
-  lang: z.nullish(z.enum(LANGUAGES, `Must be one of ${LANGUAGES.join(", ")}`)),
+  lang: z.nullish(z.enum(LANGUAGES)),
   /** The id of the registered visitor, by which questions are counted. */
   userId: optionalText(100),
 });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { colour, optionalAddress, optionalText, text } from "./field.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_CATEGORY_BACKGROUND = "#E8F5E9";
@@ -9,8 +8,8 @@ export const DEFAULT_CATEGORY_TEXT = "#1B5E20";
 
 /** A category's texts in another language. */
 export const CategoryTranslationSchema = z.object({
-  name: z.optional(text(messages.categoryName)),
-  description: z.optional(text("Required", { max: PARAGRAPH_MAX })),
+  name: z.optional(text({ label: "Category name" })),
+  description: z.optional(text({ max: PARAGRAPH_MAX })),
 });
 export const CATEGORY_TEXT_FIELDS = ["name", "description"] as const;
 
@@ -35,12 +34,12 @@ export type Category = z.infer<typeof CategorySchema>;
 
 /** What the admin sends. A missing slug is made from the name. */
 export const CategoryInputSchema = z.object({
-  name: text(messages.categoryName),
+  name: text({ label: "Category name" }),
   slug: optionalText(),
   description: optionalText(PARAGRAPH_MAX),
   imageUrl: optionalAddress,
   bgColor: z._default(colour, DEFAULT_CATEGORY_BACKGROUND),
   textColor: z._default(colour, DEFAULT_CATEGORY_TEXT),
   translations: translationsOf(CategoryTranslationSchema),
-}, "Must be a category");
+});
 export type CategoryInput = z.infer<typeof CategoryInputSchema>;

@@ -1,17 +1,11 @@
 import * as z from "zod/mini";
-import { optionalText, text } from "./field.ts";
-import {
-  CHAT_MESSAGE_MAX,
-  EMAIL_MAX,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  MOBILE_MAX,
-  NAME_MAX,
-  URL_MAX,
-} from "./limits.ts";
-import { messages } from "./messages.ts";
+import { email, optionalText, text } from "./field.ts";
+import { CHAT_MESSAGE_MAX, MESSAGE_MAX, MESSAGE_MIN, MOBILE_MAX, NAME_MAX, URL_MAX } from "./limits.ts";
+import { refuses } from "./issue.ts";
 
-const required = (max: number) => text(messages.chatRegistration, { max });
+export const CHAT_REGISTRATION = "Name, mobile number and location are required.";
+
+const required = (max: number) => text({ message: CHAT_REGISTRATION, max });
 
 /** `POST /api/chat/register-user`, and the same body when somebody comes back. */
 export const ChatRegistrationSchema = z.object({
@@ -20,44 +14,45 @@ export const ChatRegistrationSchema = z.object({
   location: required(NAME_MAX),
   page: optionalText(URL_MAX),
   partner: optionalText(100),
-}, messages.chatRegistration);
+});
 export type ChatRegistration = z.infer<typeof ChatRegistrationSchema>;
 
-export const ChatRoleSchema = z.enum(["user", "assistant"], "Must be user or assistant");
+export const ChatRoleSchema = z.enum(["user", "assistant"]);
 export type ChatRole = z.infer<typeof ChatRoleSchema>;
 
-const content = text("Write a message", { max: CHAT_MESSAGE_MAX });
+const content = text({ message: "Write a message", max: CHAT_MESSAGE_MAX });
 
 /** `POST /api/chat/save-message`. `timestamp` is when the visitor's clock said it was. */
 export const SaveMessageSchema = z.object({
-  userId: text("Name the user", { max: 100 }),
+  userId: text({ message: "Name the user", max: 100 }),
   role: ChatRoleSchema,
   content,
-  timestamp: z.iso.datetime({ offset: true, error: "Must be an ISO date and time" }),
+  timestamp: z.iso.datetime({ offset: true, ...refuses("invalid_date") }),
 });
 export type SaveMessage = z.infer<typeof SaveMessageSchema>;
 
-export const ChatRatingSchema = z.enum(["up", "down"], "Must be up or down");
+export const ChatRatingSchema = z.enum(["up", "down"]);
 export type ChatRating = z.infer<typeof ChatRatingSchema>;
 
 /** `POST /api/chat/rate-message`: what the visitor thinks of an answer of theirs; `null` takes it back. */
 export const RateMessageSchema = z.object({
-  userId: text("Name the user", { max: 100 }),
-  messageId: text("Name the message", { max: 100 }),
+  userId: text({ message: "Name the user", max: 100 }),
+  messageId: text({ message: "Name the message", max: 100 }),
   rating: z.nullable(ChatRatingSchema),
 });
 export type RateMessage = z.infer<typeof RateMessageSchema>;
-
-const email = z.email(messages.email).check(z.maxLength(EMAIL_MAX, messages.email));
 
 /**
  * `POST /api/chat/leave-message`: words for the staff from a registered visitor, who are taken in as an inquiry. Name and
  * mobile number are known; an email address is welcome.
  */
 export const LeaveMessageSchema = z.object({
-  userId: text("Name the user", { max: 100 }),
-  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
-  email: z._default(z.pipe(z.string(messages.email).check(z.trim()), z.union([z.literal(""), email])), ""),
+  userId: text({ message: "Name the user", max: 100 }),
+  message: text({ label: "Message", min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  email: z._default(
+    z.pipe(z.string(refuses("invalid_email")).check(z.trim()), z.union([z.literal(""), email])),
+    "",
+  ),
   page: optionalText(URL_MAX),
   partner: optionalText(100),
 });

@@ -1,21 +1,24 @@
 import * as z from "zod/mini";
-import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+import { refuses, type Wording } from "./issue.ts";
+import { EMAIL_MAX, LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 
-/** Required text, trimmed. `message` is said where it is missing, of another type, or shorter than `min`. */
-export function text(message: string, { min = 1, max = LINE_MAX }: { min?: number; max?: number } = {}) {
-  return z.string(message).check(
-    z.trim(),
-    z.minLength(min, message),
-    z.maxLength(max, `Must be at most ${max} characters`),
-  );
+interface TextRules extends Wording {
+  min?: number;
+  max?: number;
+  /** How a missing, blank or too short text is refused, if not as `required` or `too_short`. */
+  refused?: ReturnType<typeof refuses>;
+}
+
+/** Required text, trimmed. It is refused in the same way whether it is missing, of another type or too short. */
+export function text({ min = 1, max = LINE_MAX, refused, ...wording }: TextRules = {}) {
+  refused ??= min > 1 ? refuses("too_short", { min }, wording) : refuses("required", {}, wording);
+  return z.string(refused).check(z.trim(), z.minLength(min, refused), z.maxLength(max));
 }
 
 /** Optional text: missing, null and blank are all null. */
 export function optionalText(max: number = LINE_MAX) {
   return z.pipe(
-    z.nullish(
-      z.string("Must be text").check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`)),
-    ),
+    z.nullish(z.string().check(z.trim(), z.maxLength(max))),
     z.transform((value) => value || null),
   );
 }
@@ -33,17 +36,20 @@ export function optionalLines(max: number = PARAGRAPH_MAX) {
 const withoutBlanks = z.transform((list: string[]) => list.filter((line) => line !== ""));
 
 function list(max: number) {
-  return z.array(
-    z.string("Must be text").check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`)),
-    "Must be a list",
-  ).check(z.maxLength(LIST_MAX, `Must have at most ${LIST_MAX} entries`));
+  return z.array(z.string().check(z.trim(), z.maxLength(max))).check(z.maxLength(LIST_MAX));
+}
+
+/** A number between two others, both included. */
+export function between(min: number, max: number) {
+  const refused = refuses("out_of_range", { min, max });
+  return [z.gte(min, refused), z.lte(max, refused)] as const;
 }
 
 /** An http(s) address or a path of our own; `javascript:` and its like are refused. */
-export const address = z.string("Must be an address").check(
+export const address = z.string(refuses("invalid_address", {}, { message: "Must be an address" })).check(
   z.trim(),
-  z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`),
-  z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, "Must be an address that starts with https:// or /"),
+  z.maxLength(URL_MAX),
+  z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, refuses("invalid_address")),
 );
 
 /** Optional address: missing, null and blank are all null. */
@@ -53,12 +59,14 @@ export const optionalAddress = z.pipe(
 );
 
 /** A colour as `#RRGGBB`. */
-export const colour = z.string("Must be a colour").check(
-  z.regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #1B5E20"),
+export const colour = z.string(refuses("invalid_colour", {}, { message: "Must be a colour" })).check(
+  z.regex(/^#[0-9a-f]{6}$/i, refuses("invalid_colour")),
 );
 
 /** Optional flag: missing and null are false. */
-export const flag = z.pipe(
-  z.nullish(z.boolean("Must be true or false")),
-  z.transform((value) => value ?? false),
+export const flag = z.pipe(z.nullish(z.boolean()), z.transform((value) => value ?? false));
+
+/** An e-mail address, which is refused in one way, whatever is wrong with it. */
+export const email = z.email(refuses("invalid_email")).check(
+  z.maxLength(EMAIL_MAX, refuses("invalid_email")),
 );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DeliverySchema } from "./delivery.ts";
 import { text } from "./field.ts";
+import { refuses } from "./issue.ts";
 import { INTERNAL_NOTE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 
 export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
@@ -52,19 +53,21 @@ export const InquirySchema = z.object({
 export type Inquiry = z.infer<typeof InquirySchema>;
 
 /** `PATCH …/{id}/notes`: one note more. */
-export const NoteInputSchema = z.object({ text: text("Please write a note", { max: INTERNAL_NOTE_MAX }) });
+export const NoteInputSchema = z.object({
+  text: text({ message: "Please write a note", max: INTERNAL_NOTE_MAX }),
+});
 
 /** Which note, counted from 0 as they were read: with `If-Match`, so that it is still that one. */
-const notePlace = z.int("Must be a note's place").check(z.minimum(0, "Must be a note's place"));
+const notePlace = z.int().check(z.minimum(0));
 /** `PATCH …/{id}/change-note` and `…/remove-note`. */
 export const NoteChangeSchema = z.extend(NoteInputSchema, { note: notePlace });
 export const NoteRemovalSchema = z.object({ note: notePlace });
 
 /** `POST …/resolve`: as many as a page of the list has. */
 export const ResolveManySchema = z.object({
-  ids: z.array(z.string("Must be an id"), "Must be a list of ids").check(
-    z.minLength(1, "Please select at least one submission"),
-    z.maxLength(PAGE_LIMIT_MAX, `Must be at most ${PAGE_LIMIT_MAX} submissions`),
+  ids: z.array(z.string()).check(
+    z.minLength(1, refuses("not_selected", {}, { label: "at least one submission" })),
+    z.maxLength(PAGE_LIMIT_MAX, refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "submissions" })),
   ),
 });
 export const ResolvedManySchema = z.object({ resolved: z.number() });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { optionalText, text } from "./field.ts";
+import { email, optionalText, text } from "./field.ts";
+import { refuses } from "./issue.ts";
 import {
   COMPANY_MAX,
-  EMAIL_MAX,
   LINE_MAX,
   MESSAGE_MAX,
   MESSAGE_MIN,
@@ -16,11 +16,11 @@ import {
   SUBJECT_MAX,
   URL_MAX,
 } from "./limits.ts";
-import { messages } from "./messages.ts";
 
-const name = text(messages.name, { min: NAME_MIN, max: NAME_MAX });
-const email = z.email(messages.email).check(z.maxLength(EMAIL_MAX, messages.email));
-const trimmedEmail = z.pipe(z.string(messages.email).check(z.trim()), email);
+const name = text({ label: "Name", min: NAME_MIN, max: NAME_MAX });
+const trimmedEmail = z.pipe(z.string(refuses("invalid_email")).check(z.trim()), email);
+const subject = text({ refused: refuses("not_selected", {}, { label: "a subject" }), max: SUBJECT_MAX });
+const message = text({ label: "Message", min: MESSAGE_MIN, max: MESSAGE_MAX });
 /** Where the form stands (full address) and the partner's public key; both are hints, never required. */
 const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
 
@@ -33,9 +33,9 @@ const QuoteLineInputSchema = z.object({
   product: optionalText(LINE_MAX),
   quantity: optionalText(QUANTITY_MAX),
   note: optionalText(NOTE_MAX),
-}, "Must be a product with its quantity").check(
+}).check(
   z.refine(({ productId, product }) => !!(productId || product), {
-    error: "Name the product",
+    ...refuses("required", {}, { message: "Name the product" }),
     path: ["product"],
   }),
 );
@@ -43,13 +43,21 @@ const QuoteLineInputSchema = z.object({
 export const QuoteRequestSchema = z.object({
   name,
   email: trimmedEmail,
-  phone: text(messages.quotePhone, { min: PHONE_MIN, max: PHONE_MAX }),
+  phone: text({
+    refused: refuses("too_few_digits", { min: PHONE_MIN }, { label: "Phone number" }),
+    min: PHONE_MIN,
+    max: PHONE_MAX,
+  }),
   company: optionalText(COMPANY_MAX),
-  subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
-  message: text(messages.quoteMessage, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  subject,
+  message: text({
+    refused: refuses("details_required", { min: MESSAGE_MIN }),
+    min: MESSAGE_MIN,
+    max: MESSAGE_MAX,
+  }),
   lines: z.optional(
-    z.array(QuoteLineInputSchema, "Must be a list").check(
-      z.maxLength(QUOTE_LINES_MAX, `Must have at most ${QUOTE_LINES_MAX} products`),
+    z.array(QuoteLineInputSchema).check(
+      z.maxLength(QUOTE_LINES_MAX, refuses("too_many", { max: QUOTE_LINES_MAX }, { label: "products" })),
     ),
   ),
   ...origin,
@@ -58,7 +66,7 @@ export const QuoteRequestSchema = z.object({
 export const HomeMessageSchema = z.object({
   name,
   email: trimmedEmail,
-  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  message,
   ...origin,
 });
 
@@ -66,9 +74,9 @@ export const ContactMessageSchema = z.object({
   name,
   company: optionalText(COMPANY_MAX),
   email: trimmedEmail,
-  phone: text(messages.contactPhone, { min: PHONE_MIN, max: PHONE_MAX }),
-  subject: text(messages.contactSubject, { max: SUBJECT_MAX }),
-  message: text(messages.message, { min: MESSAGE_MIN, max: MESSAGE_MAX }),
+  phone: text({ refused: refuses("invalid_phone"), min: PHONE_MIN, max: PHONE_MAX }),
+  subject,
+  message,
   ...origin,
 });
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { flag, lines, optionalText, text } from "./field.ts";
+import { refuses } from "./issue.ts";
+import { issueMessage } from "./issue_messages.ts";
 import { NAME_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
-
-const WRONG = "Must be a site such as https://dealer.example or https://*.dealer.example";
 
 /**
  * A site as the browser names it in `Origin`, made of whatever address of it was given; `*.` before the name stands for
@@ -33,7 +33,7 @@ export function originFault(address: string): string | undefined {
   if (given.includes("*")) {
     return "The star stands for the whole beginning of a name, as in https://*.dealer.example";
   }
-  return WRONG;
+  return issueMessage("invalid_site", {});
 }
 
 const origins = z.pipe(
@@ -42,11 +42,11 @@ const origins = z.pipe(
     z.array(
       z.string().check(
         z.refine((address) => originOf(address) !== null, {
-          error: ({ input }) => originFault(String(input)) ?? WRONG,
+          error: (raw) => refuses("invalid_site", {}, { message: originFault(String(raw.input)) }).error(raw),
         }),
       ),
     ).check(
-      z.minLength(1, "Name at least one site"),
+      z.minLength(1, refuses("required", {}, { message: "Name at least one site" })),
     ),
   ),
   z.transform((addresses) => [...new Set(addresses.flatMap((address) => originOf(address) ?? []))]),
@@ -54,11 +54,11 @@ const origins = z.pipe(
 
 /** A dealer who shows our widgets on pages of their own. */
 export const PartnerInputSchema = z.object({
-  name: text("Partner name is required", { max: NAME_MAX }),
+  name: text({ label: "Partner name", max: NAME_MAX }),
   origins,
   note: optionalText(PARAGRAPH_MAX),
   isActive: flag,
-}, "Must be a partner");
+});
 export type PartnerInput = z.infer<typeof PartnerInputSchema>;
 
 /** What a partner's pages did on one day of India: how often they showed a widget, and what visitors began there. */

@@ -3,7 +3,7 @@ import { text } from "./field.ts";
 
 /** Whose data: an e-mail address or a mobile number. */
 export const WhoSchema = z.object({
-  who: text("Enter an e-mail address or a mobile number", { min: 5, max: 254 }),
+  who: text({ message: "Enter an e-mail address or a mobile number", min: 5, max: 254 }),
 });
 
 /** Everything held about somebody, by the kind of thing: `{ inquiries: […], chats: […] }`. */

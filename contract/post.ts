@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { address, colour, lines, optionalAddress, optionalText, text } from "./field.ts";
+import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX, POST_CONTENT_MAX, URL_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
@@ -7,8 +8,8 @@ export const DEFAULT_BLOG_CATEGORY_COLOUR = "#12663E";
 
 /** A blog category's texts in another language. */
 export const BlogCategoryTranslationSchema = z.object({
-  name: z.optional(text("Name is required")),
-  description: z.optional(text("Description is required", { max: PARAGRAPH_MAX })),
+  name: z.optional(text({ label: "Name" })),
+  description: z.optional(text({ label: "Description", max: PARAGRAPH_MAX })),
 });
 export const BLOG_CATEGORY_TEXT_FIELDS = ["name", "description"] as const;
 
@@ -24,23 +25,23 @@ export const BlogCategorySchema = z.object({
 export type BlogCategory = z.infer<typeof BlogCategorySchema>;
 
 export const BlogCategoryInputSchema = z.object({
-  name: text("Name is required"),
+  name: text({ label: "Name" }),
   slug: optionalText(),
-  description: text("Description is required", { max: PARAGRAPH_MAX }),
+  description: text({ label: "Description", max: PARAGRAPH_MAX }),
   translations: translationsOf(BlogCategoryTranslationSchema),
 });
 export type BlogCategoryInput = z.infer<typeof BlogCategoryInputSchema>;
 
 /** An article's texts in another language. */
 export const PostTranslationSchema = z.object({
-  title: z.optional(text("Title is required")),
-  excerpt: z.optional(text("Excerpt is required", { max: PARAGRAPH_MAX })),
-  content: z.optional(text("Content is required", { max: POST_CONTENT_MAX })),
+  title: z.optional(text({ label: "Title" })),
+  excerpt: z.optional(text({ label: "Excerpt", max: PARAGRAPH_MAX })),
+  content: z.optional(text({ label: "Content", max: POST_CONTENT_MAX })),
 });
 export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
 /** A draft is nobody's but the owner's; a published article with a date to come is shown from then on. */
-export const PostStatusSchema = z.enum(["draft", "published"], "Must be draft or published");
+export const PostStatusSchema = z.enum(["draft", "published"]);
 
 /** A blog article. `content` is HTML, sanitised when saved; `date` is an ISO timestamp. */
 export const PostSchema = z.object({
@@ -69,17 +70,17 @@ export type Post = z.infer<typeof PostSchema>;
 export type PostSummary = Omit<Post, "content">;
 
 export const PostInputSchema = z.object({
-  title: text("Title is required"),
+  title: text({ label: "Title" }),
   slug: optionalText(),
-  excerpt: text("Excerpt is required", { max: PARAGRAPH_MAX }),
-  content: text("Content is required", { max: POST_CONTENT_MAX }),
-  imageUrl: z.pipe(text("Featured image URL is required", { max: URL_MAX }), address),
-  author: text("Author is required"),
+  excerpt: text({ label: "Excerpt", max: PARAGRAPH_MAX }),
+  content: text({ label: "Content", max: POST_CONTENT_MAX }),
+  imageUrl: z.pipe(text({ label: "Featured image URL", max: URL_MAX }), address),
+  author: text({ label: "Author" }),
   authorImageUrl: optionalAddress,
-  category: text("Category is required"),
+  category: text({ label: "Category" }),
   categoryColor: z.nullish(colour),
   tags: lines(60),
-  date: z.nullish(z.iso.datetime({ offset: true, error: "Must be an ISO date and time" })),
+  date: z.nullish(z.iso.datetime({ offset: true, ...refuses("invalid_date") })),
   status: z._default(PostStatusSchema, "published"),
   translations: translationsOf(PostTranslationSchema),
 });

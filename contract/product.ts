@@ -1,29 +1,31 @@
 import * as z from "zod/mini";
 import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
+import { refuses } from "./issue.ts";
 import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_RATING = 5;
+/** The specification has one sentence for both. */
+export const NAME_AND_CATEGORY = "Product name and category are required";
 
 const list = <T extends z.ZodMiniType>(item: T) =>
   z._default(
-    z.array(item, "Must be a list").check(z.maxLength(LIST_MAX, `Must have at most ${LIST_MAX} entries`)),
+    z.array(item).check(z.maxLength(LIST_MAX)),
     [],
   );
 
 /** One ingredient and how much of it the product holds: `{ ingredient: "Amprolium hydrochloride", strength: "20% w/w" }`. */
 export const IngredientSchema = z.object({
-  ingredient: text("Name the ingredient"),
+  ingredient: text({ message: "Name the ingredient" }),
   strength: optionalText(),
 });
 export type Ingredient = z.infer<typeof IngredientSchema>;
 
 const days = z.pipe(
   z.nullish(
-    z.int("Must be whole days").check(
-      z.gte(0, "Must be 0 days or more"),
-      z.lte(365, "Must be at most 365 days"),
+    z.int(refuses("wrong_type", { expected: "int" }, { message: "Must be whole days" })).check(
+      z.gte(0, refuses("out_of_range", { min: 0 }, { message: "Must be 0 days or more" })),
+      z.lte(365, refuses("out_of_range", { max: 365 }, { message: "Must be at most 365 days" })),
     ),
   ),
   z.transform((value) => value ?? null),
@@ -37,7 +39,7 @@ export const WithdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof WithdrawalSchema>;
 
-export const DocumentLinkSchema = z.object({ title: text("Name the document"), url: address });
+export const DocumentLinkSchema = z.object({ title: text({ message: "Name the document" }), url: address });
 export type DocumentLink = z.infer<typeof DocumentLinkSchema>;
 
 export const UsageSchema = z.object({ instructions: optionalText(PARAGRAPH_MAX), dosage: lines() });
@@ -50,23 +52,23 @@ export const SafetyInfoSchema = z.object({
 const specifications = z._default(
   z.record(
     z.string().check(z.maxLength(LINE_MAX)),
-    z.string("Must be text").check(z.maxLength(PARAGRAPH_MAX)),
+    z.string().check(z.maxLength(PARAGRAPH_MAX)),
   ),
   {},
 );
 
 /** A product's texts in another language; all of them optional. Doses and figures are those of the English label. */
 export const ProductTranslationSchema = z.object({
-  name: z.optional(text("Name the product")),
-  shortDescription: z.optional(text("Required", { max: PARAGRAPH_MAX })),
-  description: z.optional(text("Required", { max: 20_000 })),
+  name: z.optional(text({ message: "Name the product" })),
+  shortDescription: z.optional(text({ max: PARAGRAPH_MAX })),
+  description: z.optional(text({ max: 20_000 })),
   features: optionalLines(),
   species: optionalLines(),
   indications: optionalLines(),
   usage: z.optional(UsageSchema),
   safetyInfo: z.optional(SafetyInfoSchema),
   /** Of the withdrawal period: its days are the label's, in every language. */
-  withdrawalNote: z.optional(text("Required", { max: PARAGRAPH_MAX })),
+  withdrawalNote: z.optional(text({ max: PARAGRAPH_MAX })),
 });
 export const PRODUCT_TEXT_FIELDS = [
   "name",
@@ -80,23 +82,23 @@ export const PRODUCT_TEXT_FIELDS = [
 ] as const;
 
 /** A draft is nobody's but the owner's: no list, no search, no page shows it. */
-export const ProductStatusSchema = z.enum(["draft", "published"], "Must be draft or published");
+export const ProductStatusSchema = z.enum(["draft", "published"]);
 export type ProductStatus = z.infer<typeof ProductStatusSchema>;
 
 /** What the admin sends. `category` is the category's name; a missing slug is made from the name. */
 export const ProductInputSchema = z.object({
-  name: text(messages.productNameAndCategory),
+  name: text({ message: NAME_AND_CATEGORY }),
   slug: optionalText(),
   /** Left out: a new product is published, a stored one stays what it is. */
   status: z.optional(ProductStatusSchema),
-  category: text(messages.productNameAndCategory),
+  category: text({ message: NAME_AND_CATEGORY }),
   categoryColor: z.nullish(colour),
   make: optionalText(),
   packaging: optionalText(),
   isFeatured: flag,
   badge: optionalText(60),
   rating: z.nullish(
-    z.number("Must be a number").check(z.gte(0, "Must be 0 or more"), z.lte(5, "Must be at most 5")),
+    z.number().check(z.gte(0), z.lte(5)),
   ),
   shortDescription: optionalText(PARAGRAPH_MAX),
   description: optionalText(20_000),
@@ -111,7 +113,7 @@ export const ProductInputSchema = z.object({
   withdrawal: z.pipe(z.nullish(WithdrawalSchema), z.transform((value) => value ?? null)),
   documents: list(DocumentLinkSchema),
   translations: translationsOf(ProductTranslationSchema),
-}, "Must be a product");
+});
 export type ProductInput = z.infer<typeof ProductInputSchema>;
 
 /** A product as every public and admin call gives it. */

@@ -1,20 +1,23 @@
 import * as z from "zod/mini";
 import { text } from "./field.ts";
+import { refuses } from "./issue.ts";
 import { LINE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 import { ProductStatusSchema } from "./product.ts";
 
 export const BULK_ACTIONS = ["publish", "unpublish", "feature", "unfeature", "move", "delete"] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
 
+const noCategory = refuses("not_selected", {}, { message: "Choose a category" });
+
 /** `POST /api/admin/products/bulk`: those of one page by id, or all that the list finds with these filters. */
 export const ProductBulkSchema = z.object({
-  action: z.enum(BULK_ACTIONS, `Must be one of ${BULK_ACTIONS.join(", ")}`),
+  action: z.enum(BULK_ACTIONS),
   /** The name of the category that they are moved to. */
-  category: z.optional(text("Choose a category")),
+  category: z.optional(text({ refused: noCategory })),
   ids: z.optional(
-    z.array(z.string("Must be an id").check(z.maxLength(100)), "Must be a list of ids").check(
-      z.minLength(1, "Please select at least one product"),
-      z.maxLength(PAGE_LIMIT_MAX, `Must be at most ${PAGE_LIMIT_MAX} products`),
+    z.array(z.string().check(z.maxLength(100))).check(
+      z.minLength(1, refuses("not_selected", {}, { label: "at least one product" })),
+      z.maxLength(PAGE_LIMIT_MAX, refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "products" })),
     ),
   ),
   all: z.optional(z.object({
@@ -23,15 +26,15 @@ export const ProductBulkSchema = z.object({
     status: z.optional(ProductStatusSchema),
     featured: z.optional(z.boolean()),
     /** How many the person was told: with another number now, nothing is done. */
-    count: z.int("Must be a whole number"),
+    count: z.int(),
   })),
-}, "Must say what to do with which products").check(
+}).check(
   z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
-    error: "Name the products, or all of a list",
+    ...refuses("inconsistent", {}, { message: "Name the products, or all of a list" }),
     path: ["ids"],
   }),
   z.refine(({ action, category }) => action !== "move" || category !== undefined, {
-    error: "Choose a category",
+    ...noCategory,
     path: ["category"],
   }),
 );

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "./language.ts";
 import { URL_MAX } from "./limits.ts";
-import { address, flag } from "./field.ts";
+import { address, flag, text } from "./field.ts";
+import { refuses } from "./issue.ts";
 
 /** What the server answers itself and never asks the redirects about. */
 const OURS = ["admin", "api", "assets", "media", "widgets", "social", "healthz", "readyz"];
@@ -9,17 +10,19 @@ const OURS = ["admin", "api", "assets", "media", "widgets", "social", "healthz",
 const inLanguage = new RegExp(`^/(${LANGUAGES.join("|")})(/|$)`);
 const ours = new RegExp(`^/(${OURS.join("|")})(/|$)`);
 
-const from = z.string("Write the old path").check(
-  z.trim(),
-  z.minLength(1, "Write the old path"),
-  z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`),
-  z.regex(/^\/[^\s]*$/, "Must start with /, such as /old-page"),
-  z.refine((path) => !/[?#]/.test(path), "Leave out ? and # and what follows: every query is taken along"),
-  z.refine((path) => tidyPath(path) !== "/", "The home page leads nowhere else"),
-  z.refine((path) => !ours.test(tidyPath(path)), "This address belongs to the site itself"),
+const invalid = (message: string) => refuses("invalid_path", {}, { message });
+
+const from = text({ message: "Write the old path", max: URL_MAX }).check(
+  z.regex(/^\/[^\s]*$/, refuses("invalid_path")),
+  z.refine(
+    (path) => !/[?#]/.test(path),
+    invalid("Leave out ? and # and what follows: every query is taken along"),
+  ),
+  z.refine((path) => tidyPath(path) !== "/", invalid("The home page leads nowhere else")),
+  z.refine((path) => !ours.test(tidyPath(path)), invalid("This address belongs to the site itself")),
   z.refine(
     (path) => !inLanguage.test(tidyPath(path)),
-    "Leave out the language: it works below /hi and /te too",
+    invalid("Leave out the language: it works below /hi and /te too"),
   ),
 );
 
@@ -27,12 +30,12 @@ const from = z.string("Write the old path").check(
 export const RedirectInputSchema = z.object({
   from: z.pipe(from, z.transform((path) => tidyPath(path))),
   to: z.pipe(
-    z.string("Write where it leads").check(z.trim(), z.minLength(1, "Write where it leads")),
+    text({ message: "Write where it leads", max: URL_MAX }),
     address,
   ),
   /** Search engines forget the old address. */
   isPermanent: flag,
-}, "Must be a redirect");
+});
 export type RedirectInput = z.infer<typeof RedirectInputSchema>;
 
 export const RedirectSchema = z.object({

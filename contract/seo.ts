@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { address, lines, optionalText, text } from "./field.ts";
-import { EMAIL_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+import { address, between, email, lines, optionalText, text } from "./field.ts";
+import { refuses } from "./issue.ts";
+import { PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 
 /** Pages whose title, description and keywords the owner writes; the others make theirs from their content. */
 export const SEO_PAGES = ["home", "about", "products", "blog", "contact"] as const;
@@ -19,11 +20,16 @@ const DAY = "(Mo|Tu|We|Th|Fr|Sa|Su)";
 const TIME = "([01]\\d|2[0-3]):[0-5]\\d";
 const HOURS = `${DAY}(-${DAY})? ${TIME}-${TIME}`;
 
+const invalid = (message: string) => refuses("invalid_format", {}, { message });
+
 /** A page of somebody else's: no path of ours. */
-const profile = z.string("Must be an address").check(
+const profile = z.string(refuses("invalid_address", {}, { message: "Must be an address" })).check(
   z.trim(),
-  z.maxLength(URL_MAX, `Must be at most ${URL_MAX} characters`),
-  z.regex(/^https?:\/\/[^\s]+$/, "Must be an address that starts with https://"),
+  z.maxLength(URL_MAX),
+  z.regex(
+    /^https?:\/\/[^\s]+$/,
+    refuses("invalid_address", {}, { message: "Must be an address that starts with https://" }),
+  ),
 );
 
 const blankAsNull = <T extends z.ZodMiniType<string, string>>(schema: T) =>
@@ -32,8 +38,7 @@ const blankAsNull = <T extends z.ZodMiniType<string, string>>(schema: T) =>
     z.nullable(schema),
   );
 
-const requiredAddress = (message: string) =>
-  z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), address);
+const requiredAddress = (label: string) => z.pipe(text({ label, max: URL_MAX }), address);
 
 const degrees = (max: number) =>
   z.pipe(
@@ -41,10 +46,10 @@ const degrees = (max: number) =>
       value === "" || value === undefined ? null : typeof value === "string" ? Number(value) : value
     ),
     z.nullable(
-      z.number("Must be a number of degrees").check(
-        z.gte(-max, `Must be between -${max} and ${max}`),
-        z.lte(max, `Must be between -${max} and ${max}`),
-      ),
+      z.number(refuses("wrong_type", { expected: "number" }, { message: "Must be a number of degrees" }))
+        .check(
+          ...between(-max, max),
+        ),
     ),
   );
 
@@ -60,58 +65,61 @@ export const SeoSchemaSchema = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   telephone: optionalText(40),
-  email: blankAsNull(z.email("Please enter a valid email address").check(z.maxLength(EMAIL_MAX))),
+  email: blankAsNull(email),
   priceRange: optionalText(20),
   /** `Mo-Fr 09:00-18:00, Sa 09:00-14:00` */
   openingHours: blankAsNull(
-    z.string("Must be text").check(
+    z.string().check(
       z.maxLength(300),
       z.regex(
         new RegExp(`^${HOURS}(, ?${HOURS})*$`),
-        "Must be hours such as Mo-Fr 09:00-18:00, Sa 09:00-14:00",
+        invalid("Must be hours such as Mo-Fr 09:00-18:00, Sa 09:00-14:00"),
       ),
     ),
   ),
 });
 
 export const SeoGeneralSchema = z.object({
-  siteTitle: text("Site title is required"),
+  siteTitle: text({ label: "Site title" }),
   titleTemplate: z._default(
-    text("Title template is required").check(
-      z.regex(/\{title\}/, "Must hold {title}, which stands for the page's title"),
+    text({ label: "Title template" }).check(
+      z.regex(/\{title\}/, invalid("Must hold {title}, which stands for the page's title")),
     ),
     DEFAULT_TITLE_TEMPLATE,
   ),
-  siteDescription: text("Site description is required", { max: PARAGRAPH_MAX }),
-  siteLogo: requiredAddress("Logo URL is required"),
-  favicon: requiredAddress("Favicon URL is required"),
-  ogImage: requiredAddress("Default social image is required"),
+  siteDescription: text({ label: "Site description", max: PARAGRAPH_MAX }),
+  siteLogo: requiredAddress("Logo URL"),
+  favicon: requiredAddress("Favicon URL"),
+  ogImage: requiredAddress("Default social image"),
   robotsTxt: z.pipe(
-    z.nullish(z.string("Must be text").check(z.maxLength(10_000, "Must be at most 10000 characters"))),
+    z.nullish(z.string().check(z.maxLength(10_000))),
     z.transform((value) => value?.trim().replace(/\r\n?/g, "\n") || DEFAULT_ROBOTS),
   ),
-  sitemapEnabled: z._default(z.boolean("Must be true or false"), true),
+  sitemapEnabled: z._default(z.boolean(), true),
   googleAnalyticsId: blankAsNull(
     // It becomes part of a script's address.
-    z.string("Must be text").check(
-      z.regex(/^[A-Z]{1,4}-[A-Z0-9][A-Z0-9-]{2,30}$/i, "Must be a measurement id such as G-ABC1234567"),
+    z.string().check(
+      z.regex(
+        /^[A-Z]{1,4}-[A-Z0-9][A-Z0-9-]{2,30}$/i,
+        invalid("Must be a measurement id such as G-ABC1234567"),
+      ),
     ),
   ),
   schema: SeoSchemaSchema,
   /** Pages about the company elsewhere. */
   socialProfiles: z.pipe(lines(URL_MAX), z.array(profile)),
-}, "Must be general SEO settings");
+});
 export type SeoGeneral = z.infer<typeof SeoGeneralSchema>;
 
 export const SeoPageSchema = z.object({
   /** As search results show it: nothing is added. */
-  title: text("Title is required"),
-  description: text("Description is required", { max: PARAGRAPH_MAX }),
+  title: text({ label: "Title" }),
+  description: text({ label: "Description", max: PARAGRAPH_MAX }),
   /** With commas between them. */
-  keywords: text("Keywords are required", { max: PARAGRAPH_MAX }),
-  ogType: z._default(z.enum(OG_TYPES, `Must be one of ${OG_TYPES.join(", ")}`), "website"),
-  schemaType: z._default(z.enum(SCHEMA_TYPES, `Must be one of ${SCHEMA_TYPES.join(", ")}`), "WebPage"),
-}, "Must be a page's title, description and keywords");
+  keywords: text({ message: "Keywords are required", max: PARAGRAPH_MAX }),
+  ogType: z._default(z.enum(OG_TYPES), "website"),
+  schemaType: z._default(z.enum(SCHEMA_TYPES), "WebPage"),
+});
 export type SeoPageSettings = z.infer<typeof SeoPageSchema>;
 
 export const SeoPagesSchema = z.object({
@@ -133,12 +141,12 @@ export const SeoSocialSchema = z.object({
   linkedin: network,
   /** An address, or a telephone number. */
   whatsapp: blankAsNull(
-    z.string("Must be text").check(
+    z.string().check(
       z.maxLength(URL_MAX),
-      z.regex(/^(https?:\/\/\S+|\+?\d[\d\s()-]{6,20})$/, "Must be an address or a telephone number"),
+      z.regex(/^(https?:\/\/\S+|\+?\d[\d\s()-]{6,20})$/, invalid("Must be an address or a telephone number")),
     ),
   ),
-}, "Must be social settings");
+});
 export type SeoSocial = z.infer<typeof SeoSocialSchema>;
 
 /**

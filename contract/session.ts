@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
-import { newPassword } from "./account.ts";
+import { newPassword, password, username } from "./account.ts";
 import { optionalText, text } from "./field.ts";
-import { messages } from "./messages.ts";
 
 export const LoginSchema = z.object({
-  username: text(messages.username, { max: 100 }),
-  password: z.string(messages.password).check(
-    z.minLength(1, messages.password),
-    z.maxLength(1_000, "Password is too long"),
-  ),
+  username: username,
+  password: password,
   /** Of the authenticator app, or a recovery code; only where the account has a second factor. */
   code: optionalText(40),
 });
@@ -19,7 +15,7 @@ export type Session = z.infer<typeof SessionSchema>;
 
 /** Makes the first account, with the token of the link that the server prints at its first start. */
 export const SetupSchema = z.object({
-  token: text("The link is incomplete"),
-  username: text(messages.username, { max: 100 }),
+  token: text({ message: "The link is incomplete" }),
+  username: username,
   password: newPassword,
 });

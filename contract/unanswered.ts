@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { lines, optionalText, text } from "./field.ts";
+import { refuses } from "./issue.ts";
 import { LANGUAGES } from "./language.ts";
 import { LINE_MAX, PARAGRAPH_MAX } from "./limits.ts";
 
@@ -8,7 +9,7 @@ export const QUESTION_KEPT_MAX = LINE_MAX;
 /** Products that an answer of the staff may name. */
 export const ANSWER_PRODUCTS_MAX = 5;
 
-const lang = z.enum(LANGUAGES, `Must be one of ${LANGUAGES.join(", ")}`);
+const lang = z.enum(LANGUAGES);
 
 /** Questions like one another that the assistant could not answer. Telephone numbers and e-mail addresses are masked. */
 export const UnansweredSchema = z.object({
@@ -32,20 +33,26 @@ export type Unanswered = z.infer<typeof UnansweredSchema>;
 
 /** An answer of the staff, in the questions' own words. It is given from the next request on. */
 export const StaffAnswerInputSchema = z.object({
-  questions: z.pipe(lines(LINE_MAX), z.array(z.string()).check(z.minLength(1, "Write a question"))),
+  questions: z.pipe(
+    lines(LINE_MAX),
+    z.array(z.string()).check(z.minLength(1, refuses("required", {}, { message: "Write a question" }))),
+  ),
   lang,
   /** Markdown. */
-  answer: text("Write the answer", { max: PARAGRAPH_MAX }),
+  answer: text({ message: "Write the answer", max: PARAGRAPH_MAX }),
   /** The ids of products to go with it. */
   products: z.pipe(
-    z._default(z.array(z.string("Must be a product"), "Must be a list"), []),
+    z._default(z.array(z.string()), []),
     z.array(z.string()).check(
-      z.maxLength(ANSWER_PRODUCTS_MAX, `Must be at most ${ANSWER_PRODUCTS_MAX} products`),
+      z.maxLength(
+        ANSWER_PRODUCTS_MAX,
+        refuses("too_many", { max: ANSWER_PRODUCTS_MAX }, { label: "products" }),
+      ),
     ),
   ),
   /** The unanswered question that this settles: it leaves the list. */
   unansweredId: optionalText(100),
-}, "Must be an answer");
+});
 export type StaffAnswerInput = z.infer<typeof StaffAnswerInputSchema>;
 
 export const StaffAnswerSchema = z.object({

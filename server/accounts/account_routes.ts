@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { issue } from "../../contract/issue.ts";
 import { LoginSchema, type Session, SetupSchema } from "../../contract/session.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -42,11 +43,13 @@ export function accountRoutes(
 
   /** The password was right: what the screen asks for next is told by the issue's path. */
   async function passSecondFactor(id: string, code: string | null): Promise<void> {
-    const refuse = (message: string) =>
-      new AppError("unauthorized", message, { issues: [{ path: "code", message }] });
-    if (!code) throw refuse("Enter the six digits of your authenticator app, or a recovery code");
+    const refuse = (refusal: "required" | "wrong_code", message: string) =>
+      new AppError("unauthorized", message, { issues: [issue("code", refusal, {}, { message })] });
+    if (!code) throw refuse("required", "Enter the six digits of your authenticator app, or a recovery code");
     throttles.code.take(id);
-    if (!await accounts.useCode(id, code)) throw refuse("This code is wrong, too old or was used before");
+    if (!await accounts.useCode(id, code)) {
+      throw refuse("wrong_code", "This code is wrong, too old or was used before");
+    }
     throttles.code.forget(id);
   }
 

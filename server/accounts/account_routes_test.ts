@@ -49,8 +49,8 @@ Deno.test("A login without name or password says what is missing", async () => {
   await using test = await testApp();
   const error = await assertError(await test.request("/api/admin/login", { json: {} }), 422, "invalid");
   assertEquals(error.issues, [
-    { path: "username", message: "Username is required" },
-    { path: "password", message: "Password is required" },
+    { path: "username", code: "required", message: "Username is required" },
+    { path: "password", code: "required", message: "Password is required" },
   ]);
 });
 

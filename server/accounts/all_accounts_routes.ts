@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type Account, NewAccountSchema } from "../../contract/account.ts";
+import { issue } from "../../contract/issue.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { readJson } from "../http/read_body.ts";
@@ -19,7 +20,9 @@ export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore
         return privateJson(c, view(await accounts.create(username, password)), { status: 201 });
       } catch (cause) {
         if (!(cause instanceof UniqueError)) throw cause;
-        throw AppError.invalid([{ path: "username", message: "Another account has this name" }]);
+        throw AppError.invalid([
+          issue("username", "taken", { value: username }, { message: "Another account has this name" }),
+        ]);
       }
     })
     .delete("/:id", async (c) => {

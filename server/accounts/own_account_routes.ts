@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { renderSVG } from "uqr";
+import { issue } from "../../contract/issue.ts";
 import {
   CodeSchema,
   type OwnAccount,
@@ -33,7 +34,7 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
   async function prove(c: Context<SessionEnv>, password: string, path: string): Promise<void> {
     throttle.take(ownId(c));
     if (!await accounts.isPassword(ownId(c), password)) {
-      throw AppError.invalid([{ path, message: "This is not your password" }]);
+      throw AppError.invalid([issue(path, "wrong_password")]);
     }
     throttle.forget(ownId(c));
   }
@@ -85,7 +86,7 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
       if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
       const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code);
       if (!recoveryCodes) {
-        throw AppError.invalid([{ path: "code", message: "This code is wrong or too old" }]);
+        throw AppError.invalid([issue("code", "wrong_code")]);
       }
       offers.delete(ownId(c));
       return privateJson(c, { recoveryCodes });

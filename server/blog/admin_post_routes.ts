@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { notAnOption } from "../../contract/issue.ts";
 import { type Post, PostInputSchema } from "../../contract/post.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
@@ -70,7 +71,7 @@ const POST_BODY = { max: 1024 * 1024 };
 function stateOf(c: Context): State | undefined {
   const { status } = c.req.query();
   if (!status || STATES.includes(status as State)) return status as State | undefined;
-  throw AppError.invalid([{ path: "status", message: `Must be ${STATES.join(", ")}` }]);
+  throw AppError.invalid([notAnOption("status", STATES)]);
 }
 
 function stateOfPost(post: Post, now: Date): State {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { issue } from "../../contract/issue.ts";
 import {
   type BlogCategoryInput,
   BlogCategorySchema,
@@ -48,7 +49,7 @@ export function postStore(store: Store, now: () => Date) {
   async function categoryNamed(name: string): Promise<Stored<BlogCategoryRecord>> {
     const category = await categories.getBy("name", nameKey(name));
     if (category) return category;
-    throw AppError.invalid([{ path: "category", message: `There is no blog category named "${name}"` }]);
+    throw AppError.invalid([issue("category", "not_found", { name }, { label: "blog category" })]);
   }
 
   /**

@@ -79,7 +79,7 @@ Deno.test("A category's name and slug are its own, names whatever their case", a
     assertEquals(error.issues?.[0]?.path, path);
   }
   const nameless = await assertError(await test.admin("POST", PATH, { slug: "x" }), 422, "invalid");
-  assertEquals(nameless.issues, [{ path: "name", message: "Category name is required" }]);
+  assertEquals(nameless.issues, [{ path: "name", code: "required", message: "Category name is required" }]);
   assertEquals((await (await test.admin("POST", PATH, { name: "***", slug: "/" })).json()).slug, "item");
 });
 

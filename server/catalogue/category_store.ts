@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type CategoryInput, CategorySchema } from "../../contract/category.ts";
+import { issue } from "../../contract/issue.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
 import { type Collection, collection } from "../kv/collection.ts";
@@ -88,7 +89,7 @@ export function categoryStore(store: Store, now: () => Date) {
     async named(name: string): Promise<Stored<CategoryRecord>> {
       const found = await categories.getBy("name", nameKey(name));
       if (!found) {
-        throw AppError.invalid([{ path: "category", message: `There is no category named "${name}"` }]);
+        throw AppError.invalid([issue("category", "not_found", { name }, { label: "category" })]);
       }
       return found;
     },

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { issue } from "../../contract/issue.ts";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { type Product, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
@@ -63,7 +64,9 @@ function pickFields(products: readonly Product[], fields: string): Partial<Produ
   const names = fields.split(",");
   const unknown = names.find((name) => !FIELDS.has(name));
   if (unknown !== undefined) {
-    throw AppError.invalid([{ path: "fields", message: `A product has no field "${unknown}"` }]);
+    throw AppError.invalid([
+      issue("fields", "not_found", { name: unknown }, { message: `A product has no field "${unknown}"` }),
+    ]);
   }
   return products.map((product) =>
     Object.fromEntries(names.map((name) => [name, product[name as keyof Product]]))

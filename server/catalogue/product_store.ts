@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { issue } from "../../contract/issue.ts";
 import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract/product.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
@@ -151,7 +152,7 @@ export type ProductStore = ReturnType<typeof productStore>;
 
 function refuseReserved(slug: string): void {
   if (!RESERVED.has(slug)) return;
-  throw AppError.invalid([{ path: "slug", message: `The slug "${slug}" is an address of our own` }]);
+  throw AppError.invalid([issue("slug", "reserved", { value: slug })]);
 }
 
 /** What the specification writes where the admin leaves a field empty. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { issue } from "../../contract/issue.ts";
 import {
   ChatRegistrationSchema,
   LeaveMessageSchema,
@@ -35,7 +36,9 @@ export function chatRoutes(
     .get("/user-exists", async (c) => {
       throttles.lookUp(c);
       const mobile = c.req.query("mobile")?.trim() ?? "";
-      if (!mobile) throw AppError.invalid([{ path: "mobile", message: "Name a mobile number" }]);
+      if (!mobile) {
+        throw AppError.invalid([issue("mobile", "required", {}, { message: "Name a mobile number" })]);
+      }
       const found = mobile.length <= 100 ? await chat.byMobile(mobile) : null;
       return privateJson(c, { exists: found !== null, id: found?.id ?? null });
     })

@@ -75,6 +75,7 @@ Deno.test("What is missing, blank, too long or nobody's is refused and not store
     const error = await assertError(response, 422, "invalid");
     assertEquals(error.issues, [{
       path: field,
+      code: "required",
       message: "Name, mobile number and location are required.",
     }]);
   }

@@ -62,6 +62,8 @@ Deno.test("What is too short, of nobody, or from a page that may not name the pa
     test.request("/api/chat/leave-message", { headers, json: { userId, message: MESSAGE, ...json } });
   assertEquals((await assertError(await leave({ message: "Hi" }), 422, "invalid")).issues, [{
     path: "message",
+    code: "too_short",
+    params: { min: 10 },
     message: "Message must be at least 10 characters",
   }]);
   await assertError(await leave({ email: "ravi" }), 422, "invalid");

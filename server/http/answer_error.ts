@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ApiError } from "../../contract/api_error.ts";
+import { issue } from "../../contract/issue.ts";
 import {
   ConflictError,
   InvalidCursorError,
@@ -16,11 +17,11 @@ function translate(error: Error): AppError {
   if (error instanceof ConflictError) return new AppError("conflict", error.message);
   if (error instanceof TooLargeError) return new AppError("too_large", error.message);
   if (error instanceof InvalidCursorError) {
-    return AppError.invalid([{ path: "cursor", message: error.message }]);
+    return AppError.invalid([issue("cursor", "invalid_cursor", {}, { message: error.message })]);
   }
   if (error instanceof UniqueError) {
-    const message = `Another one has the ${error.field} "${error.key}" already`;
-    return new AppError("conflict", message, { issues: [{ path: error.field, message }] });
+    const taken = issue(error.field, "taken", { value: error.key }, { label: error.field });
+    return new AppError("conflict", taken.message, { issues: [taken] });
   }
   return new AppError("internal", "Something went wrong on our side. Please try again later.", {
     cause: error,

@@ -1,4 +1,5 @@
-import type { ApiError, ApiErrorCode } from "../../contract/api_error.ts";
+import type { ApiErrorCode } from "../../contract/api_error.ts";
+import type { Issue } from "../../contract/issue.ts";
 
 const STATUS = {
   bad_request: 400,
@@ -15,18 +16,16 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ApiErrorCode, number>;
 
-export type Issues = NonNullable<ApiError["issues"]>;
-
 /** A refusal that the caller is meant to read. Thrown where it happens, answered in one place. */
 export class AppError extends Error {
   override name = "AppError";
-  readonly issues?: Issues;
+  readonly issues?: Issue[];
   readonly headers: Record<string, string>;
 
   constructor(
     readonly code: ApiErrorCode,
     message: string,
-    { issues, headers = {}, cause }: { issues?: Issues; headers?: Record<string, string>; cause?: unknown } =
+    { issues, headers = {}, cause }: { issues?: Issue[]; headers?: Record<string, string>; cause?: unknown } =
       {},
   ) {
     super(message, { cause });
@@ -39,7 +38,7 @@ export class AppError extends Error {
   }
 
   /** Fields that cannot be taken as they are; the first one's sentence is the message. */
-  static invalid(issues: Issues): AppError {
+  static invalid(issues: Issue[]): AppError {
     return new AppError("invalid", issues[0]?.message ?? "The request is not valid", { issues });
   }
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { notAnOption } from "../../contract/issue.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "../../contract/language.ts";
 import { AppError } from "./app_error.ts";
 
@@ -6,5 +7,5 @@ import { AppError } from "./app_error.ts";
 export function askedLanguage(c: Context): Language {
   const lang = c.req.query("lang") ?? DEFAULT_LANGUAGE;
   if (isLanguage(lang)) return lang;
-  throw AppError.invalid([{ path: "lang", message: `Must be one of ${LANGUAGES.join(", ")}` }]);
+  throw AppError.invalid([notAnOption("lang", LANGUAGES)]);
 }

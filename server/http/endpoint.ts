@@ -1,8 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context, Env, MiddlewareHandler, Next } from "hono";
 import * as z from "zod/mini";
+import { issuesOf } from "../../contract/issue.ts";
 import { AppError } from "./app_error.ts";
-import { type BodyLimit, bufferJson, issuesOf } from "./read_body.ts";
+import { type BodyLimit, bufferJson } from "./read_body.ts";
 
 /** JSON by a schema of the contract, or the media type of anything else. */
 export type Content = z.ZodMiniType | `${string}/${string}`;
@@ -99,7 +100,8 @@ const proceed: MiddlewareHandler = async (_, next) => await next();
 interface Result {
   success: boolean;
   data?: unknown;
-  error?: { issues: Parameters<typeof issuesOf>[0]["issues"] };
+  /** The validator's type allows for the errors of zod 3 too; our schemas have those of zod 4. */
+  error?: { issues: readonly object[] };
 }
 
 /** Our shape of a refusal instead of the validator's own. */
@@ -108,5 +110,5 @@ function refuse({ success, data, error }: Result): void {
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     throw new AppError("invalid", "Cannot read the request: its body must be a JSON object", { issues: [] });
   }
-  throw AppError.invalid(issuesOf(error!));
+  throw AppError.invalid(issuesOf(error as z.core.$ZodError));
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { issue } from "../../contract/issue.ts";
 import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
 import { AppError } from "./app_error.ts";
 
@@ -28,14 +29,16 @@ const PAGE_MAX = 1_000_000;
 function wholeNumber(path: string, text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= max) return Number(text);
-  throw AppError.invalid([{ path, message: `Must be a whole number from 1 to ${max}` }]);
+  throw AppError.invalid([
+    issue(path, "out_of_range", { min: 1, max }, { message: `Must be a whole number from 1 to ${max}` }),
+  ]);
 }
 
 /** `q` of the address; 422 where it is longer than a line: each of its words is looked for in every row. */
 export function searchQuery(c: Context, max = LINE_MAX): string | undefined {
   const q = c.req.query("q");
   if (q === undefined || q.length <= max) return q;
-  throw AppError.invalid([{ path: "q", message: `Must be at most ${max} characters` }]);
+  throw AppError.invalid([issue("q", "too_long", { max })]);
 }
 
 /** A page of a list that is in memory; the cursor is the last row's id. Not asked for in pages, it has an end too. */
@@ -45,7 +48,7 @@ export function pageOf<T extends { id: string }>(
 ) {
   const before = cursor ? rows.findIndex(({ id }) => id === cursor) : -1;
   if (cursor && before < 0) {
-    throw AppError.invalid([{ path: "cursor", message: "Does not belong to this list" }]);
+    throw AppError.invalid([issue("cursor", "invalid_cursor")]);
   }
   const from = cursor ? before + 1 : (page - 1) * limit;
   const shown = rows.slice(from, from + limit);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { issue, refuses } from "../../contract/issue.ts";
 import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
 import { AppError } from "./app_error.ts";
 import { searchText, searchWords } from "./search_text.ts";
@@ -55,14 +56,14 @@ export function list<T extends { id: string }, Filters extends z.core.$ZodShape 
     ...search && {
       q: z.optional(
         z.string().check(
-          z.maxLength(search.max ?? LINE_MAX, `Must be at most ${search.max ?? LINE_MAX} characters`),
+          z.maxLength(search.max ?? LINE_MAX),
           z.describe(`words to look for in ${search.in}, all of them`),
         ),
       ),
     },
     ...names.length > 0 && {
       sort: z.optional(
-        z.enum(names, `Must be ${names.join(", ")}`).check(z.describe(`${names.join(", ")}`)),
+        z.enum(names).check(z.describe(`${names.join(", ")}`)),
       ),
     },
     ...filters,
@@ -99,7 +100,10 @@ export function wholeNumber(max: number, description: string) {
   const inRange = (text: string) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= max;
   return z.pipe(
     z.string().check(
-      z.refine(inRange, `Must be a whole number from 1 to ${max}`),
+      z.refine(
+        inRange,
+        refuses("out_of_range", { min: 1, max }, { message: `Must be a whole number from 1 to ${max}` }),
+      ),
       z.meta({ description, type: "integer", minimum: 1, maximum: max }),
     ),
     z.transform(Number),
@@ -108,7 +112,7 @@ export function wholeNumber(max: number, description: string) {
 
 /** One of some words in an address; `description` where they do not speak for themselves. */
 export function oneOf<const Words extends readonly string[]>(words: Words, description = wordList(words)) {
-  return z.optional(z.enum(words, `Must be ${wordList(words)}`).check(z.describe(description)));
+  return z.optional(z.enum(words).check(z.describe(description)));
 }
 
 /** A text in an address that may be missing. */
@@ -126,7 +130,7 @@ export function pageOf<T extends { id: string }>(rows: readonly T[], query: Page
   const limit = limitOf(query);
   const before = cursor ? rows.findIndex(({ id }) => id === cursor) : -1;
   if (cursor && before < 0) {
-    throw AppError.invalid([{ path: "cursor", message: "Does not belong to this list" }]);
+    throw AppError.invalid([issue("cursor", "invalid_cursor")]);
   }
   const from = cursor ? before + 1 : (page - 1) * limit;
   const shown = rows.slice(from, from + limit);

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
+import { issue, issuesOf } from "../../contract/issue.ts";
 import { BODY_MAX } from "../../contract/limits.ts";
-import { AppError, type Issues } from "./app_error.ts";
+import { AppError } from "./app_error.ts";
 
 /** What a form has around its file: boundaries, headers, the file's name. */
 const ENVELOPE_MAX = 16 * 1024;
@@ -79,7 +80,9 @@ export async function readFile(
   if (contentType(c) !== "multipart/form-data") throw wrongType("multipart/form-data");
   const bytes = await readBytes(c, { max: max + ENVELOPE_MAX, tooLarge });
   const file = (await parseForm(c, bytes)).get("file");
-  if (!(file instanceof File)) throw AppError.invalid([{ path: "file", message: "Please choose a file" }]);
+  if (!(file instanceof File)) {
+    throw AppError.invalid([issue("file", "not_selected", {}, { message: "Please choose a file" })]);
+  }
   if (file.size > max) throw new AppError("too_large", tooLarge);
   return file;
 }
@@ -89,16 +92,6 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.inf
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw AppError.invalid(issuesOf(parsed.error));
-}
-
-/** One for each field, the first: a list where a text should be is also too short a text. */
-export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Issues {
-  const messages = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const field = path.map(String).join(".");
-    if (!messages.has(field)) messages.set(field, message);
-  }
-  return Array.from(messages, ([path, message]) => ({ path, message }));
 }
 
 function contentType(c: Context): string {

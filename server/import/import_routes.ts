@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { notAnOption } from "../../contract/issue.ts";
 import {
   IMPORT_ACTIONS,
   IMPORT_BYTES_MAX,
@@ -40,7 +41,7 @@ export function importRoutes({ stores, read, now, log }: Parts) {
     .get("/export", async (c) => {
       const format = c.req.query("format") ?? "csv";
       if (format !== "csv" && format !== "xlsx") {
-        throw AppError.invalid([{ path: "format", message: "Must be csv or xlsx" }]);
+        throw AppError.invalid([notAnOption("format", ["csv", "xlsx"])]);
       }
       const found = findProducts(await read.whole(), adminProductFilter(c));
       const bytes = await writeTableApart(await tableOf(found.map(({ id }) => id), stores), format);
@@ -86,7 +87,7 @@ function rowsOf(c: Context, rows: readonly ImportRow[]): readonly ImportRow[] {
   const { action } = c.req.query();
   if (!action) return rows;
   if (!IMPORT_ACTIONS.some((known) => known === action)) {
-    throw AppError.invalid([{ path: "action", message: `Must be one of ${IMPORT_ACTIONS.join(", ")}` }]);
+    throw AppError.invalid([notAnOption("action", IMPORT_ACTIONS)]);
   }
   return rows.filter((row) => row.action === action);
 }

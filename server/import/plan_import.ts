@@ -1,4 +1,5 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
+import { issuesOf } from "../../contract/issue.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
@@ -85,9 +86,10 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
     if (problem) refuse(column.name, problem);
   }
   const parsed = ProductInputSchema.safeParse(withoutEmptyParts(input));
-  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
-    const column = columnOf(path.map(String));
-    if (!problems.some((problem) => problem.column === column)) refuse(column, messageOf(path, message));
+  for (const { path, message } of parsed.success ? [] : issuesOf(parsed.error)) {
+    const names = path.split(".");
+    const column = columnOf(names);
+    if (!problems.some((problem) => problem.column === column)) refuse(column, messageOf(names, message));
   }
   // Said together with what else is wrong: nobody corrects a file five times.
   const named = String(input.category ?? "").trim();
@@ -164,7 +166,7 @@ function columnOf(path: readonly string[]): string {
 }
 
 /** With the entry that it is about, where a cell holds several. */
-function messageOf(path: readonly PropertyKey[], message: string): string {
-  const entry = path.find((part) => typeof part === "number");
-  return entry === undefined ? message : `${message} (line ${entry + 1} of the cell)`;
+function messageOf(path: readonly string[], message: string): string {
+  const entry = path.find((name) => /^\d+$/.test(name));
+  return entry === undefined ? message : `${message} (line ${Number(entry) + 1} of the cell)`;
 }

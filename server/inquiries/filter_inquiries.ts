@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { INQUIRY_KINDS } from "../../contract/inquiry.ts";
 import type { InquirySources } from "../../contract/inquiry.ts";
+import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import { parse } from "../http/read_body.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
@@ -60,7 +61,7 @@ export function cursorOf({ at, id }: Pick<DigestRow, "at" | "id">): string {
 /** The place in the list right behind a cursor. */
 export function placeAfter(rows: readonly DigestRow[], cursor: string): number {
   const [, time = "", id = ""] = /^(-?[0-9a-z]{1,11})\.([0-9A-Za-z_-]{1,64})$/.exec(cursor) ?? [];
-  if (!id) throw AppError.invalid([{ path: "cursor", message: "Does not belong to this list" }]);
+  if (!id) throw AppError.invalid([issue("cursor", "invalid_cursor")]);
   const last = { at: parseInt(time, 36), id };
   const place = rows.findIndex((row) => newestFirst(row, last) > 0);
   return place < 0 ? rows.length : place;

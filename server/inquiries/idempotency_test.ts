@@ -45,7 +45,11 @@ Deno.test("The same key with other words is 422, and nothing is stored", async (
   await receiptOf(await send(test, HOME_MESSAGE, "k"));
   for (const change of [{ name: "Ravi Rao" }, { partner: "pk_other" }, { ...CONTACT_MESSAGE }]) {
     const error = await assertError(await send(test, { ...HOME_MESSAGE, ...change }, "k"), 422, "invalid");
-    assertEquals(error.issues, [{ path: "key", message: "This key was used for another message" }]);
+    assertEquals(error.issues, [{
+      path: "key",
+      code: "key_reused",
+      message: "This key was used for another message",
+    }]);
   }
   assertEquals(await count(test), 1);
 });

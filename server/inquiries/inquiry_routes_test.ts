@@ -8,25 +8,40 @@ import { type TestApp, testApp } from "../testing/test_app.ts";
 
 const SHAPES = { home: HOME_MESSAGE, contact: CONTACT_MESSAGE, quote: QUOTE_REQUEST } as const;
 
-/** What a person reads, word for word as the owner wrote it. */
-const MESSAGES = {
-  home: {
-    name: "Name must be at least 2 characters",
-    email: "Please enter a valid email address",
-    message: "Message must be at least 10 characters",
-  },
+/** What a program reads, and what a person does, word for word as the owner wrote it. */
+const NAME = {
+  code: "too_short",
+  params: { min: 2 },
+  message: "Name must be at least 2 characters",
+} as const;
+const EMAIL = { code: "invalid_email", message: "Please enter a valid email address" } as const;
+const MESSAGE = {
+  code: "too_short",
+  params: { min: 10 },
+  message: "Message must be at least 10 characters",
+} as const;
+const REFUSALS = {
+  home: { name: NAME, email: EMAIL, message: MESSAGE },
   contact: {
-    name: "Name must be at least 2 characters",
-    email: "Please enter a valid email address",
-    phone: "Please enter a valid phone number",
-    subject: "Please select a subject",
-    message: "Message must be at least 10 characters",
+    name: NAME,
+    email: EMAIL,
+    phone: { code: "invalid_phone", message: "Please enter a valid phone number" },
+    subject: { code: "not_selected", message: "Please select a subject" },
+    message: MESSAGE,
   },
   quote: {
-    name: "Name must be at least 2 characters",
-    email: "Please enter a valid email address",
-    phone: "Phone number must be at least 10 digits",
-    message: "Please provide some details about your requirements",
+    name: NAME,
+    email: EMAIL,
+    phone: {
+      code: "too_few_digits",
+      params: { min: 10 },
+      message: "Phone number must be at least 10 digits",
+    },
+    message: {
+      code: "details_required",
+      params: { min: 10 },
+      message: "Please provide some details about your requirements",
+    },
   },
 } as const;
 
@@ -77,19 +92,19 @@ for (const [kind, shape] of Object.entries(SHAPES)) {
 
   Deno.test(`Each field of the ${kind} form is refused with its own words, and nothing is stored`, async () => {
     await using test = await testApp();
-    for (const [field, message] of Object.entries(MESSAGES[kind as keyof typeof SHAPES])) {
+    for (const [field, refusal] of Object.entries(REFUSALS[kind as keyof typeof SHAPES])) {
       for (const wrong of [7, true, null, [], ["a long enough list"], {}, { length: 20 }, "", " \t\n "]) {
         const response = await test.request("/api/contact", { json: { ...shape, [field]: wrong } });
         const error = await assertError(response, 422, "invalid");
-        assertEquals(error.issues, [{ path: field, message }], `${field}: ${JSON.stringify(wrong)}`);
-        assertEquals(error.message, message);
+        assertEquals(error.issues, [{ path: field, ...refusal }], `${field}: ${JSON.stringify(wrong)}`);
+        assertEquals(error.message, refusal.message);
       }
     }
     for (const field of ["company", "page", "partner"]) {
       if (field === "company" && kind === "home") continue;
       const response = await test.request("/api/contact", { json: { ...shape, [field]: 7 } });
       assertEquals((await assertError(response, 422, "invalid")).issues, [
-        { path: field, message: "Must be text" },
+        { path: field, code: "wrong_type", params: { expected: "string" }, message: "Must be text" },
       ]);
     }
     assertEquals(await test.stores.inquiries.inquiries.count(), 0);
@@ -99,7 +114,7 @@ for (const [kind, shape] of Object.entries(SHAPES)) {
 Deno.test("A missing field is named, all of them at once", async () => {
   await using test = await testApp();
   const error = await assertError(await test.request("/api/contact", { json: {} }), 422, "invalid");
-  assertEquals(error.issues, Object.entries(MESSAGES.home).map(([path, message]) => ({ path, message })));
+  assertEquals(error.issues, Object.entries(REFUSALS.home).map(([path, refusal]) => ({ path, ...refusal })));
 });
 
 Deno.test("Lengths are counted without the blanks around them", async () => {

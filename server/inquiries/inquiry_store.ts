@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
+import { issue } from "../../contract/issue.ts";
 import { INTERNAL_NOTES_MAX } from "../../contract/limits.ts";
 import { type Inquiry, InquirySchema, type InternalNote } from "../../contract/inquiry.ts";
 import { AppError } from "../http/app_error.ts";
@@ -81,7 +82,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       return null;
     }
     if (found.value.content === content) return found.value.receipt;
-    throw AppError.invalid([{ path: "key", message: "This key was used for another message" }]);
+    throw AppError.invalid([issue("key", "key_reused")]);
   }
 
   return {
@@ -139,7 +140,11 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       inquiries.update(id, (record) => {
         const notes = [...record.notes ?? [], note];
         if (notes.length <= INTERNAL_NOTES_MAX) return { ...record, notes };
-        throw AppError.invalid([{ path: "text", message: `There are ${INTERNAL_NOTES_MAX} notes already` }]);
+        throw AppError.invalid([
+          issue("text", "too_many", { max: INTERNAL_NOTES_MAX }, {
+            message: `There are ${INTERNAL_NOTES_MAX} notes already`,
+          }),
+        ]);
       }, options),
 
     /** Gives a note another text, or takes it away with null; 404 where there is no such note. */

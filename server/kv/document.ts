@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { issuesOf } from "../../contract/issue.ts";
 import { CorruptError } from "./errors.ts";
 import { type Entry, type EntryMaybe, readValue } from "./large_value.ts";
 
@@ -37,8 +38,6 @@ export async function readDocument<T>(kv: Deno.Kv, entry: EntryMaybe): Promise<S
 export function checkDocument<T>(schema: z.ZodMiniType<T>, collection: string, value: T): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) =>
-    `${path.join(".") || "document"}: ${message}`
-  );
+  const issues = issuesOf(parsed.error).map(({ path, message }) => `${path || "document"}: ${message}`);
   throw new TypeError(`Cannot write to ${collection}: ${issues.join("; ")}`, { cause: parsed.error });
 }

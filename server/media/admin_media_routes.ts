@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { issue, notAnOption } from "../../contract/issue.ts";
 import { UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
@@ -24,7 +25,7 @@ export function uploadRoutes(media: MediaStore) {
 function purposeOf(text = "library"): UploadPurpose {
   const found = UPLOAD_PURPOSES.find((purpose) => purpose === text);
   if (found) return found;
-  throw AppError.invalid([{ path: "purpose", message: `Must be ${UPLOAD_PURPOSES.join(" or ")}` }]);
+  throw AppError.invalid([notAnOption("purpose", UPLOAD_PURPOSES)]);
 }
 
 export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSources) {
@@ -68,7 +69,9 @@ export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSour
         if (uses.length > 0) {
           const places = uses.length === 1 ? "1 place uses" : `${uses.length} places use`;
           throw new AppError("conflict", `Cannot delete the file: ${places} it`, {
-            issues: uses.map(({ kind, id, title }) => ({ path: `${kind}.${id}`, message: title })),
+            issues: uses.map(({ kind, id, title }) =>
+              issue(`${kind}.${id}`, "in_use", {}, { message: title })
+            ),
           });
         }
       }

@@ -77,7 +77,11 @@ Deno.test("A file in use says where, and is deleted only when the owner insists"
   );
   const refused = await assertError(await test.admin("DELETE", `${PATH}/${item.id}`), 409, "conflict");
   assertEquals(refused.message, "Cannot delete the file: 3 places use it");
-  assertEquals(refused.issues?.[0], { path: `product.${product.id}`, message: product.name });
+  assertEquals(refused.issues?.[0], {
+    path: `product.${product.id}`,
+    code: "in_use",
+    message: product.name,
+  });
   assertEquals((await test.request(url)).status, 200);
   assertEquals((await test.admin("DELETE", `${PATH}/${item.id}?force=true`)).status, 204);
   await assertError(await test.request(url), 404, "not_found");

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { issue } from "../../contract/issue.ts";
 import { PICTURE_PIXELS_MAX } from "../../contract/media.ts";
 import { PICTURE_WIDTHS } from "../../contract/shared/picture_address.ts";
 import { AppError } from "../http/app_error.ts";
@@ -63,12 +64,13 @@ function refuseBomb(width: number, height: number, frames: number): void {
   const message = `The picture is too large: it has ${size}, at most ${
     PICTURE_PIXELS_MAX / 1e6
   } million pixels are taken`;
-  throw AppError.invalid([{ path: "file", message }]);
+  const params = { pixels: width * height * frames, max: PICTURE_PIXELS_MAX };
+  throw AppError.invalid([issue("file", "too_many_pixels", params, { message })]);
 }
 
 export function damagedFile(cause?: unknown): AppError {
-  const message = "The file cannot be read: it is damaged or incomplete";
-  return new AppError("invalid", message, { issues: [{ path: "file", message }], cause });
+  const damaged = issue("file", "damaged_file");
+  return new AppError("invalid", damaged.message, { issues: [damaged], cause });
 }
 
 let loading: Promise<typeof import("sharp").default> | undefined;

@@ -1,3 +1,4 @@
+import { issue } from "../../contract/issue.ts";
 import { UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
 import { LINE_MAX } from "../../contract/limits.ts";
 import { pictureName, variantName } from "../../contract/shared/picture_address.ts";
@@ -44,7 +45,9 @@ export function uploadTaker(media: MediaStore) {
     const type = fileTypeOf(bytes);
     if (!type || !rules.types.includes(type)) {
       throw new AppError("unsupported_media_type", rules.wrongType, {
-        issues: [{ path: "file", message: rules.wrongType }],
+        issues: [
+          issue("file", "wrong_file_type", { types: rules.types.join(", ") }, { message: rules.wrongType }),
+        ],
       });
     }
     const source = await hashOf(bytes);

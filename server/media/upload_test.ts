@@ -242,7 +242,7 @@ Deno.test("A form without a file is refused, and so is what is no form", async (
     422,
     "invalid",
   );
-  assertEquals(refused.issues, [{ path: "file", message: "Please choose a file" }]);
+  assertEquals(refused.issues, [{ path: "file", code: "not_selected", message: "Please choose a file" }]);
   await assertError(await test.admin("POST", UPLOAD, { file: "x" }), 415, "unsupported_media_type");
 });
 

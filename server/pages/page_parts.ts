@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
+import type { Issue } from "../../contract/issue.ts";
 import type { Language } from "../../contract/language.ts";
 import type { PostedForm } from "../../site/app/visit.ts";
 
@@ -25,7 +26,7 @@ export interface PageParts {
 export interface RefusedForm {
   kind: "home" | "contact" | "quote";
   values: Record<string, string>;
-  issues: { path: string; message: string }[];
+  issues: Issue[];
   /** What no field is to blame for, for example too many requests. */
   problem?: PostedForm["problem"];
   /** That of the form, and of the page that answers it. */

@@ -63,7 +63,7 @@ Deno.test("A partner needs a name and sites that are sites; a stale save is refu
     422,
     "invalid",
   );
-  assertEquals(none.issues, [{ path: "origins", message: "Name at least one site" }]);
+  assertEquals(none.issues, [{ path: "origins", code: "required", message: "Name at least one site" }]);
 
   const { id } = await add(test);
   const etag = (await test.admin("GET", `${PATH}/${id}`)).headers.get("etag")!;

@@ -1,3 +1,4 @@
+import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 
 /** Digits that tell two numbers apart in India, whatever country code stands before them. */
@@ -14,7 +15,8 @@ export function personOf(who: string): Person {
   const email = who.includes("@") ? who.trim().toLowerCase() : null;
   const phone = email ? null : lastDigits(who);
   if (!email && !phone) {
-    throw AppError.invalid([{ path: "who", message: "Enter an e-mail address or a mobile number" }]);
+    const message = "Enter an e-mail address or a mobile number";
+    throw AppError.invalid([issue("who", "invalid_format", {}, { message })]);
   }
   return {
     isEmail: (value) => email !== null && value?.trim().toLowerCase() === email,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { issue } from "../../contract/issue.ts";
 import { type Redirect, type RedirectInput, RedirectInputSchema } from "../../contract/redirect.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
@@ -32,11 +33,11 @@ export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
     if (automatic) {
       const message =
         `This address leads to ${automatic.to} by itself, since the ${automatic.kind} was renamed`;
-      throw AppError.invalid([{ path: "from", message }]);
+      throw AppError.invalid([issue("from", "redirect_exists", { to: automatic.to }, { message })]);
     }
     const answer = await fetchOwn(encodeURI(from.toWellFormed()));
     await answer.body?.cancel();
-    if (answer.ok) throw AppError.invalid([{ path: "from", message: "There is a page at this address" }]);
+    if (answer.ok) throw AppError.invalid([issue("from", "page_exists")]);
   }
 
   return new Hono()

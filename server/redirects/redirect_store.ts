@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { issue } from "../../contract/issue.ts";
 import { type RedirectInput, RedirectSchema } from "../../contract/redirect.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
@@ -30,7 +31,7 @@ export function redirectStore(store: Store) {
     const others = new Map<string, Target>(await byPath());
     if (before) others.delete(before);
     if (!isLoop(others.set(input.from, input), input.from)) return;
-    throw AppError.invalid([{ path: "to", message: "This leads back to where it came from" }]);
+    throw AppError.invalid([issue("to", "redirect_loop")]);
   }
 
   /** The form knows the field of what the store calls a key. */
@@ -39,7 +40,11 @@ export function redirectStore(store: Store) {
       return await write();
     } catch (error) {
       if (!(error instanceof UniqueError)) throw error;
-      throw AppError.invalid([{ path: "from", message: "There is a redirect from this path already" }]);
+      throw AppError.invalid([
+        issue("from", "taken", { value: error.key }, {
+          message: "There is a redirect from this path already",
+        }),
+      ]);
     }
   }
 

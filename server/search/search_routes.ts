@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { issue } from "../../contract/issue.ts";
 import { SEARCH_QUERY_MAX, SUGGESTIONS, SUGGESTIONS_MAX } from "../../contract/limits.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
@@ -22,8 +23,6 @@ function limitOf(asked: string | undefined): number {
   if (asked === undefined) return SUGGESTIONS;
   const limit = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   if (limit >= 1 && limit <= SUGGESTIONS_MAX) return limit;
-  throw AppError.invalid([{
-    path: "limit",
-    message: `Must be a whole number from 1 to ${SUGGESTIONS_MAX}`,
-  }]);
+  const message = `Must be a whole number from 1 to ${SUGGESTIONS_MAX}`;
+  throw AppError.invalid([issue("limit", "out_of_range", { min: 1, max: SUGGESTIONS_MAX }, { message })]);
 }

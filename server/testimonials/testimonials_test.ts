@@ -46,9 +46,9 @@ Deno.test("A testimonial names what is missing, and takes one to five whole star
   await using test = await testApp();
   const empty = await assertError(await test.admin("POST", PATH, { name: " " }), 422, "invalid");
   assertEquals(empty.issues, [
-    { path: "name", message: "Name is required" },
-    { path: "position", message: "Position is required" },
-    { path: "content", message: "Content is required" },
+    { path: "name", code: "required", message: "Name is required" },
+    { path: "position", code: "required", message: "Position is required" },
+    { path: "content", code: "required", message: "Content is required" },
   ]);
   for (const rating of [0, 6, 4.5, "5", null]) {
     const refused = await assertError(await test.admin("POST", PATH, { ...PRAISE, rating }), 422, "invalid");

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { issue } from "../../contract/issue.ts";
 import { type StaffAnswer, StaffAnswerInputSchema } from "../../contract/unanswered.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ProductStore } from "../catalogue/product_store.ts";
@@ -22,7 +23,9 @@ export function staffAnswerRoutes({ staffAnswers, unanswered, products }: Parts)
   async function inputOf(c: Context) {
     const input = await readJson(c, StaffAnswerInputSchema);
     if ((await products.products.getMany(input.products)).includes(null)) {
-      throw AppError.invalid([{ path: "products", message: "One of these products was deleted: remove it" }]);
+      throw AppError.invalid([
+        issue("products", "deleted", {}, { message: "One of these products was deleted: remove it" }),
+      ]);
     }
     return input;
   }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { isLanguage } from "../../contract/language.ts";
+import { notAnOption } from "../../contract/issue.ts";
+import { isLanguage, LANGUAGES } from "../../contract/language.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -48,9 +49,9 @@ export function unansweredRoutes({ questions }: UnansweredStore) {
 function filtersOf(c: Context) {
   const { state = "open", lang = "", sort = "count" } = c.req.query();
   const issues = [
-    ...["open", "dismissed"].includes(state) ? [] : [{ path: "state", message: "Must be open or dismissed" }],
-    ...!lang || isLanguage(lang) ? [] : [{ path: "lang", message: "Must be en, hi or te" }],
-    ...["count", "recent"].includes(sort) ? [] : [{ path: "sort", message: "Must be count or recent" }],
+    ...["open", "dismissed"].includes(state) ? [] : [notAnOption("state", ["open", "dismissed"])],
+    ...!lang || isLanguage(lang) ? [] : [notAnOption("lang", LANGUAGES)],
+    ...["count", "recent"].includes(sort) ? [] : [notAnOption("sort", ["count", "recent"])],
   ];
   if (issues.length > 0) throw AppError.invalid(issues);
   return { state, lang, sort };

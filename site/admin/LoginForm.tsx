@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { issuesOf } from "../../contract/issue.ts";
 import { LoginSchema, SessionSchema } from "../../contract/session.ts";
 import { ApiFailure, type Issue, read } from "./api.ts";
 import { keepSession } from "./session.ts";
@@ -74,7 +75,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
         if (login.isPending) return;
         const parsed = LoginSchema.safeParse({ ...credentials, code });
         if (parsed.success) return login.mutate(parsed.data);
-        const found = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+        const found = issuesOf(parsed.error);
         setIssues(found);
         const first = found[0]?.path === "username" ? "[autocomplete=username]" : "[type=password]";
         form.current?.querySelector<HTMLElement>(first)?.focus();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { issue, issuesOf } from "../../contract/issue.ts";
 import { SessionSchema, SetupSchema } from "../../contract/session.ts";
 import { ApiFailure, type Issue, read } from "./api.ts";
 import { keepSession } from "./session.ts";
@@ -17,12 +18,10 @@ interface Typed {
   repeat: string;
 }
 
-function issuesOf(token: string, { username, password, repeat }: Typed): Issue[] {
+function issuesIn(token: string, { username, password, repeat }: Typed): Issue[] {
   const parsed = SetupSchema.safeParse({ token, username, password });
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  }
-  return password === repeat ? [] : [{ path: "repeat", message: texts.setup.differs }];
+  if (!parsed.success) return issuesOf(parsed.error);
+  return password === repeat ? [] : [issue("repeat", "inconsistent", {}, { message: texts.setup.differs })];
 }
 
 /** The first admin is made here, with the one-time link that the server prints. */
@@ -63,7 +62,7 @@ function SetupForm({ token }: { token: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (setup.isPending) return;
-    const found = issuesOf(token, typed);
+    const found = issuesIn(token, typed);
     setIssues(found);
     if (found.length === 0) return setup.mutate();
     const names = ["username", "password", "repeat"];

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { issuesOf as issuesOfError } from "../../contract/issue.ts";
 import type { Issue } from "./api.ts";
 import { type Row, withoutBlankRows } from "./draft_rows.ts";
 import { texts } from "./texts.ts";
@@ -43,10 +44,7 @@ export function issuesOf<D extends Draft>(
   draft: D,
 ): Issue[] {
   const parsed = resource.inputSchema.safeParse(resource.inputOf(draft));
-  const issues = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join("."),
-    message,
-  }));
+  const issues = parsed.success ? [] : issuesOfError(parsed.error);
   const all = [...issues, ...resource.check?.(draft) ?? []];
   return all.filter(({ path }, index) => all.findIndex((issue) => issue.path === path) === index);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Company } from "../../contract/company.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
+import type { Issue } from "../../contract/issue.ts";
 import type { Language } from "../../contract/language.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
@@ -32,7 +33,7 @@ export interface PostedForm {
   kind: "home" | "contact";
   receipt?: InquiryReceipt;
   values: Record<string, string>;
-  issues: { path: string; message: string }[];
+  issues: Issue[];
   /** What is wrong beside the fields: too many requests, or a key that was used for other words. */
   problem?: "throttled" | "sent";
 }

@@ -1,11 +1,11 @@
 import { inquirySchemas } from "../../contract/inquiry_input.ts";
+import { type Issue, issuesOf } from "../../contract/issue.ts";
 
-/** What the contract finds wrong with a form, in its own words; the server would find the same. */
+/** What the contract finds wrong with a form; the server would find the same. */
 export function checkInquiry(
   kind: keyof typeof inquirySchemas,
   body: Record<string, unknown>,
-): { path: string; message: string }[] {
+): Issue[] {
   const parsed = inquirySchemas[kind].safeParse(body);
-  if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return parsed.success ? [] : issuesOf(parsed.error);
 }

@@ -1,13 +1,11 @@
 import { ApiErrorSchema } from "../../contract/api_error.ts";
 import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
-
-/** What is wrong, by the field's name. */
-export type Issues = Record<string, string>;
+import type { Issue } from "../../contract/issue.ts";
 
 export interface Refusal {
   /** 0 where no answer came. */
   status: number;
-  issues: { path: string; message: string }[];
+  issues: Issue[];
   /** The server's words; empty where it had none. */
   message: string;
 }

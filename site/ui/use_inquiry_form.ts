@@ -5,8 +5,8 @@ import { bring } from "../../contract/bring.ts";
 import type { Visit } from "../app/visit.ts";
 import { dropDraft } from "./form_draft.ts";
 import type { checkInquiry } from "./check_inquiry.ts";
-import { issueText, issueTexts } from "./issue_texts.ts";
-import type { Issues, Refusal, sendInquiry } from "./send_inquiry.ts";
+import { type IssueTexts, issueTexts } from "./issue_texts.ts";
+import type { Refusal, sendInquiry } from "./send_inquiry.ts";
 import { useToast } from "./Toasts.tsx";
 import { keepValues, restoreDraft, sendingKey, valuesOf } from "./form_values.ts";
 
@@ -42,12 +42,12 @@ export type Problem = "throttled" | "sent" | "unreachable";
 
 /** A form of `POST /api/contact` in the browser: checked with the contract's schema, sent once, told in words. */
 export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryFormOptions) {
-  const { issues: words, form: formWords } = visit.texts.contact;
+  const words = visit.texts.contact;
   const own = visit.form?.kind === kind ? visit.form : undefined;
   const ref = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const busy = useRef(false);
-  const [issues, setIssues] = useState<Issues>(() => issueTexts(own?.issues ?? [], words));
+  const [issues, setIssues] = useState<IssueTexts>(() => issueTexts(own?.issues ?? [], words));
   /** Fields that were wrong when it was last sent: what is told to somebody who cannot see them. */
   const [wrong, setWrong] = useState<string[]>(() => Object.keys(issues));
   const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
@@ -82,7 +82,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     return { ...valuesOf(form), ...extra?.() };
   }
 
-  function show(found: Issues, form: HTMLFormElement) {
+  function show(found: IssueTexts, form: HTMLFormElement) {
     setIssues(found);
     setWrong(Object.keys(found));
     // In the order of the page, which need not be that of the schema.
@@ -121,13 +121,14 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   }
 
   function refuse({ status, issues: refused, message }: Refusal, form: HTMLFormElement) {
-    show(issueTexts(refused, words), form);
+    const found = issueTexts(refused, words);
+    show(found, form);
     if (status === 429) setProblem("throttled");
     else if (refused.length === 0) setProblem("unreachable");
-    const said = status === 429 ? formWords.throttled : issueText(message, words) ?? message;
-    // The server speaks English; where we have no words of ours for it, the general ones are better.
-    const text = visit.language === "en" || said !== message ? said : "";
-    toast({ title: outcome.failedTitle, text: text || outcome.failed, destructive: true });
+    // Beside its fields, the server's message is English.
+    const english = visit.language === "en" ? message : "";
+    const text = status === 429 ? words.form.throttled : Object.values(found)[0] || english || outcome.failed;
+    toast({ title: outcome.failedTitle, text, destructive: true });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { AssistantQuestionSchema, CHAT_HISTORY_SENT, QUESTION_MAX } from "../../contract/assistant.ts";
 import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.ts";
-import { messages } from "../../contract/messages.ts";
+import { CHAT_REGISTRATION } from "../../contract/chat.ts";
 import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
 import type { Ask, Asked, Question } from "./ask_assistant.ts";
 import type { ChatEntry } from "./chat_message.ts";
@@ -109,7 +109,7 @@ const paths = (calls: { path: string; method?: string }[]) =>
 
 Deno.test("the contract's figures and words are the widget's", () => {
   assertEquals([HISTORY_SENT, QUESTION_LETTERS], [CHAT_HISTORY_SENT, QUESTION_MAX]);
-  assertEquals(registrationTexts.missing.text, messages.chatRegistration);
+  assertEquals(registrationTexts.missing.text, CHAT_REGISTRATION);
 });
 
 Deno.test("a blank message is not sent, and nothing is kept before somebody writes", async () => {

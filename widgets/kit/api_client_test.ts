@@ -41,7 +41,11 @@ Deno.test("a page of a list comes with the length of the whole list", async () =
 });
 
 Deno.test("a refusal becomes a plain object with the server's words and issues", async () => {
-  const issues = [{ path: "email", message: "Please enter a valid email address" }];
+  const issues = [{
+    path: "email",
+    code: "invalid_email" as const,
+    message: "Please enter a valid email address",
+  }];
   await withServer(
     () => Response.json({ message: "Not valid", code: "invalid", issues, requestId: "r1" }, { status: 422 }),
     async (base) => {

@@ -134,7 +134,7 @@ Deno.test("a failure keeps what was written, and can be sent again", async () =>
 });
 
 Deno.test("the server's word on a field stands beside it until the field is edited", async () => {
-  const issues = [{ path: "email", message: "This address bounces" }];
+  const issues = [{ path: "email", code: "invalid" as const, message: "This address bounces" }];
   const { model } = quote([{ failure: { ...down, status: 422, code: "invalid", issues } }]);
   fill(model);
   await model.submit();
@@ -144,7 +144,7 @@ Deno.test("the server's word on a field stands beside it until the field is edit
 });
 
 Deno.test("a refusal about something that has no field is said as a failure", async () => {
-  const issues = [{ path: "partner", message: "Unknown partner" }];
+  const issues = [{ path: "partner", code: "invalid" as const, message: "Unknown partner" }];
   const { model } = quote([{ failure: { ...down, status: 422, code: "invalid", issues } }]);
   fill(model);
   await model.submit();
@@ -173,7 +173,11 @@ Deno.test("what tells people from programs, and the language, are sent along", a
 });
 
 Deno.test("the server's English words on a field are replaced in another language", async () => {
-  const issues = [{ path: "email", message: "Please enter a valid email address" }];
+  const issues = [{
+    path: "email",
+    code: "invalid_email" as const,
+    message: "Please enter a valid email address",
+  }];
   const { model } = quote([{ failure: { ...down, status: 422, code: "invalid", issues } }], {
     lang: "hi",
     texts: hi,

@@ -5,7 +5,7 @@ export interface RoostFailure {
   status: number;
   code: string;
   message: string;
-  issues: { path: string; message: string }[];
+  issues: { path: string; code: string; params?: Record<string, string | number>; message: string }[];
   /** Seconds to wait, where `status` is 429. */
   retryAfter?: number;
 }

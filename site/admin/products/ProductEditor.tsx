@@ -1,5 +1,5 @@
 import type { Category } from "../../../contract/category.ts";
-import { messages } from "../../../contract/messages.ts";
+import { NAME_AND_CATEGORY } from "../../../contract/product.ts";
 import type { Product } from "../../../contract/product.ts";
 import { ApiFailure } from "../api.ts";
 import { draftOfProduct, productResource } from "./product_draft.ts";
@@ -110,7 +110,7 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
           }
           onInvalid={() => {
             if (!form.draft.name.trim() || !form.draft.category.trim()) {
-              showError(messages.productNameAndCategory);
+              showError(NAME_AND_CATEGORY);
             }
           }}
         >

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { issue } from "../../../contract/issue.ts";
 import {
   DEFAULT_RATING,
   type Product,
@@ -173,7 +174,7 @@ export function inputOfProduct(draft: ProductDraft): z.input<typeof ProductInput
 function repeatedLabels({ specifications }: ProductDraft): Issue[] {
   const labels = specifications.map((row) => cell(row, 0));
   return labels.filter((label, index) => labels.indexOf(label) !== index)
-    .map((label) => ({ path: `specifications.${label}`, message: texts.form.twice }));
+    .map((label) => issue(`specifications.${label}`, "duplicate", {}, { message: texts.form.twice }));
 }
 
 export const productResource: Resource<Product, ProductDraft> = {

@@ -76,17 +76,22 @@ Deno.test("Blank rows are dropped before the check, so that an issue's index is 
 Deno.test("Name and category are asked for in the specification's words, numbers are checked beside their field", () => {
   const issues = issuesOf(productResource, { ...blankProduct(), rating: "six", meatDays: "1.5" });
   assertEquals(issues, [
-    { path: "name", message: "Product name and category are required" },
-    { path: "category", message: "Product name and category are required" },
-    { path: "rating", message: "Must be a number" },
-    { path: "withdrawal.meatDays", message: "Must be whole days" },
+    { path: "name", code: "required", message: "Product name and category are required" },
+    { path: "category", code: "required", message: "Product name and category are required" },
+    { path: "rating", code: "wrong_type", params: { expected: "number" }, message: "Must be a number" },
+    {
+      path: "withdrawal.meatDays",
+      code: "wrong_type",
+      params: { expected: "int" },
+      message: "Must be whole days",
+    },
   ]);
 });
 
 Deno.test("A specification's label that stands twice is said before one of them is lost", () => {
   const specifications = [rowOf("Assay", "20%"), rowOf(" Assay ", "25%")];
   assertEquals(issuesOf(productResource, { ...blankProduct(), name: "A", category: "B", specifications }), [
-    { path: "specifications.Assay", message: "This label stands here twice" },
+    { path: "specifications.Assay", code: "duplicate", message: "This label stands here twice" },
   ]);
 });
 

@@ -1,9 +1,5 @@
 import { contactSubjects } from "../../../contract/inquiry_form.ts";
-import { messages } from "../../../contract/messages.ts";
-
-type Rule = "name" | "email" | "quotePhone" | "quoteMessage" | "contactPhone" | "contactSubject" | "message";
-/** Another language has other words for them. */
-const rules: Record<Rule, string> = messages;
+import type { IssueWords } from "../../../contract/issue_messages.ts";
 
 /** Words of /contact and of the forms. */
 export const contact = {
@@ -41,17 +37,8 @@ export const contact = {
       "Another message was sent from this form. If this one is to be sent too, please send it again.",
     trap: "Leave this field empty",
   },
-  /** Beside the fields, by the rule that they break. */
-  issues: {
-    name: rules.name,
-    email: rules.email,
-    quotePhone: rules.quotePhone,
-    quoteMessage: rules.quoteMessage,
-    contactPhone: rules.contactPhone,
-    contactSubject: rules.contactSubject,
-    message: rules.message,
-    tooLong: (most: number) => `Must be at most ${most} characters`,
-  },
+  /** Beside the fields, by code: an issue speaks English itself. */
+  issues: null as IssueWords | null,
   subjects: contactSubjects as readonly { value: string; label: string }[],
   prefill: (id: string) => `I'm interested in getting more information about product ID: ${id}`,
   home: {

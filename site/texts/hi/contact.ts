@@ -1,3 +1,4 @@
+import { issueWordsHi } from "../../../contract/shared/issue_words_hi.ts";
 import type { Texts } from "../texts.ts";
 
 export const contact: Texts["contact"] = {
@@ -34,16 +35,7 @@ export const contact: Texts["contact"] = {
     sentBefore: "इस फ़ॉर्म से एक और संदेश भेजा जा चुका है। यह भी भेजना हो तो फिर से भेजें।",
     trap: "इसे खाली छोड़ दें",
   },
-  issues: {
-    name: "नाम में कम से कम 2 अक्षर होने चाहिए",
-    email: "कृपया सही ई-मेल पता लिखें",
-    quotePhone: "फ़ोन नंबर में कम से कम 10 अंक होने चाहिए",
-    quoteMessage: "कृपया अपनी ज़रूरत के बारे में थोड़ा बताएँ",
-    contactPhone: "कृपया सही फ़ोन नंबर लिखें",
-    contactSubject: "कृपया विषय चुनें",
-    message: "संदेश में कम से कम 10 अक्षर होने चाहिए",
-    tooLong: (most: number) => `ज़्यादा से ज़्यादा ${most} अक्षर लिखें`,
-  },
+  issues: issueWordsHi,
   subjects: [
     { value: "product_inquiry", label: "उत्पाद की पूछताछ" },
     { value: "order_status", label: "ऑर्डर की स्थिति" },

@@ -1,3 +1,4 @@
+import { issueWordsTe } from "../../../contract/shared/issue_words_te.ts";
 import type { Texts } from "../texts.ts";
 
 export const contact: Texts["contact"] = {
@@ -34,16 +35,7 @@ export const contact: Texts["contact"] = {
     sentBefore: "ఈ ఫారం నుంచి మరో సందేశం ఇప్పటికే వెళ్లింది. ఇది కూడా పంపాలంటే మళ్లీ పంపండి.",
     trap: "దీన్ని ఖాళీగా వదిలేయండి",
   },
-  issues: {
-    name: "పేరులో కనీసం 2 అక్షరాలు ఉండాలి",
-    email: "దయచేసి సరైన ఈ-మెయిల్ చిరునామా రాయండి",
-    quotePhone: "ఫోన్ నంబరులో కనీసం 10 అంకెలు ఉండాలి",
-    quoteMessage: "దయచేసి మీకు ఏం కావాలో కొంచెం వివరంగా రాయండి",
-    contactPhone: "దయచేసి సరైన ఫోన్ నంబరు రాయండి",
-    contactSubject: "దయచేసి విషయం ఎంచుకోండి",
-    message: "సందేశంలో కనీసం 10 అక్షరాలు ఉండాలి",
-    tooLong: (most: number) => `${most} అక్షరాలకు మించకూడదు`,
-  },
+  issues: issueWordsTe,
   subjects: [
     { value: "product_inquiry", label: "ఉత్పత్తి గురించి" },
     { value: "order_status", label: "ఆర్డర్ ఎక్కడిదాకా వచ్చింది" },

@@ -1,0 +1,103 @@
+import type * as z from "zod/mini";
+import { type IssueCode, issueMessage, type IssueParams } from "./issue_messages.ts";
+
+/** One refused field. */
+export interface Issue {
+  /** The field's name: `email`, `features.2`. */
+  path: string;
+  code: IssueCode;
+  /** The figures and names of the code: `{ min: 2 }`. */
+  params?: Record<string, string | number> | undefined;
+  /** The same as an English sentence. */
+  message: string;
+}
+
+/** How a sentence differs from the one of its code: by the name of what it is about, or altogether. */
+export interface Wording {
+  label?: string | undefined;
+  message?: string | undefined;
+}
+
+type Refusal = Pick<Issue, "code" | "params" | "message">;
+
+/** `params` may be left out where the code has none. */
+type Given<C extends IssueCode> = Record<never, never> extends IssueParams<C>
+  ? [params?: IssueParams<C>, wording?: Wording]
+  : [params: IssueParams<C>, wording?: Wording];
+
+function refusal<C extends IssueCode>(code: C, ...[given, wording]: Given<C>): Refusal {
+  const params = (given ?? {}) as IssueParams<C> & Issue["params"];
+  const message = wording?.message ?? issueMessage(code, params, wording?.label);
+  const isEmpty = Object.keys(params ?? {}).length === 0;
+  return { code, ...(!isEmpty && { params }), message };
+}
+
+export function issue<C extends IssueCode>(path: string, code: C, ...given: Given<C>): Issue {
+  return { path, ...refusal(code, ...given) };
+}
+
+export function notAnOption(path: string, options: readonly string[]): Issue {
+  return issue(path, "not_an_option", { options: options.join(", ") });
+}
+
+/**
+ * Parameters of a zod schema or check whose own issue does not say enough. zod calls `error` with the raw issue and
+ * keeps what it finds there, so the refusal travels with the issue and not inside its text.
+ */
+export function refuses<C extends IssueCode>(code: C, ...given: Given<C>) {
+  return {
+    error(raw: z.core.$ZodRawIssue): string {
+      const refused = refusal(code, ...given);
+      (raw as Record<string, unknown>).refusal = refused;
+      return refused.message;
+    },
+  };
+}
+
+/** What a schema found wrong: one issue for each field, the first, as a list is also too short a text. */
+export function issuesOf(error: { issues: readonly z.core.$ZodIssue[] }): Issue[] {
+  const found = new Map<string, Issue>();
+  for (const each of error.issues) {
+    const path = each.path.map(String).join(".");
+    if (!found.has(path)) found.set(path, { path, ...refusalOf(each) });
+  }
+  return [...found.values()];
+}
+
+function refusalOf(found: z.core.$ZodIssue & { refusal?: Refusal }): Refusal {
+  if (found.refusal) return found.refusal;
+  const wording = found.message === UNWORDED ? {} : { message: found.message };
+  switch (found.code) {
+    case "invalid_type":
+      return refusal("wrong_type", { expected: found.expected }, wording);
+    case "invalid_value":
+      return refusal("not_an_option", { options: found.values.join(", ") }, wording);
+    case "too_small":
+      return tooSmall(found.origin, Number(found.minimum), wording);
+    case "too_big":
+      return tooBig(found.origin, Number(found.maximum), wording);
+    case "invalid_format":
+      return refusal("invalid_format", {}, wording);
+    default:
+      return refusal("invalid", {}, wording);
+  }
+}
+
+/** What zod/mini, which carries no language, says of an issue whose schema has no words of its own. */
+const UNWORDED = "Invalid input";
+
+function tooSmall(origin: string, min: number, wording: Wording): Refusal {
+  if (origin === "string") {
+    return min === 1 ? refusal("required", {}, wording) : refusal("too_short", { min }, wording);
+  }
+  return origin === "array"
+    ? refusal("too_few", { min }, wording)
+    : refusal("out_of_range", { min }, wording);
+}
+
+function tooBig(origin: string, max: number, wording: Wording): Refusal {
+  if (origin === "string") return refusal("too_long", { max }, wording);
+  return origin === "array"
+    ? refusal("too_many", { max }, wording)
+    : refusal("out_of_range", { max }, wording);
+}

@@ -1,0 +1,97 @@
+/** Codes without parameters. A label, where a sentence needs one, is the English name of the field. */
+type None = Record<never, never>;
+
+/**
+ * What a visitor's form can be refused for, in English. This table is the closed set of those codes, and names the
+ * parameters of each; the other languages have a table of the same type.
+ */
+export const formIssueMessages = {
+  required: (_: None, label?: string) => label ? `${label} is required` : "Required",
+  too_short: ({ min }: { min: number }, label?: string) => `${must(label)} be at least ${min} characters`,
+  too_long: ({ max }: { max: number }, label?: string) => `${must(label)} be at most ${max} characters`,
+  too_few_digits: ({ min }: { min: number }, label?: string) => `${must(label)} be at least ${min} digits`,
+  too_many: ({ max }: { max: number }, label = "entries") => `Must have at most ${max} ${label}`,
+  /** `expected` is zod's name of a type: `string`, `number`, `int`, `boolean`, `array`, … */
+  wrong_type: ({ expected }: { expected: string }) => `Must be ${TYPE_NAMES[expected] ?? "something else"}`,
+  not_selected: (_: None, label = "one") => `Please select ${label}`,
+  details_required: (_: { min: number }) => "Please provide some details about your requirements",
+  invalid_email: () => "Please enter a valid email address",
+  invalid_phone: () => "Please enter a valid phone number",
+  /** An idempotency key that came with another body before. */
+  key_reused: () => "This key was used for another message",
+  /** Whatever no other code describes. */
+  invalid: () => "Is not valid",
+};
+
+/** What only callers of the API and the panel are told; the panel speaks English. */
+const otherIssueMessages = {
+  too_few: ({ min }: { min: number }, label = min === 1 ? "entry" : "entries") =>
+    `Must have at least ${min} ${label}`,
+  /** At least one of the bounds is given. */
+  out_of_range: ({ min, max }: { min?: number; max?: number }) =>
+    max === undefined
+      ? `Must be ${min} or more`
+      : min === undefined
+      ? `Must be at most ${max}`
+      : `Must be ${min} to ${max}`,
+  /** `options` are separated by commas. */
+  not_an_option: ({ options }: { options: string }) => `Must be ${options.replace(/, ([^,]*)$/, " or $1")}`,
+  invalid_format: () => "Has not the form that is asked for",
+  invalid_address: () => "Must be an address that starts with https:// or /",
+  invalid_colour: () => "Must be a colour such as #1B5E20",
+  invalid_date: () => "Must be an ISO date and time",
+  invalid_path: () => "Must start with /, such as /old-page",
+  invalid_site: () => "Must be a site such as https://dealer.example or https://*.dealer.example",
+  invalid_cursor: () => "Does not belong to this list",
+  /** What is given does not fit what is given beside it. */
+  inconsistent: () => "Does not fit the other fields",
+  duplicate: () => "This stands here twice",
+  not_found: ({ name }: { name: string }, label = "entry") => `There is no ${label} named "${name}"`,
+  deleted: () => "This was deleted",
+  taken: ({ value }: { value: string }, label = "value") => `Another one has the ${label} "${value}" already`,
+  reserved: ({ value }: { value: string }) => `The slug "${value}" is an address of our own`,
+  page_exists: () => "There is a page at this address",
+  redirect_exists: ({ to }: { to: string }) => `This address leads to ${to} by itself`,
+  redirect_loop: () => "This leads back to where it came from",
+  wrong_password: () => "This is not your password",
+  wrong_code: () => "This code is wrong or too old",
+  wrong_file_type: ({ types: _ }: { types: string }) => "Please upload a file of another type",
+  damaged_file: () => "The file cannot be read: it is damaged or incomplete",
+  /** A file that is whole and holds something else than is asked for. */
+  unreadable_file: () => "The file cannot be read",
+  too_many_pixels: ({ pixels, max }: { pixels: number; max: number }) =>
+    `The picture is too large: it has ${pixels} pixels, at most ${max} are taken`,
+  in_use: () => "It is in use here",
+};
+
+const issueMessages = { ...formIssueMessages, ...otherIssueMessages };
+
+export type FormIssueCode = keyof typeof formIssueMessages;
+export type IssueCode = keyof typeof issueMessages;
+export type IssueParams<C extends IssueCode> = Parameters<typeof issueMessages[C]> extends
+  [infer P, ...unknown[]] ? P : None;
+
+/** The same refusals in another language; `label` is the name of the field there. */
+export type IssueWords = { [C in FormIssueCode]: (params: IssueParams<C>, label: string) => string };
+
+export const ISSUE_CODES = Object.keys(issueMessages) as [IssueCode, ...IssueCode[]];
+
+/** The English sentence of a code. */
+export function issueMessage<C extends IssueCode>(code: C, params: IssueParams<C>, label?: string): string {
+  const message = issueMessages[code] as (params: IssueParams<C>, label?: string) => string;
+  return message(params, label);
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+function must(label: string | undefined): string {
+  return label ? `${label} must` : "Must";
+}
