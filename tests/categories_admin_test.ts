@@ -30,7 +30,9 @@ Deno.test("The owner makes, renames and deletes categories of products and of th
     await page.getByRole("dialog").locator(".media-grid button").first().click();
     await save();
     await page.getByText("Category created successfully").waitFor();
-    await search("marigold");
+    // As in every other list: all of the words, in any order, and the pager counts what was found.
+    await search("tonics marigold");
+    await page.getByText("1 in all").waitFor();
     const row = page.getByRole("row").filter({ hasText: "Marigold Tonics" });
     await row.getByText("0 products").waitFor();
     await row.locator("img").waitFor();

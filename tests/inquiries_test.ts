@@ -62,7 +62,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
     page.getByRole("link", { name: "Export CSV" }).click(),
   ]);
   assert(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/.test(download.suggestedFilename()));
-  await page.getByLabel("Select page").focus();
+  await page.getByLabel("Select this page").focus();
   await page.keyboard.press("Space");
   await page.getByText("2 selected").waitFor();
   await page.getByRole("button", { name: "Mark 2 as resolved" }).click();

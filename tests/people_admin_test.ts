@@ -65,7 +65,7 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
   // The log itself holds nothing about who was erased.
   assertEquals(await erased.getByText("98480").count(), 0);
   await page.getByLabel("Kind").selectOption({ label: "product" });
-  await page.getByText("Nothing was changed yet").waitFor();
+  await page.getByText("No changes found").waitFor();
   assert(page.url().includes("resource=products"));
   assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);
 });

@@ -1,5 +1,5 @@
 import { type ApiError, ApiErrorSchema } from "../../contract/api_error.ts";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { texts } from "./texts.ts";
 
 export type Issue = NonNullable<ApiError["issues"]>[number];
@@ -86,13 +86,14 @@ export interface ListPage<T> {
   next: string | null;
 }
 
+/** One page of a list; `schema` is that of an item. */
 export async function readList<T>(
   path: string,
-  schema: z.ZodMiniType<T[]>,
+  schema: z.ZodMiniType<T>,
   call?: Call,
 ): Promise<ListPage<T>> {
   const response = await send(path, call);
-  const items = schema.parse(await response.json());
+  const items = z.array(schema).parse(await response.json());
   const total = response.headers.get("x-total-count");
   const next = nextCursor(response.headers.get("link"));
   return { items, total: total !== null ? Number(total) : next ? null : items.length, next };

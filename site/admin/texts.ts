@@ -93,6 +93,17 @@ export const texts = {
     clear: "Clear search",
     fewerFilters: "Nothing fits all that is chosen above",
     clearFilters: "Clear filters",
+    kind: "What is shown",
+    filters: { open: (count: number) => count === 0 ? "Filters" : `Filters (${count})` },
+    counted: (words: string, count: string) => `${words} (${count})`,
+    bulk: {
+      label: "Selected rows",
+      page: "Select this page",
+      one: (name: string) => `Select ${name}`,
+      selected: (count: string) => `${count} selected`,
+      all: (count: string) => `Select all ${count} found`,
+      none: "Select none",
+    },
     stale: "It changed since this list was loaded. Please look at it again.",
   },
   form: {

@@ -1,37 +1,29 @@
-import * as z from "zod/mini";
 import { type BlogCategory, BlogCategorySchema } from "../../../contract/post.ts";
-import { ListOrForm } from "../ListOrForm.tsx";
-import { ResourceTable } from "../ResourceTable.tsx";
-import type { Column } from "../ui/DataTable.tsx";
+import { editAndDelete } from "../list/edit_and_delete.ts";
+import type { ListDescription } from "../list/list_description.ts";
+import { ListPage } from "../list/ListPage.tsx";
 import { blogCategoryResource } from "./blog_category_draft.ts";
 import { blogTexts } from "./blog_texts.ts";
 import { BlogCategoryEditor } from "./BlogCategoryEditor.tsx";
 
 const own = blogTexts.categories;
-const BlogCategoryListSchema = z.array(BlogCategorySchema);
 
-const columns: Column<BlogCategory>[] = [
-  { header: own.columns[0], cell: ({ name }) => <span className="row-name">{name}</span> },
-  { header: own.columns[1], cell: ({ description }) => <span className="break">{description}</span> },
-  { header: own.columns[2], cell: ({ slug }) => <span className="muted break">{slug}</span> },
-];
+const blogCategoryList: ListDescription<BlogCategory> = {
+  resource: { path: blogCategoryResource.path, schema: BlogCategorySchema, texts: own },
+  icon: "categories",
+  nameOf: ({ name }) => name,
+  useActions: editAndDelete(blogCategoryResource),
+  columns: [
+    { header: own.columns[0], cell: ({ name }) => <span className="row-name">{name}</span> },
+    { header: own.columns[1], cell: ({ description }) => <span className="break">{description}</span> },
+    { header: own.columns[2], cell: ({ slug }) => <span className="muted break">{slug}</span> },
+  ],
+};
 
 export function BlogCategoriesPage() {
   return (
-    <ListOrForm
-      texts={own}
-      list={(address, focusToggle) => (
-        <ResourceTable
-          resource={blogCategoryResource}
-          listSchema={BlogCategoryListSchema}
-          address={address}
-          columns={columns}
-          nameOf={({ name }) => name}
-          texts={own}
-          icon="categories"
-          onDeleted={focusToggle}
-        />
-      )}
+    <ListPage
+      list={blogCategoryList}
       form={(id, close) => <BlogCategoryEditor key={id ?? "new"} id={id} onClose={close} />}
     />
   );

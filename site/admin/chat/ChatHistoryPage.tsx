@@ -1,25 +1,22 @@
-import * as z from "zod/mini";
 import { type ChatUser, ChatUserSchema } from "../../../contract/chat.ts";
 import { formatNumber, formatRelative } from "../format.ts";
-import { useListAddress } from "../list_address.ts";
+import { useListAddress } from "../list/list_address.ts";
 import { FromPartner } from "../partners/PartnerName.tsx";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
-import { Pager } from "../ui/Pager.tsx";
-import { SearchBox } from "../ui/SearchBox.tsx";
-import { useList } from "../use_list.ts";
+import { Pager } from "../list/Pager.tsx";
+import { SearchBox } from "../list/SearchBox.tsx";
+import { useList } from "../list/use_list.ts";
 import { chatTexts as own } from "./chat_texts.ts";
 import { Conversation } from "./Conversation.tsx";
 import { CHAT_USERS_PATH, useLiveChat } from "./use_live_chat.ts";
-
-const ChatUserListSchema = z.array(ChatUserSchema);
 
 /** The visitors who chatted on the left, one's conversation on the right; on a phone one after the other. */
 export function ChatHistoryPage() {
   const address = useListAddress();
   const live = useLiveChat();
-  const list = useList(CHAT_USERS_PATH, ChatUserListSchema, { q: address.q, cursor: address.cursor });
+  const list = useList(CHAT_USERS_PATH, ChatUserSchema, { q: address.q, cursor: address.cursor });
   const chosen = address.get("user");
   if (list.isError && !list.data) {
     return <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />;

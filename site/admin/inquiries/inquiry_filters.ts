@@ -1,11 +1,55 @@
-import type { ListAddress } from "../list_address.ts";
+import { useQuery } from "@tanstack/react-query";
+import { InquirySourcesSchema } from "../../../contract/inquiry.ts";
+import { read } from "../api.ts";
+import { formatNumber } from "../format.ts";
+import type { Filter } from "../list/list_description.ts";
+import { usePartnerNames } from "../partners/PartnerName.tsx";
+import { texts } from "../texts.ts";
+import type { Choice } from "../ui/Segments.tsx";
+import { inquiryTexts } from "./inquiry_texts.ts";
 
 export const INQUIRIES_PATH = "/api/admin/contact-submissions";
 
-/** The filters below the search box, by their names in the address and in the call. */
-export const FILTERS = ["kind", "partner", "suspected", "from", "to"] as const;
+const own = inquiryTexts.filters;
 
-/** Every filter of the address, as the calls take it. */
-export function filtersOf(address: ListAddress): Record<string, string | null> {
-  return Object.fromEntries(["state", ...FILTERS].map((name) => [name, address.get(name)]));
+/** State, where inquiries came from, when, and whether programs sent them. */
+export const inquiryFilters: Filter[] = [
+  {
+    kind: "segmented",
+    name: "state",
+    label: inquiryTexts.state,
+    choices: [["", own.any], ["pending", inquiryTexts.pending], ["resolved", inquiryTexts.resolved]],
+  },
+  { kind: "choice", name: "kind", label: own.kind, all: own.any, useChoices: useKinds },
+  { kind: "choice", name: "partner", label: own.partner, all: own.any, useChoices: usePartners },
+  {
+    kind: "choice",
+    name: "suspected",
+    label: own.suspected,
+    all: own.any,
+    choices: [["yes", own.onlySuspected], ["no", own.withoutSuspected]],
+  },
+  { kind: "day", name: "from", label: own.from },
+  { kind: "day", name: "to", label: own.to },
+];
+
+function useSources() {
+  return useQuery({
+    queryKey: [INQUIRIES_PATH, "sources"],
+    queryFn: ({ signal }) => read(`${INQUIRIES_PATH}/sources`, InquirySourcesSchema, { signal }),
+  }).data;
+}
+
+const counted = (words: string, count: number) => texts.list.counted(words, formatNumber(count));
+
+function useKinds(): Choice[] | undefined {
+  return useSources()?.kinds.map(({ kind, count }) => [kind, counted(inquiryTexts.kinds[kind], count)]);
+}
+
+/** Nothing to choose where no inquiry came from a partner. */
+function usePartners(): Choice[] | null {
+  const partners = useSources()?.partners ?? [];
+  const names = usePartnerNames(partners.length > 0);
+  if (partners.length === 0) return null;
+  return partners.map(({ partner, count }) => [partner, counted(names.get(partner) ?? partner, count)]);
 }

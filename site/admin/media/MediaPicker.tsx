@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import * as z from "zod/mini";
 import { type Media, MediaSchema } from "../../../contract/media.ts";
 import { readList, withParams } from "../api.ts";
 import { mediaTexts } from "./media_texts.ts";
@@ -10,11 +9,10 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { MediaGrid } from "../ui/MediaGrid.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
-import { SearchBox } from "../ui/SearchBox.tsx";
+import { SearchBox } from "../list/SearchBox.tsx";
 
 const PATH = "/api/admin/media";
 const AT_ONCE = 24;
-const MediaListSchema = z.array(MediaSchema);
 const own = mediaTexts;
 
 interface Props {
@@ -30,7 +28,7 @@ export function MediaPicker({ type, onPick, onClose }: Props) {
   const files = useInfiniteQuery({
     queryKey: [PATH, "picker", type, q],
     queryFn: ({ pageParam, signal }) =>
-      readList(withParams(PATH, { q, type, cursor: pageParam, limit: AT_ONCE }), MediaListSchema, { signal }),
+      readList(withParams(PATH, { q, type, cursor: pageParam, limit: AT_ONCE }), MediaSchema, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { IMPORT_ACTIONS, type ImportRow, ImportRowSchema } from "../../../contract/product_import.ts";
 import { readList, withParams } from "../api.ts";
 import { formatNumber } from "../format.ts";
@@ -11,7 +10,6 @@ import { LoadFailure } from "../ui/Notice.tsx";
 import { importTexts as own } from "./import_texts.ts";
 
 const AT_ONCE = 50;
-const ImportRowsSchema = z.array(ImportRowSchema);
 const LOOKS = { add: "done", change: "open", same: "count", refuse: "suspected" } as const;
 
 const columns: Column<ImportRow>[] = [
@@ -39,7 +37,7 @@ export function ImportRows({ id, first }: { id: string; first: ImportRow["action
   const found = useInfiniteQuery({
     queryKey: ["import", id, "rows", action],
     queryFn: ({ pageParam, signal }) =>
-      readList(withParams(path, { action, cursor: pageParam, limit: AT_ONCE }), ImportRowsSchema, { signal }),
+      readList(withParams(path, { action, cursor: pageParam, limit: AT_ONCE }), ImportRowSchema, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,

@@ -7,6 +7,7 @@ import { inputOfProduct, type ProductDraft, productResource } from "./product_dr
 import { productTexts } from "./product_texts.ts";
 import { texts } from "../texts.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { Segments } from "../ui/Segments.tsx";
 
 const own = productTexts.preview;
 /** The page follows when the typing rests. */
@@ -93,26 +94,5 @@ function Frame({ html, width }: { html: string; width: Width }) {
         page?.addEventListener("scroll", () => place.current = page.scrollY);
       }}
     />
-  );
-}
-
-interface SegmentsProps<T extends string> {
-  label: string;
-  value: T;
-  onChange(value: T): void;
-  choices: readonly (readonly [T, string])[];
-}
-
-function Segments<T extends string>({ label, value, onChange, choices }: SegmentsProps<T>) {
-  return (
-    <fieldset className="segments">
-      <legend className="visually-hidden">{label}</legend>
-      {choices.map(([choice, name]) => (
-        <label key={choice}>
-          <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

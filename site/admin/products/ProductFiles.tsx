@@ -1,14 +1,13 @@
 import { withParams } from "../api.ts";
-import type { ListAddress } from "../list_address.ts";
+import type { OpenList } from "../list/list_description.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { importTexts as own } from "./import_texts.ts";
-import { filtersOf } from "./ProductFilters.tsx";
 
 /** The list as a file, with its filters, and the way back in. */
-export function ProductFiles({ address }: { address: ListAddress }) {
+export function ProductFiles({ address, filters }: OpenList) {
   const href = (format: string) =>
-    withParams("/api/admin/products/export", { format, q: address.q, ...filtersOf(address) });
+    withParams("/api/admin/products/export", { format, q: address.q, ...filters });
   return (
     <div className="import-actions">
       <Button icon="upload" onClick={() => address.open({ action: "import" })}>{own.open}</Button>

@@ -25,7 +25,6 @@ export const productTexts = {
     close: "Close",
   },
   filters: {
-    open: (count: number) => count === 0 ? "Filters" : `Filters (${count})`,
     status: "State",
     category: "Category",
     featured: "Featured",
@@ -33,11 +32,6 @@ export const productTexts = {
     onlyFeatured: "Featured only",
   },
   bulk: {
-    page: "Select this page",
-    one: (name: string) => `Select ${name}`,
-    selected: (count: number) => count === 1 ? "1 selected" : `${count} selected`,
-    all: (count: string) => `Select all ${count} found`,
-    none: "Select none",
     action: "With these",
     choose: "Choose an action…",
     actions: {

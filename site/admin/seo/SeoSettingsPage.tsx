@@ -1,4 +1,4 @@
-import { useListAddress } from "../list_address.ts";
+import { useListAddress } from "../list/list_address.ts";
 import { StoredEditor } from "../ui/StoredEditor.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { generalResource } from "./general_draft.ts";

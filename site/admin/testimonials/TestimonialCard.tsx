@@ -1,18 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SKELETON_ROWS } from "../../../contract/limits.ts";
 import { pictureFamily } from "../../../contract/shared/picture_address.ts";
 import type { Testimonial } from "../../../contract/testimonial.ts";
-import { RowActions } from "../ListOrForm.tsx";
 import { Stars } from "../ui/Stars.tsx";
 import { testimonialTexts as own } from "./testimonial_texts.ts";
 
-interface Props {
-  testimonial: Testimonial;
-  onEdit(): void;
-  onDelete(): void;
-}
-
-export function TestimonialCard({ testimonial, onEdit, onDelete }: Props) {
+export function TestimonialCard({ testimonial, actions }: { testimonial: Testimonial; actions: ReactNode }) {
   const { name, position, content, rating } = testimonial;
   return (
     <li className="praise">
@@ -25,7 +18,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: Props) {
       </div>
       <Stars rating={rating} label={own.stars(rating)} />
       <blockquote className="praise-words">{`“${content}”`}</blockquote>
-      <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
+      {actions}
     </li>
   );
 }

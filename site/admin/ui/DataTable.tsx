@@ -1,44 +1,65 @@
 import type { ReactNode } from "react";
 import { SKELETON_ROWS } from "../../../contract/limits.ts";
 import { texts } from "../texts.ts";
+import { Icon } from "./Icon.tsx";
 
 export interface Column<T> {
   header: string;
   cell(row: T): ReactNode;
   className?: string;
+  /** The order that a first press on the header asks for; a minus is descending. */
+  sort?: string;
+}
+
+/** Boxes that select rows, in the first column. */
+interface Selection<T> {
+  label(row: T): string;
+  has(id: string): boolean;
+  toggle(id: string, isOn: boolean): void;
+}
+
+interface Sort {
+  order: string | null;
+  onSort(order: string): void;
 }
 
 interface Props<T> {
   caption: string;
-  columns: Column<T>[];
+  columns: readonly Column<T>[];
   /** Undefined while loading: skeleton rows stand in. */
-  rows: T[] | undefined;
+  rows: readonly T[] | undefined;
   keyOf(row: T): string;
   /** Older rows are still shown while newer ones are on their way. */
   busy?: boolean;
+  selection?: Selection<T> | undefined;
+  sort?: Sort;
 }
 
 /**
  * A table that becomes a stack of cards on a phone. The roles are spelled out because `display` takes them away;
  * the first column names its row.
  */
-export function DataTable<T>({ caption, columns, rows, keyOf, busy = false }: Props<T>) {
+export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, selection, sort }: Props<T>) {
   return (
     <div className="table-frame" data-busy={busy || undefined}>
       <table className="table" role="table" aria-busy={!rows || busy}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ header, className }) => (
-              <th key={header} role="columnheader" scope="col" className={className}>{header}</th>
-            ))}
+            {columns.map((column) => <Header key={column.header} {...column} {...sort} />)}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows
             ? rows.map((row) => (
               <tr key={keyOf(row)} role="row">
-                {columns.map((column, index) => <Cell key={column.header} {...{ column, row, index }} />)}
+                {columns.map((column, index) => (
+                  <Cell key={column.header} column={column} isName={index === 0}>
+                    {selection && index === 0
+                      ? <SelectBox {...selection} {...{ row, keyOf }}>{column.cell(row)}</SelectBox>
+                      : column.cell(row)}
+                  </Cell>
+                ))}
               </tr>
             ))
             : Array.from(
@@ -52,19 +73,65 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false }: Pr
   );
 }
 
-function Cell<T>({ column, row, index }: { column: Column<T>; row: T; index: number }) {
-  if (index === 0) {
-    return <th role="rowheader" scope="row" className={column.className}>{column.cell(row)}</th>;
-  }
+const ascending = (order: string): string => order.replace(/^-/, "");
+
+/** With a `sort` of its own a header is a button that sorts, and turns the order round when it is pressed again. */
+function Header<T>({ header, className, sort, order, onSort }: Column<T> & Partial<Sort>) {
+  const isSorted = Boolean(sort && order && ascending(sort) === ascending(order));
+  const isDescending = isSorted && order?.startsWith("-");
+  const turned = isDescending ? ascending(order ?? "") : `-${order}`;
   return (
-    <td role="cell" className={column.className}>
-      <span className="cell-label" aria-hidden="true">{column.header}</span>
-      <span className="cell-value">{column.cell(row)}</span>
+    <th
+      role="columnheader"
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? isDescending ? "descending" : "ascending" : undefined}
+    >
+      {sort && onSort
+        ? (
+          <button type="button" className="sort" onClick={() => onSort(isSorted ? turned : sort)}>
+            {header}
+            {isSorted && <Icon name={isDescending ? "down" : "up"} size={14} />}
+          </button>
+        )
+        : header}
+    </th>
+  );
+}
+
+interface CellProps<T> {
+  column: Column<T>;
+  isName: boolean;
+  children: ReactNode;
+}
+
+function Cell<T>({ column: { header, className }, isName, children }: CellProps<T>) {
+  if (isName) return <th role="rowheader" scope="row" className={className}>{children}</th>;
+  return (
+    <td role="cell" className={className}>
+      <span className="cell-label" aria-hidden="true">{header}</span>
+      <span className="cell-value">{children}</span>
     </td>
   );
 }
 
-function SkeletonRow<T>({ columns }: { columns: Column<T>[] }) {
+type SelectBoxProps<T> = Selection<T> & { row: T; keyOf(row: T): string; children: ReactNode };
+
+function SelectBox<T>({ row, keyOf, label, has, toggle, children }: SelectBoxProps<T>) {
+  return (
+    <label className="select-row">
+      <input
+        type="checkbox"
+        aria-label={label(row)}
+        checked={has(keyOf(row))}
+        onChange={({ currentTarget: { checked } }) => toggle(keyOf(row), checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function SkeletonRow<T>({ columns }: { columns: readonly Column<T>[] }) {
   return (
     <tr role="row" aria-hidden="true">
       {columns.map(({ header, className }) => (

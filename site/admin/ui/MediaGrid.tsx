@@ -9,7 +9,7 @@ const SKELETON_CARDS = 8;
 interface Props {
   label: string;
   /** Undefined while loading: skeletons stand in. */
-  items: Media[] | undefined;
+  items: readonly Media[] | undefined;
   busy?: boolean;
   onOpen(item: Media): void;
 }

@@ -14,7 +14,7 @@ import { bind, type Stored, useEditor } from "../use_editor.ts";
 import { useStored } from "../use_stored.ts";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { answerTo, staffAnswerResource } from "./staff_answer_draft.ts";
-import { UNANSWERED_PATH } from "./UnansweredList.tsx";
+import { UNANSWERED_PATH } from "./unanswered_lists.tsx";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
 interface Props {

@@ -6,7 +6,6 @@ export const unansweredTexts = {
   add: "Add New Answer",
   addTitle: "New answer",
   editTitle: "Edit answer",
-  kind: "What is shown",
   kinds: { open: "Open", answers: "Answers", dismissed: "Dismissed" },
   intros: {
     open:
@@ -20,16 +19,17 @@ export const unansweredTexts = {
   sorts: { count: "Most asked", recent: "Latest" },
   columns: ["Question", "Asked", "Last asked"],
   answerColumns: ["Question", "Answer", "Changed"],
-  empty: {
-    open: "Nothing to answer",
-    answers: "No answers yet",
-    dismissed: "No question was dismissed",
+  empty: "No questions found",
+  lists: {
+    open: { noneYet: "Nothing to answer" },
+    answers: { empty: "No answers found", noneYet: "No answers yet" },
+    dismissed: { noneYet: "No question was dismissed" },
   },
   loadError: "The questions could not be loaded",
   otherWords: (words: readonly string[]) => `Also: ${words.map((one) => `“${one}”`).join(", ")}`,
   times: (count: string) => count === "1" ? "once" : `${count} times`,
   from: (page: string) => `on ${page}`,
-  fromPartner: (name: string) => `through ${name}`,
+  through: "through",
   answer: "Answer",
   dismiss: "Dismiss",
   reopen: "Put back",

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import type { ListAddress } from "../list_address.ts";
+import type { ListAddress } from "./list_address.ts";
 import { formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 interface Props {
   address: ListAddress;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 const TYPING_PAUSE_MS = 250;
 

@@ -16,8 +16,6 @@ export interface ListAddress {
   q: string;
   cursor: string | null;
   get(name: string): string | null;
-  /** The parameters that leave rows out, beside the search. */
-  chosen: string[];
   /** Rows before this page; null where the address came from elsewhere. */
   from: number | null;
   previous: Step | null;
@@ -25,13 +23,15 @@ export interface ListAddress {
   next(cursor: string, shown: number): Step;
   /** Changes a search or filter: the list starts again at its first page. */
   filter(changes: Record<string, string | null>): void;
+  /** Takes these filters away. */
+  clear(filters: readonly { name: string }[]): void;
   /** Opens or closes something above the list, which stays where it is. */
   open(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
+  /** Which row is open in a dialog. */
+  view: string | null;
+  closeView(): void;
   href(changes: Record<string, string | null>): string;
 }
-
-/** What the address holds beside filters. */
-const NO_FILTERS = new Set(["q", "cursor", "action", "id", "copy", "view", "user"]);
 
 function isTrail(state: unknown): state is Trail {
   return typeof state === "object" && state !== null && "trail" in state && Array.isArray(state.trail);
@@ -55,11 +55,16 @@ export function useListAddress(): ListAddress {
     return next.size === 0 ? path : `${path}?${next}`;
   }
 
+  const filter = (changes: Record<string, string | null>) =>
+    navigate(href({ ...changes, cursor: null }), { replace: true });
+
+  const open: ListAddress["open"] = (changes, { replace = false } = {}) =>
+    navigate(href(changes), { replace, state });
+
   return {
     q: params.get("q") ?? "",
     cursor,
     get: (name) => params.get(name),
-    chosen: [...params.keys()].filter((name) => !NO_FILTERS.has(name)),
     from: cursor ? trail?.from ?? null : 0,
     previous: last && trail
       ? {
@@ -78,8 +83,11 @@ export function useListAddress(): ListAddress {
           : null,
       };
     },
-    filter: (changes) => navigate(href({ ...changes, cursor: null }), { replace: true }),
-    open: (changes, { replace = false } = {}) => navigate(href(changes), { replace, state }),
+    filter,
+    clear: (filters) => filter(Object.fromEntries(filters.map(({ name }) => [name, null]))),
+    open,
+    view: params.get("view"),
+    closeView: () => open({ view: null }, { replace: true }),
     href,
   };
 }

@@ -1,12 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure, isUnauthorized, readDocument, send } from "./api.ts";
-import type { Draft, Resource } from "./draft.ts";
-import { refreshData } from "./query_client.ts";
-import { texts } from "./texts.ts";
-import { showError, showSuccess } from "./toasts.ts";
+import { ApiFailure, isUnauthorized, readDocument, send } from "../api.ts";
+import type { Draft, Resource } from "../draft.ts";
+import { refreshData } from "../query_client.ts";
+import { texts } from "../texts.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import type { OpenList, Row } from "./list_description.ts";
+import { deleteAction, editAction } from "./RowActions.tsx";
+
+/** The actions of a list whose rows are documents with a form. */
+export function editAndDelete<T extends Row, D extends Draft>(resource: Resource<T, D>) {
+  return function useActions({ address, onGone }: OpenList) {
+    const remove = useDelete(resource, onGone);
+    return {
+      actionsOf: (row: T) => [
+        editAction(() => address.open({ action: "edit", id: row.id })),
+        deleteAction(() => remove(row)),
+      ],
+    };
+  };
+}
 
 /** Deletes a row after a confirmation, and only as the person has seen it. */
-export function useDelete<T extends { id: string }, D extends Draft>(
+function useDelete<T extends Row, D extends Draft>(
   resource: Resource<T, D>,
   onDeleted: () => void,
 ): (row: T) => void {

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { texts } from "../texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { type Choice, Segments } from "../ui/Segments.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import type { ListAddress } from "./list_address.ts";
+import type { Filter } from "./list_description.ts";
+
+const own = texts.list.filters;
+/** More than these are folded away behind a button. */
+const IN_SIGHT = 2;
+
+/** The values of the filters that are set. A value that a list of choices does not have counts as none. */
+export function filtersOf(address: ListAddress, filters: readonly Filter[] = []): Record<string, string> {
+  const set = filters.flatMap((filter) => {
+    const value = address.get(filter.name);
+    const isKnown = !("choices" in filter) || filter.choices.some(([choice]) => choice === value);
+    return value && isKnown ? [[filter.name, value]] : [];
+  });
+  return Object.fromEntries(set);
+}
+
+interface Props {
+  address: ListAddress;
+  filters: readonly Filter[] | undefined;
+}
+
+/** Which rows are shown, as the address holds it: segments as they stand, other filters side by side or folded. */
+export function ListFilters({ address, filters = [] }: Props) {
+  const fields = filters.filter(({ kind }) => kind !== "segmented");
+  const set = filtersOf(address, fields);
+  const count = Object.keys(set).length;
+  return (
+    <>
+      {filters.map((filter) =>
+        filter.kind === "segmented" && (
+          <Segments
+            key={filter.name}
+            label={filter.label}
+            value={filtersOf(address, [filter])[filter.name] ?? ""}
+            onChange={(value) => address.filter({ [filter.name]: value })}
+            choices={filter.choices}
+          />
+        )
+      )}
+      {fields.length > IN_SIGHT && (
+        <details className="filters" open={count > 0}>
+          <summary className="button button-plain">
+            <Icon name="filter" size={18} />
+            {own.open(count)}
+          </summary>
+          <div className="filters-fields">
+            {fields.map((filter) => <FilterField key={filter.name} filter={filter} address={address} />)}
+            {count > 0 && (
+              <Button look="quiet" onClick={() => address.clear(fields)}>{texts.list.clearFilters}</Button>
+            )}
+          </div>
+        </details>
+      )}
+      {fields.length > 0 && fields.length <= IN_SIGHT && (
+        <div className="list-fields">
+          {fields.map((filter) => <FilterField key={filter.name} filter={filter} address={address} />)}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FieldProps<K extends Filter = Filter> {
+  filter: K;
+  address: ListAddress;
+}
+
+function FilterField({ filter, address }: FieldProps) {
+  if (filter.kind === "segmented") return null;
+  if (filter.kind === "day") return <DayFilter filter={filter} address={address} />;
+  return "choices" in filter
+    ? <ChoiceFilter filter={filter} address={address} choices={filter.choices} />
+    : <AskedChoiceFilter filter={filter} address={address} />;
+}
+
+type ChoiceKind = Extract<Filter, { kind: "choice" }>;
+
+function AskedChoiceFilter(props: FieldProps<Extract<Filter, { useChoices(): unknown }>>) {
+  const choices = props.filter.useChoices();
+  const value = props.address.get(props.filter.name);
+  if (choices === null && !value) return null;
+  // An address may ask for what no row has: the select says so instead of showing another.
+  const missing = value && !choices?.some(([choice]) => choice === value);
+  return (
+    <ChoiceFilter
+      {...props}
+      choices={[...choices ?? [], ...missing ? [[value, value] as const] : []]}
+    />
+  );
+}
+
+function ChoiceFilter(
+  { filter, address, choices }: FieldProps<ChoiceKind> & { choices: readonly Choice[] },
+) {
+  const value = address.get(filter.name);
+  return (
+    <SelectField
+      label={filter.label}
+      value={choices.some(([choice]) => choice === value) ? value ?? "" : ""}
+      onChange={(value) => address.filter({ [filter.name]: value })}
+      choices={[["", filter.all], ...choices]}
+    />
+  );
+}
+
+/** A year that is still being typed, such as 0020, is not yet a filter. */
+function DayFilter({ filter, address }: FieldProps) {
+  const value = address.get(filter.name) ?? "";
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The Back button and "Clear filters" change the address: the field follows it.
+  if (value !== seen) {
+    setSeen(value);
+    setTyped(value);
+  }
+  return (
+    <Field label={filter.label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          className="input"
+          value={typed}
+          max="9999-12-31"
+          onChange={({ currentTarget: { value: day } }) => {
+            setTyped(day);
+            if (day === "" || day >= "2000") address.filter({ [filter.name]: day });
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useRef } from "react";
+import { texts } from "../texts.ts";
+import { Segments } from "../ui/Segments.tsx";
+import { useListAddress } from "./list_address.ts";
+import type { ListDescription, OpenList, Row } from "./list_description.ts";
+import { filtersOf, ListFilters } from "./ListFilters.tsx";
+import { ResourceList } from "./ResourceList.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+
+interface Props<T extends Row> {
+  /** One list, or several that a switch chooses between. */
+  list: ListDescription<T> | readonly ListDescription[];
+  /** Takes the list's place at `?action=new` and `?action=edit&id=…`; `id` is null for a new one. */
+  form?(id: string | null, close: () => void): ReactNode;
+  /** Beside the filters. */
+  tools?(list: OpenList): ReactNode;
+  /** Over the list: dialogs that open by the address. */
+  dialogs?(list: OpenList & { rows: readonly T[] | undefined }): ReactNode;
+  /** What the Add button says instead, while something is under way. */
+  addLabel?: string | false;
+}
+
+/** The page of a list: search, filters, its rows, and in their place the form. All of it is in the address. */
+export function ListPage<T extends Row>(props: Props<T>) {
+  const { form, tools, dialogs } = props;
+  const address = useListAddress();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const lists = [props.list].flat() as readonly ListDescription<T>[];
+  const shown = lists.find(({ kind }) => kind && kind[0] === address.get("kind")) ?? lists[0]!;
+  const list: OpenList = {
+    address,
+    filters: filtersOf(address, shown.filters),
+    onGone: () => toggle.current?.focus(),
+  };
+  const { texts: own } = shown.resource;
+  const action = address.get("action");
+  const id = action === "edit" ? address.get("id") : null;
+  const isForm = form && (action === "new" || id !== null);
+  const close = () => {
+    address.open({ action: null, id: null, copy: null });
+    // Where the person stays with unsaved changes, the form is still there, and so is the focus.
+    if (!new URLSearchParams(location.search).has("action")) toggle.current?.focus();
+  };
+  const controls = <ListControls {...{ lists, shown, list, tools }} />;
+
+  return (
+    <div className="stack">
+      <div className={isForm ? "toolbar toolbar-form" : "toolbar"}>
+        {!isForm && own.search && (
+          <SearchBox
+            label={own.search}
+            placeholder={own.placeholder ?? ""}
+            value={address.q}
+            onSearch={(q) => address.filter({ q })}
+          />
+        )}
+        {own.add && (
+          <button
+            ref={toggle}
+            type="button"
+            className={isForm ? "button button-plain" : "button button-primary"}
+            aria-haspopup={form ? undefined : "dialog"}
+            onClick={isForm ? close : () => address.open({ action: "new" })}
+          >
+            {isForm ? texts.list.cancel : props.addLabel || own.add}
+          </button>
+        )}
+        {!isForm && !own.add && controls}
+      </div>
+      {isForm ? form(id, close) : (
+        <>
+          {own.add && <div className="toolbar toolbar-more">{controls}</div>}
+          <ResourceList key={shown.kind?.[0]} description={shown} list={list}>
+            {(rows) => dialogs?.({ ...list, rows })}
+          </ResourceList>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ControlsProps<T extends Row> {
+  lists: readonly ListDescription<T>[];
+  shown: ListDescription<T>;
+  list: OpenList;
+  tools: Props<T>["tools"];
+}
+
+/** What is shown: which of several lists, and which of its rows. */
+function ListControls<T extends Row>({ lists, shown, list, tools }: ControlsProps<T>) {
+  const { address } = list;
+  const first = lists[0]?.kind?.[0];
+  return (
+    <>
+      {shown.intro && <p className="muted toolbar-intro">{shown.intro}</p>}
+      {lists.length > 1 && (
+        <Segments
+          label={texts.list.kind}
+          value={shown.kind?.[0] ?? ""}
+          onChange={(kind) => address.filter({ kind: kind === first ? null : kind })}
+          choices={lists.flatMap(({ kind }) => kind ? [kind] : [])}
+        />
+      )}
+      <ListFilters address={address} filters={shown.filters} />
+      {tools?.(list)}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import type { ListDescription, OpenList, Row } from "./list_description.ts";
+import { Pager } from "./Pager.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { useList } from "./use_list.ts";
+import { type Selection, useSelection } from "./use_selection.ts";
+
+interface Props<T extends Row> {
+  description: ListDescription<T>;
+  list: OpenList;
+  /** Over the rows, with those that are shown. */
+  children?: ((rows: readonly T[] | undefined) => ReactNode) | undefined;
+}
+
+const withoutActions = () => ({ actionsOf: () => [] });
+
+/** The rows of a list, a page at a time, or what stands in their place: nothing found, not loaded. */
+export function ResourceList<T extends Row>({ description, list, children }: Props<T>) {
+  const { resource, fixed, nameOf, BulkActions, useActions = withoutActions } = description;
+  const { address, filters } = list;
+  const params = { ...fixed, ...filters, q: address.q, sort: sortOf(list, description) };
+  const query = useList(resource.path, resource.schema, { ...params, cursor: address.cursor });
+  const page = query.data;
+  const selection = useSelection(page?.items, page?.total, JSON.stringify([params, address.cursor]));
+  const actions = useActions(list);
+  const view = {
+    rows: page?.items,
+    busy: query.isPlaceholderData,
+    actionsOf: (row: T) => <RowActions name={nameOf(row)} actions={actions.actionsOf(row)} />,
+  };
+  return (
+    <>
+      {query.isError && !page
+        ? (
+          <LoadFailure
+            title={resource.texts.loadError}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )
+        : (
+          <div className="panel">
+            {page?.items.length === 0 ? <NothingFound description={description} list={list} /> : (
+              <>
+                {BulkActions && page && (
+                  <BulkBar
+                    selection={selection}
+                    shown={page.items.length}
+                    total={page.total}
+                    selectsAll={description.selectsAll}
+                  >
+                    <BulkActions selection={selection} list={list} />
+                  </BulkBar>
+                )}
+                {description.view
+                  ? description.view({ ...view, ...list })
+                  : <ResourceTable {...view} {...{ description, list, selection }} />}
+                {page && (
+                  <Pager address={address} shown={page.items.length} total={page.total} next={page.next} />
+                )}
+              </>
+            )}
+          </div>
+        )}
+      {children?.(page?.items)}
+    </>
+  );
+}
+
+interface TableProps<T extends Row> {
+  description: ListDescription<T>;
+  list: OpenList;
+  selection: Selection;
+  rows: readonly T[] | undefined;
+  busy: boolean;
+  actionsOf(row: T): ReactNode;
+}
+
+function ResourceTable<T extends Row>(props: TableProps<T>) {
+  const { description, list, selection, rows, busy, actionsOf } = props;
+  const { columns = [], useActions, BulkActions, nameOf, resource } = description;
+  const actions: Column<T> = { header: texts.list.actions, className: "column-actions", cell: actionsOf };
+  return (
+    <DataTable
+      caption={description.kind?.[1] ?? resource.texts.title}
+      columns={useActions ? [...columns, actions] : columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      busy={busy}
+      selection={BulkActions && { ...selection, label: (row) => texts.list.bulk.one(nameOf(row)) }}
+      sort={{ order: sortOf(list, description), onSort: (sort) => list.address.filter({ sort }) }}
+    />
+  );
+}
+
+/** The order that the address asks for, where a column has it. */
+function sortOf({ address }: OpenList, { columns = [] }: Pick<ListDescription, "columns">): string | null {
+  const order = address.get("sort");
+  const name = order?.replace(/^-/, "");
+  return columns.some(({ sort }) => sort?.replace(/^-/, "") === name) ? order : null;
+}
+
+/** Why there are no rows, and the way to some. */
+function NothingFound<T extends Row>({ description, list }: Pick<Props<T>, "description" | "list">) {
+  const { resource: { texts: own }, icon, filters = [], emptyTitle } = description;
+  const { address, filters: chosen } = list;
+  const { differentTerm, fewerFilters, clear, clearFilters, first } = texts.list;
+  if (address.q) {
+    return (
+      <EmptyState icon={icon} title={own.empty} hint={differentTerm}>
+        <Button onClick={() => address.filter({ q: null })}>{clear}</Button>
+      </EmptyState>
+    );
+  }
+  if (Object.keys(chosen).length > 0) {
+    return (
+      <EmptyState icon={icon} title={emptyTitle?.(chosen) ?? own.empty} hint={fewerFilters}>
+        <Button onClick={() => address.clear(filters)}>{clearFilters}</Button>
+      </EmptyState>
+    );
+  }
+  if (address.cursor) {
+    return (
+      <EmptyState icon={icon} title={own.empty}>
+        <Button onClick={() => address.filter({})}>{first}</Button>
+      </EmptyState>
+    );
+  }
+  return <EmptyState icon={icon} title={own.noneYet ?? own.empty} hint={own.emptyHint} />;
+}

@@ -1,0 +1,32 @@
+import { texts } from "../texts.ts";
+import { Button } from "../ui/Button.tsx";
+import type { IconName } from "../ui/Icon.tsx";
+
+export interface RowAction {
+  label: string;
+  icon?: IconName;
+  look?: "plain" | "quiet" | "danger";
+  run(): void;
+}
+
+/** The buttons of one row. `name` tells them apart from those of other rows. */
+export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <span className="row-actions">
+      {actions.map(({ label, icon, look = "quiet", run }) => (
+        <Button key={label} look={look} {...icon && { icon }} onClick={run}>
+          {label}
+          <span className="visually-hidden">{name}</span>
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+export function editAction(run: () => void): RowAction {
+  return { label: texts.list.edit, icon: "edit", run };
+}
+
+export function deleteAction(run: () => void): RowAction {
+  return { label: texts.list.delete, icon: "trash", look: "danger", run };
+}

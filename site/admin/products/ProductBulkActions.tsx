@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  BULK_ACTIONS,
+  type BulkAction,
+  ProductBulkProgressSchema,
+  ProductBulkResultSchema,
+} from "../../../contract/product_bulk.ts";
+import { ApiFailure, isUnauthorized, read } from "../api.ts";
+import { useCategories } from "../categories/use_categories.ts";
+import { formatNumber } from "../format.ts";
+import type { OpenList } from "../list/list_description.ts";
+import type { Selection } from "../list/use_selection.ts";
+import { refreshData } from "../query_client.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import { productTexts } from "./product_texts.ts";
+
+const own = productTexts.bulk;
+const BULK_PATH = "/api/admin/products/bulk";
+const POLL_INTERVAL_MS = 300;
+/** Fewer are done before anybody could read how far it has come. */
+const MANY = 100;
+
+/** Does one thing with all selected products. */
+export function ProductBulkActions({ selection, list }: { selection: Selection; list: OpenList }) {
+  const categories = useCategories();
+  const [action, setAction] = useState<BulkAction | "">("");
+  const [category, setCategory] = useState("");
+  const { count } = selection;
+  const { mutate, isPending } = useBulkMutation(selection, list);
+  const isReady = action !== "" && (action !== "move" || category !== "");
+
+  function run(): void {
+    if (isPending || !isReady) return;
+    const many = formatNumber(count);
+    const question = action === "delete"
+      ? own.confirmDelete(many, count === 1)
+      : own.confirm(action === "move" ? own.moveTo(category) : own.actions[action], many, count === 1);
+    if (confirm(question)) mutate({ action, ...action === "move" && { category } });
+  }
+
+  return (
+    <>
+      <span className="bulk-action">
+        <SelectField<BulkAction | "">
+          label={own.action}
+          value={action}
+          onChange={setAction}
+          choices={[["", own.choose], ...BULK_ACTIONS.map((one) => [one, own.actions[one]] as const)]}
+        />
+        {action === "move" && (
+          <SelectField
+            label={own.category}
+            value={category}
+            onChange={setCategory}
+            choices={[
+              ["", productTexts.choose],
+              ...categories.data?.items.map(({ name }) => [name, name] as const) ?? [],
+            ]}
+          />
+        )}
+        <Button
+          look={action === "delete" ? "danger" : "primary"}
+          aria-disabled={isPending || !isReady}
+          onClick={run}
+        >
+          {isPending ? own.running : own.run}
+        </Button>
+      </span>
+      {isPending && count >= MANY && <BulkProgress />}
+    </>
+  );
+}
+
+function useBulkMutation({ ids, isAll, count, clear }: Selection, { address, filters }: OpenList) {
+  const client = useQueryClient();
+  const { featured, ...others } = filters;
+  // The server refuses where meanwhile another number of products is found than was confirmed.
+  const all = { ...others, ...address.q && { q: address.q }, ...featured && { featured: true }, count };
+  return useMutation({
+    mutationFn: (change: { action: BulkAction; category?: string }) =>
+      read(BULK_PATH, ProductBulkResultSchema, {
+        method: "POST",
+        body: { ...change, ...isAll ? { all } : { ids } },
+      }),
+    onSuccess({ changed, unchanged }) {
+      showSuccess(own.done(changed, unchanged));
+      clear();
+    },
+    onError(error) {
+      if (!(error instanceof ApiFailure)) return showError(own.error);
+      if (!isUnauthorized(error)) showError(error.message);
+    },
+    onSettled: () => void refreshData(client),
+  });
+}
+
+/** How far the action has come, in figures and as a bar. */
+function BulkProgress() {
+  const { data } = useQuery({
+    queryKey: ["bulk-progress"],
+    queryFn: ({ signal }) => read(BULK_PATH, ProductBulkProgressSchema, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    gcTime: 0,
+  });
+  const { done, total } = data ?? { done: 0, total: 0 };
+  return (
+    <div className="bulk-progress" role="status">
+      <ProgressBar label={own.running} value={total > 0 ? done / total : null} />
+      {total > 0 && (
+        <p>{own.progress(Math.floor(done / total * 100), formatNumber(done), formatNumber(total))}</p>
+      )}
+    </div>
+  );
+}

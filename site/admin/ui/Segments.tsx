@@ -1,0 +1,24 @@
+/** A value and the words for it. */
+export type Choice<T extends string = string> = readonly [value: T, words: string];
+
+interface Props<T extends string> {
+  label: string;
+  value: T;
+  onChange(value: T): void;
+  choices: readonly Choice<T>[];
+}
+
+/** One of a few, all in sight side by side. */
+export function Segments<T extends string>({ label, value, onChange, choices }: Props<T>) {
+  return (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map(([choice, words]) => (
+        <label key={choice}>
+          <input type="radio" name={label} checked={choice === value} onChange={() => onChange(choice)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

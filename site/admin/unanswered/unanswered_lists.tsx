@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
+import { type Unanswered, UnansweredSchema } from "../../../contract/unanswered.ts";
+import { ApiFailure, isUnauthorized, send } from "../api.ts";
+import { formatDate, formatNumber } from "../format.ts";
+import type { ListDescription, OpenList } from "../list/list_description.ts";
+import { deleteAction } from "../list/RowActions.tsx";
+import { PartnerName } from "../partners/PartnerName.tsx";
+import { refreshData } from "../query_client.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { unansweredTexts as own } from "./unanswered_texts.ts";
+
+export const UNANSWERED_PATH = "/api/admin/unanswered";
+
+/** Questions that wait for an answer. */
+export const openQuestions = questionList("open");
+
+/** Questions that need none. */
+export const dismissedQuestions = questionList("dismissed");
+
+function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
+  return {
+    kind: [kind, own.kinds[kind]],
+    intro: own.intros[kind],
+    resource: { path: UNANSWERED_PATH, schema: UnansweredSchema, texts: { ...own, ...own.lists[kind] } },
+    fixed: { state: kind },
+    icon: "question",
+    nameOf: ({ question }) => question,
+    filters: [
+      {
+        kind: "choice",
+        name: "lang",
+        label: own.language,
+        all: own.anyLanguage,
+        choices: LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]]),
+      },
+      {
+        kind: "choice",
+        name: "sort",
+        label: own.sort,
+        all: own.sorts.count,
+        choices: [["recent", own.sorts.recent]],
+      },
+    ],
+    useActions: kind === "open" ? useOpenActions : useDismissedActions,
+    columns: [
+      {
+        header: own.columns[0],
+        className: "column-question",
+        cell: ({ question, otherWords, lang }) => (
+          <>
+            <span className="row-name break" lang={lang}>{question}</span>
+            {otherWords.length > 0 && (
+              <span className="muted break" lang={lang}>{own.otherWords(otherWords)}</span>
+            )}
+            {lang !== "en" && <span className="muted">{LANGUAGE_NAMES[lang]}</span>}
+          </>
+        ),
+      },
+      {
+        header: own.columns[1],
+        cell: ({ count }) => <span className="badge badge-count">{own.times(formatNumber(count))}</span>,
+      },
+      { header: own.columns[2], cell: (row) => <LastAsked {...row} /> },
+    ],
+  };
+}
+
+function LastAsked({ lastAskedAt, page, partner }: Unanswered) {
+  return (
+    <>
+      <time className="when" dateTime={lastAskedAt}>{formatDate(lastAskedAt)}</time>
+      {page && <span className="muted break unanswered-source">{own.from(placeOf(page))}</span>}
+      {partner && (
+        <span className="muted break unanswered-source">
+          {own.through} <PartnerName partnerKey={partner} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function useOpenActions({ address, onGone }: OpenList) {
+  const change = useChange(onGone);
+  return {
+    actionsOf: ({ id }: Unanswered) => [
+      { label: own.answer, icon: "edit" as const, run: () => address.open({ action: "new", copy: id }) },
+      { label: own.dismiss, icon: "close" as const, run: () => change({ id, to: "dismiss" }) },
+    ],
+  };
+}
+
+function useDismissedActions({ address, onGone }: OpenList) {
+  const change = useChange(onGone);
+  return {
+    actionsOf: ({ id }: Unanswered) => [
+      { label: own.answer, icon: "edit" as const, run: () => address.open({ action: "new", copy: id }) },
+      { label: own.reopen, icon: "undo" as const, run: () => change({ id, to: "reopen" }) },
+      deleteAction(() => {
+        if (confirm(own.confirmDeleteQuestion)) change({ id, to: "delete" });
+      }),
+    ],
+  };
+}
+
+interface Change {
+  id: string;
+  to: keyof typeof own.changed;
+}
+
+/** Off one list and onto the other, or off both. */
+function useChange(onGone: () => void): (change: Change) => void {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, to }: Change) =>
+      to === "delete"
+        ? send(`${UNANSWERED_PATH}/${id}`, { method: "DELETE" })
+        : send(`${UNANSWERED_PATH}/${id}/${to}`, { method: "POST" }),
+    onSuccess(_, { to }) {
+      showSuccess(own.changed[to]);
+      onGone();
+    },
+    onError(error) {
+      if (isUnauthorized(error)) return;
+      showError(error instanceof ApiFailure && error.status === 404 ? own.questionGone : own.changeError);
+    },
+    onSettled: () => void refreshData(client),
+  });
+  return (change) => {
+    if (!isPending) mutate(change);
+  };
+}
+
+/** A page of ours by its path, another one with its site. */
+function placeOf(page: string): string {
+  const url = URL.parse(page);
+  if (!url) return page;
+  return url.origin === location.origin ? url.pathname : `${url.host}${url.pathname}`;
+}
