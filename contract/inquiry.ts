@@ -18,6 +18,7 @@ export type QuoteLine = z.infer<typeof QuoteLineSchema>;
 
 /** What one of the staff wrote down about an inquiry. No visitor ever reads it. */
 export const InternalNoteSchema = z.object({
+  id: z.string(),
   at: z.string(),
   by: z.string(),
   text: z.string(),
@@ -57,11 +58,10 @@ export const NoteInputSchema = z.object({
   text: text({ message: "Please write a note", max: INTERNAL_NOTE_MAX }),
 });
 
-/** Which note, counted from 0 as they were read: with `If-Match`, so that it is still that one. */
-const notePlace = z.int().check(z.minimum(0));
+const noteId = z.string();
 /** `PATCH …/{id}/change-note` and `…/remove-note`. */
-export const NoteChangeSchema = z.extend(NoteInputSchema, { note: notePlace });
-export const NoteRemovalSchema = z.object({ note: notePlace });
+export const NoteChangeSchema = z.extend(NoteInputSchema, { note: noteId });
+export const NoteRemovalSchema = z.object({ note: noteId });
 
 /** `POST …/resolve`: as many as a page of the list has. */
 export const ResolveManySchema = z.object({

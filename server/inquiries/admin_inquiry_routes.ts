@@ -145,7 +145,7 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
     })
     .patch("/:id/remove-note", async (c) => {
       const { note } = await readJson(c, NoteRemovalSchema);
-      return answer(c, await store.changeNote(c.req.param("id"), { note, text: null }, ifSeen(c)));
+      return answer(c, await store.removeNote(c.req.param("id"), note, ifSeen(c)));
     })
     /** Tries again what could not be delivered about it. */
     .post("/:id/send-again", async (c) => {

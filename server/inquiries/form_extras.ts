@@ -9,7 +9,7 @@ import {
 } from "../../contract/inquiry_form.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../contract/language.ts";
 import { isForm } from "../http/read_body.ts";
-import type { Sending } from "./inquiry_store.ts";
+import type { Sending } from "./receipt_store.ts";
 
 type Body = Record<string, unknown>;
 

@@ -61,7 +61,7 @@ Deno.test("A note is corrected and taken away again, the one that was seen", asy
   };
   const { etag } = await read();
   const headers = { "if-match": etag };
-  const change = { note: 1, text: "Wants 25 kg" };
+  const change = { note: (await read()).notes[1]!.id, text: "Wants 25 kg" };
   assertEquals((await test.admin("PATCH", `${path}/change-note`, change, headers)).status, 200);
   const changed = await read();
   assertEquals([changed.texts, changed.notes.map(({ by }) => by)], [
@@ -69,15 +69,46 @@ Deno.test("A note is corrected and taken away again, the one that was seen", asy
     [OWNER.username, OWNER.username],
   ]);
   assert(!changed.notes[0]!.editedAt && changed.notes[1]!.editedAt);
-  await assertError(
-    await test.admin("PATCH", `${path}/remove-note`, { note: 0 }, headers),
-    409,
-    "conflict",
-  );
-  await test.admin("PATCH", `${path}/remove-note`, { note: 0 }, { "if-match": changed.etag });
+  const removal = { note: changed.notes[0]!.id };
+  await assertError(await test.admin("PATCH", `${path}/remove-note`, removal, headers), 409, "conflict");
+  await test.admin("PATCH", `${path}/remove-note`, removal, { "if-match": changed.etag });
   assertEquals((await read()).texts, ["Wants 25 kg"]);
-  await assertError(await test.admin("PATCH", `${path}/remove-note`, { note: 1 }), 404, "not_found");
-  await assertError(await test.admin("PATCH", `${path}/change-note`, { note: 0, text: " " }), 422, "invalid");
+  await assertError(await test.admin("PATCH", `${path}/remove-note`, { note: "none" }), 404, "not_found");
+  const empty = { note: change.note, text: " " };
+  await assertError(await test.admin("PATCH", `${path}/change-note`, empty), 422, "invalid");
+});
+
+Deno.test("Two people who remove the same note remove one", async () => {
+  await using test = await testApp();
+  const path = `${PATH}/${await send(test)}`;
+  for (const text of ["Called", "Wants 20 kg"]) await test.admin("PATCH", `${path}/notes`, { text });
+  const { notes }: Inquiry = await (await test.admin("GET", path)).json();
+  const removal = { note: notes![0]!.id };
+  assertEquals((await test.admin("PATCH", `${path}/remove-note`, removal)).status, 200);
+  await assertError(await test.admin("PATCH", `${path}/remove-note`, removal), 404, "not_found");
+  const left: Inquiry = await (await test.admin("GET", path)).json();
+  assertEquals(left.notes, [notes![1]!]);
+});
+
+Deno.test("Notes stored before they had ids keep the id that they were first read with", async () => {
+  await using test = await testApp();
+  const id = await send(test);
+  const at = test.clock.now.toISOString();
+  await test.stores.inquiries.inquiries.update(id, {
+    notes: ["First", "Second", "Third"].map((text) => ({ at, by: OWNER.username, text })),
+  });
+  const read = async () => (await (await test.admin("GET", `${PATH}/${id}`)).json() as Inquiry).notes!;
+  const notes = await read();
+  assertEquals(new Set(notes.map(({ id }) => id)).size, 3);
+  assertEquals(await read(), notes);
+  const [first, second, third] = notes;
+  await test.admin("PATCH", `${PATH}/${id}/remove-note`, { note: first!.id });
+  assertEquals(await read(), [second!, third!]);
+  await test.admin("PATCH", `${PATH}/${id}/change-note`, { note: third!.id, text: "3rd" });
+  assertEquals((await read()).map(({ id, text }) => [id, text]), [[second!.id, "Second"], [
+    third!.id,
+    "3rd",
+  ]]);
 });
 
 Deno.test("A page's cursor holds although the row it names is gone", async () => {
@@ -118,7 +149,8 @@ Deno.test("Notes are added with their author and time, and only to the inquiry t
     "if-match": seen,
   });
   const note = { at: test.clock.now.toISOString(), by: OWNER.username, text: "Called back." };
-  assertEquals((await noted.json()).notes, [note]);
+  const [{ id: noteId, ...added }] = (await noted.json()).notes;
+  assertEquals([noteId.length, added], [26, note]);
   const stale = await test.admin("PATCH", `${PATH}/${id}/notes`, { text: "Me too" }, { "if-match": seen });
   await assertError(stale, 409, "conflict");
   const second = await test.admin("PATCH", `${PATH}/${id}/notes`, { text: "Sent the price" }, {

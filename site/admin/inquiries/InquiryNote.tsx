@@ -15,13 +15,12 @@ interface Props {
   queryKey: string[];
   etag: string | null;
   note: InternalNote;
-  place: number;
   onRemoved(): void;
 }
 
 /** One note, which any of the staff may correct or take away. */
-export function InquiryNote({ path, queryKey, etag, note, place, onRemoved }: Props) {
-  const { at, by, text, editedAt } = note;
+export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
+  const { id, at, by, text, editedAt } = note;
   const [draft, setDraft] = useState<string | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -35,7 +34,7 @@ export function InquiryNote({ path, queryKey, etag, note, place, onRemoved }: Pr
   }, [isEditing]);
   const remove = () => {
     if (!removal.isPending && confirm(own.confirmRemove)) {
-      removal.mutate({ command: "remove-note", note: place });
+      removal.mutate({ command: "remove-note", note: id });
     }
   };
   const hidden = <span className="visually-hidden">{own.of(by, formatDateTime(at))}</span>;
@@ -75,7 +74,7 @@ export function InquiryNote({ path, queryKey, etag, note, place, onRemoved }: Pr
             onSubmit={(event) => {
               event.preventDefault();
               if (draft.trim() && !call.isPending) {
-                call.mutate({ command: "change-note", note: place, text: draft });
+                call.mutate({ command: "change-note", note: id, text: draft });
               }
             }}
           >

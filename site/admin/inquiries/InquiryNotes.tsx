@@ -33,11 +33,10 @@ export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
       <h3 ref={heading} id={`notes-${id}`} className="details-heading" tabIndex={-1}>{own.notes.title}</h3>
       {notes.length === 0 ? <p className="muted">{own.notes.none}</p> : (
         <ol className="notes-list">
-          {notes.map((note, n) => (
+          {notes.map((note) => (
             <InquiryNote
-              key={`${note.at} ${n}`}
+              key={note.id}
               {...{ path, queryKey, etag, note }}
-              place={n}
               onRemoved={() => heading.current?.focus()}
             />
           ))}

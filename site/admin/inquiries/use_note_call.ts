@@ -11,8 +11,8 @@ const DONE = { notes: added, "change-note": changed, "remove-note": removed };
 /** What can be done with notes, by the name of its call. */
 export type NoteCall =
   | { command: "notes"; text: string }
-  | { command: "change-note"; note: number; text: string }
-  | { command: "remove-note"; note: number };
+  | { command: "change-note"; note: string; text: string }
+  | { command: "remove-note"; note: string };
 
 /** Writes to an inquiry's notes as they were read; where somebody was faster, they are read again. */
 export function useNoteCall(
