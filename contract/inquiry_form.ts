@@ -20,17 +20,31 @@ export function quoteListSubject(lines: number): string {
   return `${QUOTE_SUBJECT}: ${lines} ${lines === 1 ? "product" : "products"}`;
 }
 
-/** Which of the three forms a body of `POST /api/contact` comes from, told by the fields that it has. */
-export function inquiryKindOf(body: Record<string, unknown>): "home" | "contact" | "quote" {
-  if (Array.isArray(body.lines) && body.lines.length > 0) return "quote";
-  if (typeof body.subject === "string" && body.subject.trimStart().startsWith(QUOTE_SUBJECT)) return "quote";
-  return body.subject === undefined && body.phone === undefined ? "home" : "contact";
+/** The kinds of inquiry that `POST /api/contact` takes. */
+const FORM_KINDS = ["home", "contact", "quote"] as const;
+export type FormKind = typeof FORM_KINDS[number];
+
+/**
+ * Which form a body of `POST /api/contact` comes from. Our own forms say it in `kind`. Other callers may not: then the
+ * fields decide. A subject of the contact page's list is a contact message, any other subject is a quote request, and
+ * neither subject nor phone is the home page's message.
+ */
+export function inquiryKindOf(
+  { [FORM_KIND]: kind, subject, phone, lines }: Record<string, unknown>,
+): FormKind {
+  const said = FORM_KINDS.find((each) => each === kind);
+  if (said) return said;
+  if (Array.isArray(lines) && lines.length > 0) return "quote";
+  if (subject === undefined) return phone === undefined ? "home" : "contact";
+  const text = typeof subject === "string" ? subject.trim() : "";
+  return text === "" || contactSubjects.some(({ value }) => value === text) ? "contact" : "quote";
 }
 
 /**
- * Fields that any of the forms may carry beside its own: the language to thank in, a key that makes a second sending of
+ * Fields that any of the forms may carry beside its own: its kind, the language to thank in, a key that makes a second sending of
  * the same answer the same, and two that tell people from programs. None is required of anybody.
  */
+export const FORM_KIND = "kind";
 export const FORM_LANGUAGE = "lang";
 export const FORM_KEY = "key";
 /** Not to be seen, so people leave it empty. */

@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
-import { type InquiryKind } from "../../contract/inquiry.ts";
-import { inquirySchemas } from "../../contract/inquiry_input.ts";
-import { inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts";
-import { type InquiryReceipt } from "../../contract/inquiry_input.ts";
+import { type FormKind, inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts";
+import { type InquiryReceipt, inquirySchemas } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { thanks } from "../../contract/shared/thanks.ts";
@@ -26,8 +24,6 @@ export interface InquiryRouteParts {
   /** Throws where the page may not name this partner's key. */
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
-
-type FormKind = InquiryKind & keyof typeof inquirySchemas;
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Acknowledged once it is durable. */
 export function inquiryRoutes({ inquiries, pages, now, productName, throttle, admit }: InquiryRouteParts) {

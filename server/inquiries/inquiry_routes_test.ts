@@ -117,6 +117,30 @@ Deno.test("A missing field is named, all of them at once", async () => {
   assertEquals(error.issues, Object.entries(REFUSALS.home).map(([path, refusal]) => ({ path, ...refusal })));
 });
 
+Deno.test("What kind of inquiry it is is told by its form or its fields, in no language", async () => {
+  await using test = await testApp();
+  const { subject: _, ...unnamed } = CONTACT_MESSAGE;
+  const kinds: [string, Record<string, unknown>][] = [
+    ["home", HOME_MESSAGE],
+    ["contact", CONTACT_MESSAGE],
+    ["contact", { ...CONTACT_MESSAGE, subject: " order_status " }],
+    ["quote", { ...QUOTE_REQUEST, subject: "कोटेशन चाहिए: एम्प्रोलियम" }],
+    ["quote", { ...QUOTE_REQUEST, subject: "ధర కావాలి" }],
+    ["quote", { ...QUOTE_REQUEST, subject: "Amprolium, a price" }],
+    ["quote", { ...unnamed, lines: [{ product: "Amprolium" }] }],
+    ["contact", { ...CONTACT_MESSAGE, subject: "Quote Request: Amprolium", kind: "contact" }],
+    ["quote", { ...CONTACT_MESSAGE, kind: "quote" }],
+    ["home", { ...HOME_MESSAGE, kind: "fax" }],
+  ];
+  for (const [kind, json] of kinds) {
+    const response = await test.request("/api/contact", { json });
+    assertEquals([response.status, (await response.json()).issues], [201, undefined]);
+    assertEquals((await newest(test)).value.source.kind, kind);
+  }
+  const error = await assertError(await test.request("/api/contact", { json: unnamed }), 422, "invalid");
+  assertEquals(error.issues?.map(({ path }) => path), ["subject"]);
+});
+
 Deno.test("Lengths are counted without the blanks around them", async () => {
   await using test = await testApp();
   const short = { ...QUOTE_REQUEST, name: " A ", phone: "123456789 ", message: " too short" };

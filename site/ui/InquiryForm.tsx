@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
-import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
+import { FORM_KIND, FORM_LANGUAGE, FORM_TRAP, type FormKind } from "../../contract/inquiry_form.ts";
 import {
   COMPANY_MAX,
   EMAIL_MAX,
@@ -20,7 +20,7 @@ import { type Outcome, useInquiryForm } from "./use_inquiry_form.ts";
 
 interface InquiryFormProps {
   visit: Visit;
-  kind: "home" | "contact" | "quote";
+  kind: FormKind;
   /** The id of the section around it, where a plain post comes back to. */
   anchor: string;
   outcome: Outcome;
@@ -88,6 +88,7 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
           .map((name) => ({ id: `${kind}-${name}`, label: texts[name] }))}
       />
       <input type="hidden" name="page" value={visit.origin + localPath(visit.language, visit.path)} />
+      <input type="hidden" name={FORM_KIND} value={kind} />
       <input type="hidden" name={FORM_LANGUAGE} value={visit.language} />
       <p className="unseen" aria-hidden="true">
         <label>

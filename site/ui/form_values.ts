@@ -1,9 +1,9 @@
-import { FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
+import { FORM_KIND, FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { newKey } from "../../contract/shared/new_key.ts";
 import { keepDraft, readDraft } from "./form_draft.ts";
 
 /** Filled in by us, or by nobody. */
-const OURS = ["page", FORM_LANGUAGE, FORM_TRAP];
+const OURS = ["page", FORM_KIND, FORM_LANGUAGE, FORM_TRAP];
 /** What the address of a page may ask for, so that it belongs to that address. */
 const ABOUT_THE_ADDRESS = ["subject", "message"];
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
-import { FORM_ELAPSED } from "../../contract/inquiry_form.ts";
+import { FORM_ELAPSED, type FormKind } from "../../contract/inquiry_form.ts";
 import { bring } from "../../contract/bring.ts";
 import type { Visit } from "../app/visit.ts";
 import { dropDraft } from "./form_draft.ts";
@@ -19,7 +19,7 @@ export interface Outcome {
 
 export interface InquiryFormOptions {
   visit: Visit;
-  kind: "home" | "contact" | "quote";
+  kind: FormKind;
   outcome: Outcome;
   /** What is sent beside the fields, for example the lines of a list. */
   extra?: () => Record<string, unknown>;

@@ -1,6 +1,12 @@
 import type { ComponentChild } from "preact";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
-import { FORM_ELAPSED, FORM_LANGUAGE, FORM_TRAP, QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
+import {
+  FORM_ELAPSED,
+  FORM_KIND,
+  FORM_LANGUAGE,
+  FORM_TRAP,
+  QUOTE_SUBJECT,
+} from "../../contract/inquiry_form.ts";
 import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import { newKey } from "../../contract/shared/new_key.ts";
 import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
@@ -37,6 +43,7 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
     ...(named.length > 0 && { lines: named }),
     page: page.slice(0, URL_MAX),
     partner,
+    [FORM_KIND]: "quote",
     [FORM_LANGUAGE]: lang,
     [FORM_TRAP]: trap,
   };
