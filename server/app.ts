@@ -66,7 +66,14 @@ export function createApp(
   const { store } = stores;
   const https = settings.origin.startsWith("https:");
   const find = productFinder(read);
-  const cache = new BodyCache(store);
+  const shown = [...read.collections, ...stores.seo.collections];
+  const pictures = store.track([...shown, stores.media.items.name]);
+  // What cached answers are made of, by the beginning of their address.
+  const cache = new BodyCache([
+    { path: "/media/", changes: store.track([stores.media.items.name]) },
+    { path: "/social/", changes: pictures },
+    { path: "/", changes: store.track(shown) },
+  ]);
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const inquiries = perMinute(60);
@@ -153,7 +160,7 @@ export function createApp(
   app.use("/api/assistant/*", cors("POST"), gate.keyed);
   const assistant = catalogueAnswerer({
     read,
-    staffAnswers: async () => (await stores.staffAnswers.read()).answers,
+    staffAnswers: stores.staffAnswers.read,
     whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
   });
   app.route(
@@ -192,7 +199,7 @@ export function createApp(
 
   // Crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
-  app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => store.revision }));
+  app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => pictures.revision }));
 
   // Developers.
   app.route("/", openapiRoutes({ routes: () => app.routes, origin: settings.origin }));
@@ -214,7 +221,7 @@ export function createApp(
     request: Request,
     ...rest: Parameters<typeof route> extends [Request, ...infer R] ? R : never
   ) {
-    const revision = store.revision;
+    const revision = cache.revisionOf(request);
     const head = request.method === "HEAD";
     // What is kept has its body, even where only its head was asked for.
     const response = await route(head ? new Request(request, { method: "GET" }) : request, ...rest);

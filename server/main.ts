@@ -20,8 +20,6 @@ import { createStores, type Stores } from "./stores.ts";
 const PUBLISH_EVERY_MS = 15_000;
 /** How much of the partners' counts a crash may take along. */
 const COUNTS_EVERY_MS = 30_000;
-/** How much later than a change the panel's first page of products is written down for the next start. */
-const FIRST_PRODUCTS_EVERY_MS = 20_000;
 /** How long a stop waits for what is being answered. */
 const GRACE_MS = 3_000;
 
@@ -75,18 +73,12 @@ async function main(): Promise<void> {
       console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
     );
   setInterval(writeCounts, COUNTS_EVERY_MS);
-  const keepFirstProducts = () =>
-    stores.firstProducts.keep(read).catch((error) =>
-      console.error(`Cannot write down the first products: ${errorMessage(error)}`)
-    );
-  setInterval(keepFirstProducts, FIRST_PRODUCTS_EVERY_MS);
 
   const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
   // So that who comes first after a start does not wait for thousands of products or inquiries to be read.
   // One after the other: both at once, each would take as long as the two.
   read().catch((error) => console.error(`Cannot read the content: ${errorMessage(error)}`))
-    .then(keepFirstProducts)
     .then(() => stores.inquiries.digest.rows())
     .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`));
 
@@ -94,7 +86,7 @@ async function main(): Promise<void> {
     Deno.addSignalListener(signal, async () => {
       // Requests are finished; an open stream, such as the panel's live chats, would never be.
       await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
-      await Promise.race([Promise.all([writeCounts(), keepFirstProducts()]), delay(GRACE_MS)]);
+      await Promise.race([writeCounts(), delay(GRACE_MS)]);
       await store.close();
       Deno.exit(0);
     });

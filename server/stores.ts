@@ -1,7 +1,6 @@
 import { auditStore } from "./audit/audit_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
-import { firstProducts } from "./catalogue/first_products.ts";
 import { productStore } from "./catalogue/product_store.ts";
 import { chatStore } from "./chat/chat_store.ts";
 import { companyStore } from "./company/company_store.ts";
@@ -36,7 +35,6 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
     company,
     categories,
     products,
-    firstProducts: firstProducts({ store, products, categories }),
     posts: postStore(store, now),
     testimonials: testimonialStore(store),
     audit: auditStore(store),

@@ -31,36 +31,22 @@ export interface HouseIndexer {
 }
 
 export function houseIndexer(read: ContentReader): HouseIndexer {
-  let index: MutableIndex | undefined;
-  let indexed: WholeContent | undefined;
-  let following: Promise<void> | undefined;
-
-  async function follow(): Promise<void> {
-    for (let content = await read.whole(); content !== indexed; content = await read.whole()) {
-      await prepareLexicons(yieldEvery(SLICE_MS));
-      const current = index?.isStale || !index ? createIndex() : index;
-      await current.update(content);
-      index = current;
-      indexed = content;
-    }
-  }
-
-  function prepare(): Promise<void> {
-    following ??= follow().finally(() => following = undefined);
-    return following;
-  }
+  const indexed = read.derive<MutableIndex>(async (content, before) => {
+    await prepareLexicons(yieldEvery(SLICE_MS));
+    const index = before && !before.isStale ? before : createIndex();
+    await index.update(content);
+    return index;
+  });
 
   const current = async () => {
-    const content = await read.whole();
-    if (content !== indexed) {
-      const done = prepare();
-      if (!index || content.products.length <= SMALL) await done;
-      // What fails in the background fails again for the next who asks.
-      else done.catch(() => {});
-    }
-    return index!;
+    const { products } = await read.whole();
+    const index = indexed();
+    if (!indexed.last || products.length <= SMALL) return await index;
+    // What fails in the background fails again for the next who asks.
+    index.catch(() => {});
+    return indexed.last;
   };
-  return Object.assign(current, { prepare });
+  return Object.assign(current, { prepare: async () => void await indexed() });
 }
 
 interface MutableIndex extends HouseIndex {

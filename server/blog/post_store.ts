@@ -29,21 +29,18 @@ export function postStore(store: Store, now: () => Date) {
     name: "blog-categories",
     schema: BlogCategoryRecordSchema,
     unique: { slug: ({ slug }) => slug, name: ({ name }) => nameKey(name) },
-    content: true,
   });
   const posts = collection(store, {
     name: "posts",
     schema: PostRecordSchema,
     unique: { slug: ({ slug }) => slug },
     indexes: { category: ({ categoryId }) => categoryId },
-    content: true,
   });
 
   /** Where an article leads that was found under another slug before. */
   const redirects = collection(store, {
     name: "post-redirects",
     schema: z.object({ postId: z.string() }),
-    content: true,
   });
 
   async function categoryNamed(name: string): Promise<Stored<BlogCategoryRecord>> {

@@ -7,22 +7,18 @@ import type { ContentReader } from "../content/content.ts";
 import { productIn } from "../content/public_content.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, type PageQuery, pageQuery } from "../http/list_page.ts";
+import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
-import { withTimeout } from "../http/with_timeout.ts";
 import type { Stored } from "../kv/document.ts";
 import { previewLanguage, type ProductPreview } from "../pages/preview_page.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { Stores } from "../stores.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
-import { findProducts, type ProductFilter } from "./find_products.ts";
+import { findProducts } from "./find_products.ts";
 import { bulkRoutes } from "./bulk_routes.ts";
 import { adminProductFilter } from "./product_filter.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
-
-/** How long a list waits for the content in memory before it looks for its first page in the store. */
-const TIMEOUT_MS = 30;
 
 const PreviewSchema = z.pipe(
   z.transform((value: Record<string, unknown>) => ({ id: value.id ?? null, input: value })),
@@ -35,7 +31,7 @@ export function adminProductRoutes(
   now: () => Date,
   preview: ProductPreview,
 ) {
-  const { products, categories, versions, firstProducts } = stores;
+  const { products, categories, versions } = stores;
   async function view(record: Stored<ProductRecord>): Promise<Product> {
     return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
   }
@@ -47,25 +43,12 @@ export function adminProductRoutes(
     return product;
   }
 
-  /** The first page of all, right after a start. */
-  async function firstRows(filter: ProductFilter, { limit, cursor, page }: PageQuery) {
-    if (!limit || cursor || page !== 1 || Object.values(filter).some(Boolean)) return null;
-    if (await withTimeout(TIMEOUT_MS, read.whole())) return null;
-    return await firstProducts.read(limit);
-  }
-
   return new Hono<SessionEnv>()
     .route("/", versionRoutes(versions, "products"))
     .route("/", bulkRoutes(stores, read, now))
     .get("/", async (c) => {
-      const [filter, query] = [adminProductFilter(c), pageQuery(c)];
-      const first = await firstRows(filter, query);
-      if (first) {
-        const next = first.rows.length < first.total ? first.rows.at(-1)!.id : null;
-        return privateJson(c, first.rows, { headers: pageHeaders(c, first.total, next) });
-      }
-      const found = findProducts(await read.whole(), filter);
-      const { rows, next } = pageOf(found, query);
+      const found = findProducts(await read.whole(), adminProductFilter(c));
+      const { rows, next } = pageOf(found, pageQuery(c));
       return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
     })
     .post("/", async (c) => {

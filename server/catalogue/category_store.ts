@@ -30,7 +30,6 @@ export function categoryStore(store: Store, now: () => Date) {
     name: "categories",
     schema: CategoryRecordSchema,
     unique: { slug: ({ slug }) => slug, name: ({ name }) => nameKey(name) },
-    content: true,
   });
 
   return {

@@ -67,7 +67,6 @@ export function manyWriter({ store, products, redirects }: Parts) {
   async function seal(changed: readonly Key[]): Promise<void> {
     await store.transaction(async (tx) => {
       await journal.in(tx).create({ undo: [] }, { id: DONE });
-      tx.content = true;
       tx.announce(changed);
     });
   }
@@ -84,7 +83,7 @@ export function manyWriter({ store, products, redirects }: Parts) {
   async function quietly<R>(work: (tx: Transaction) => Promise<R>): Promise<R> {
     return await store.transaction(async (tx) => {
       const result = await work(tx);
-      tx.content = false;
+      tx.isSilent = true;
       return result;
     });
   }

@@ -42,12 +42,10 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     schema: ProductRecordSchema,
     unique: { slug: ({ slug }: ProductRecord) => slug },
     indexes: { category: ({ categoryId }: ProductRecord) => categoryId },
-    content: true,
   });
   const redirects: Redirects = collection(store, {
     name: "product-redirects",
     schema: ProductRedirectSchema,
-    content: true,
   });
 
   /**

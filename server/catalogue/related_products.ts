@@ -17,29 +17,18 @@ const BATCH_SIZE = 500;
 export type RelatedFinder = (id: string) => Promise<string[]>;
 
 /**
- * Kept up with the content, of which only what changed is indexed anew: comparing a product with each other one would
- * grow with the catalogue.
+ * Follows the content, of which only what changed is indexed anew: comparing a product with each other one would grow with
+ * the catalogue.
  */
 export function relatedFinder(read: ContentReader): RelatedFinder {
-  const index = createIndex();
-  let indexed: unknown;
-  let working: Promise<unknown> = Promise.resolve();
-
-  return async (id) => {
-    const content = await read.whole();
-    if (content !== indexed) {
-      working = working.catch(() => {}).then(async () => {
-        if (content === indexed) return;
-        await index.update(
-          content.products.filter(isPublic),
-        );
-        indexed = content;
-      });
-      await working;
-    }
-    return index.related(id);
-  };
+  const indexed = read.derive<Index>(async ({ products }, index = createIndex()) => {
+    await index.update(products.filter(isPublic));
+    return index;
+  });
+  return async (id) => (await indexed()).related(id);
 }
+
+type Index = ReturnType<typeof createIndex>;
 
 function createIndex() {
   const products = new Map<string, Product>();

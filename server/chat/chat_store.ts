@@ -12,8 +12,8 @@ import {
 import { CHAT_LENGTH_MAX } from "../../contract/limits.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
+import { cachedRows } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
-import { keptRows } from "../kv/kept_rows.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 
@@ -44,12 +44,12 @@ export function chatStore(store: Store, now: () => Date) {
     indexes: { user: ({ userId }: ChatMessageRecord) => userId },
   });
   /** Every message as a search looks at it. */
-  const words = keptRows(store, messages, (_, { userId, content }: ChatMessageRecord) => ({
+  const words = cachedRows(store, messages, (_, { userId, content }: ChatMessageRecord) => ({
     userId,
     text: content.toLowerCase(),
   }));
   /** Every visitor as the list looks at them. */
-  const visitors = keptRows(store, users, (id, user: ChatUserRecord) => ({
+  const visitors = cachedRows(store, users, (id, user: ChatUserRecord) => ({
     id,
     at: user.lastVisitAt ?? user.firstVisitAt,
     text: [user.name, user.mobileNumber, user.location].join("\n").toLowerCase(),
@@ -69,7 +69,7 @@ export function chatStore(store: Store, now: () => Date) {
   /** Whoever wrote, or was answered, something that holds this, in lower case. */
   async function usersWho(wrote: string): Promise<Set<string>> {
     const found = new Set<string>();
-    for (const { userId, text } of (await words()).rows.values()) if (text.includes(wrote)) found.add(userId);
+    for (const { userId, text } of (await words()).values()) if (text.includes(wrote)) found.add(userId);
     return found;
   }
 
@@ -152,7 +152,7 @@ export function chatStore(store: Store, now: () => Date) {
 
     /** All visitors, the latest visit first; with `q`, in lower case, those who are called so or wrote it. */
     async found(q?: string): Promise<{ id: string }[]> {
-      const { rows } = await visitors();
+      const rows = await visitors();
       const wrote = q ? await usersWho(q) : null;
       return [...rows.values()].filter(({ id, text }) => !q || text.includes(q) || wrote?.has(id))
         .sort((a, b) => b.at.localeCompare(a.at));

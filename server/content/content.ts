@@ -1,15 +1,16 @@
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
 import type { BlogCategory, Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
+import { type Derived, derived } from "../kv/derived.ts";
 import type { Stores } from "../stores.ts";
-import { type ContentRecords, readRecords, refreshRecords } from "./content_records.ts";
+import { contentCollections, type ContentRecords, readRecords } from "./content_records.ts";
 import { publicContent } from "./public_content.ts";
 import { wholeContent } from "./whole_content.ts";
 
-/** All public content at one revision in one language, in memory, in the order that lists show it. */
+/** All public content in one language, in memory, in the order that lists show it. */
 export interface Content {
   company: Company;
   categories: Category[];
@@ -39,64 +40,42 @@ export interface ContentReader {
   /** Public content in a language; what has no translation is English. */
   (language?: Language): Promise<Content>;
   whole(): Promise<WholeContent>;
-}
-
-interface State {
-  /** The records hold every change up to it. */
-  revision: string;
-  records: ContentRecords;
-  whole: WholeContent;
+  /** A value computed from the whole content, and again when that has changed. See `derived`. */
+  derive<T>(compute: (content: WholeContent, before: T | undefined) => T | Promise<T>): Derived<T>;
+  /** The collections that content is made of. */
+  collections: readonly string[];
 }
 
 /**
- * The content as it is now. When the store's revision has moved, the changed documents are read and what was made of
- * the others is kept, so that saving one product of ten thousand holds up nobody.
+ * The content as it is now. After a write only the changed documents are read, and what was made of the others is kept, so
+ * that saving one product of ten thousand holds up nobody.
  */
 export function contentReader(stores: Stores): ContentReader {
-  let state: State | undefined;
-  let revision: string | undefined;
-  let reading: Promise<WholeContent> | undefined;
-  const byLanguage = new Map<Language, Promise<Content>>();
-  const latest = new Map<Language, Content>();
+  const { store, now } = stores;
+  const collections = contentCollections(stores);
 
-  async function readFrom(revision: string, earlier?: Promise<unknown>): Promise<WholeContent> {
-    // One at a time: each goes on from what the one before has left.
-    await earlier?.catch(() => {});
-    const changed = state ? stores.store.changesSince(state.revision) : null;
-    if (state && changed) await refreshRecords(stores, state.records, changed);
-    const records = state && changed ? state.records : await readRecords(stores, state?.records);
-    const whole = wholeContent(records, await stores.company.get(), state?.whole);
-    state = { revision, records, whole };
-    return whole;
-  }
+  const reading = derived<{ records: ContentRecords; content: WholeContent }>(
+    store,
+    collections,
+    async (before) => {
+      const records = await readRecords(stores, before?.value.records, before?.changed);
+      const known = before?.changed.has(stores.company.profile.name)
+        ? undefined
+        : before?.value.content.company;
+      const content = wholeContent(records, known ?? await stores.company.get(), before?.value.content);
+      return { records, content };
+    },
+  );
+  const whole = async () => (await reading()).content;
 
-  function whole(): Promise<WholeContent> {
-    if (!reading || revision !== stores.store.revision) {
-      revision = stores.store.revision;
-      byLanguage.clear();
-      const started = reading = readFrom(revision, reading);
-      // A failed read is tried again by the next caller.
-      started.catch(() => {
-        if (reading !== started) return;
-        reading = undefined;
-        byLanguage.clear();
-      });
-    }
-    return reading;
-  }
-
-  async function show(current: Promise<WholeContent>, language: Language): Promise<Content> {
-    const content = await publicContent(await current, language, stores.now(), latest.get(language));
-    latest.set(language, content);
-    return content;
-  }
-
-  function read(language: Language = DEFAULT_LANGUAGE): Promise<Content> {
-    const current = whole();
-    let content = byLanguage.get(language);
-    if (!content) byLanguage.set(language, content = show(current, language));
-    return content;
-  }
-
-  return Object.assign(read, { whole });
+  const derive: ContentReader["derive"] = (compute) =>
+    derived(store, collections, async (before) => await compute(await whole(), before?.value));
+  const byLanguage = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      derive<Content>((content, before) => publicContent(content, language, now(), before)),
+    ]),
+  );
+  const read = (language: Language = DEFAULT_LANGUAGE) => byLanguage.get(language)!();
+  return Object.assign(read, { whole, derive, collections });
 }

@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { aProduct, productInput } from "../testing/fixtures.ts";
+import { aProduct, HOME_MESSAGE, productInput } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
 import { BodyCache, REVALIDATED } from "./body_cache.ts";
 
@@ -120,23 +120,23 @@ Deno.test("Refusals, admin answers and answers made during a change are not kept
   assertEquals((await test.admin("GET", "/api/admin/products")).status, 200);
   assertEquals((await test.request("/api/admin/products")).status, 401);
 
-  const cache = new BodyCache({ revision: "2" });
+  const cache = new BodyCache([{ path: "/", changes: { revision: 2 } }]);
   const request = new Request("http://localhost/a");
   const answer = () => new Response("half", { headers: { "cache-control": REVALIDATED } });
-  assertEquals(await (await cache.keep(request, answer(), "1")).text(), "half");
+  assertEquals(await (await cache.keep(request, answer(), 1)).text(), "half");
   assertEquals(cache.answer(request), undefined);
-  await cache.keep(request, answer(), "2");
+  await cache.keep(request, answer(), 2);
   assertEquals(await cache.answer(request)?.text(), "half");
 });
 
 Deno.test("The cache stays within its capacity and lets go of what nobody asks for", async () => {
-  const cache = new BodyCache({ revision: "1" }, { capacity: 50_000 });
+  const cache = new BodyCache([{ path: "/", changes: { revision: 1 } }], { capacity: 50_000 });
   const at = (n: number) => new Request(`http://localhost/?n=${n}`);
   for (let n = 0; n < 100; n++) {
     await cache.keep(
       at(n),
       new Response("x".repeat(5_000), { headers: { "cache-control": REVALIDATED } }),
-      "1",
+      1,
     );
     await cache.answer(at(0))?.text();
   }
@@ -144,4 +144,76 @@ Deno.test("The cache stays within its capacity and lets go of what nobody asks f
   assert(kept.length <= 8, `${kept.length} are kept`);
   assert(kept.includes(0), "what is asked for stays");
   assert(kept.includes(99), "and so does the newest");
+});
+
+const NO_NETWORKS = {
+  facebook: null,
+  twitter: null,
+  instagram: null,
+  youtube: null,
+  linkedin: null,
+  whatsapp: null,
+};
+
+Deno.test("A page stays cached while nothing is written that it shows, and no longer", async () => {
+  await using test = await testApp();
+  await test.category();
+  const product = await test.stores.products.create(productInput());
+  const media = await test.stores.media.create("leaflet.pdf", "application/pdf", new Uint8Array(9));
+  // What is made anew shows the year of that moment.
+  let year = 2026;
+  const yearShown = async () => /© (\d{4})/.exec(await (await test.request("/")).text())?.[1];
+  async function isMadeAnew(write: () => Promise<unknown>): Promise<boolean> {
+    const before = await yearShown();
+    const { etag } = Object.fromEntries((await test.request("/api/products")).headers);
+    test.clock.now = new Date(`${++year}-03-01T08:00:00.000Z`);
+    await write();
+    const isSame = (await test.request("/api/products")).headers.get("etag") === etag;
+    const shown = await yearShown();
+    assertEquals(shown === before || shown === String(year), true);
+    assertEquals(isSame || shown !== before, true);
+    return shown !== before;
+  }
+  const { partners, media: files, staffAnswers, redirects, products, seo, company, store, testimonials } =
+    test.stores;
+  const partner = { name: "Farm Shop", origins: ["https://farm.example"], note: null, isActive: true };
+  const answer = {
+    questions: ["Do you rent ducks?"],
+    lang: "en" as const,
+    answer: "No.",
+    products: [],
+    unansweredId: null,
+  };
+  const kept: Record<string, () => Promise<unknown>> = {
+    partner: () => partners.create(partner),
+    file: () => files.create("price.pdf", "application/pdf", new Uint8Array(9)),
+    "removed file": () => files.remove(media.id),
+    "staff answer": () => store.transaction((tx) => staffAnswers.create(tx, answer, 1)),
+    redirect: () => redirects.create({ from: "/old", to: "/products", isPermanent: true }),
+    inquiry: () => test.request("/api/contact", { json: HOME_MESSAGE }),
+  };
+  for (const [what, write] of Object.entries(kept)) assertEquals(await isMadeAnew(write), false, what);
+
+  const changed: Record<string, () => Promise<unknown>> = {
+    product: () => products.update(product.id, productInput({ name: "Renamed" })),
+    "SEO settings": () => seo.social.put({ ...NO_NETWORKS, facebook: "https://facebook.example/roost" }),
+    company: async () => company.put({ ...await company.get(), name: "Amber Poultry Care" }),
+    testimonial: () =>
+      testimonials.create({ name: "Dr Rao", position: "Vet", content: "Good", rating: 5, avatarUrl: null }),
+  };
+  for (const [what, write] of Object.entries(changed)) assertEquals(await isMadeAnew(write), true, what);
+});
+
+Deno.test("A removed file is gone at once, and a redirect answers at once", async () => {
+  await using test = await testApp();
+  const { id } = await test.stores.media.create("leaflet.pdf", "application/pdf", new Uint8Array(9));
+  const statusOf = async (path: string) => {
+    const response = await test.request(path);
+    await response.body?.cancel();
+    return response.status;
+  };
+  assertEquals([await statusOf("/media/leaflet.pdf"), await statusOf("/old")], [200, 404]);
+  await test.stores.media.remove(id);
+  await test.stores.redirects.create({ from: "/old", to: "/products", isPermanent: true });
+  assertEquals([await statusOf("/media/leaflet.pdf"), await statusOf("/old")], [404, 301]);
 });

@@ -209,7 +209,7 @@ Deno.test("A failure of ours is logged in full, and the caller is told only its 
   const test = await oneProduct();
   // Closed for good: every read from here on fails.
   test.store.kv.close();
-  test.store.revised("ffffffffffffffffffff");
+  test.store.changed("products", null);
   const response = await test.request("/api/products/%0aforged%1b[2J");
   const error = await assertError(response, 500, "internal");
   assertEquals(Object.keys(error).sort(), ["code", "message", "requestId"]);

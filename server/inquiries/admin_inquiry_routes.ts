@@ -11,9 +11,8 @@ import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, type PageQuery, pageQuery, searchQuery } from "../http/list_page.ts";
+import { pageHeaders, pageQuery, searchQuery } from "../http/list_page.ts";
 import { readJson } from "../http/read_body.ts";
-import { withTimeout } from "../http/with_timeout.ts";
 import type { IfMatch } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
@@ -22,10 +21,6 @@ import { cursorOf, filterInquiries, filterOf, placeAfter, sourcesOf } from "./fi
 import { inquiryCsv } from "./inquiry_csv.ts";
 import { indiaDay } from "../shared/india_day.ts";
 import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
-import { newestInquiries } from "./newest_inquiries.ts";
-
-/** How long a list waits for the rows in memory before it looks for its first page itself. */
-const TIMEOUT_MS = 30;
 
 interface Parts {
   inquiries: InquiryStore;
@@ -42,21 +37,6 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
     const filter = { ...filterOf(c.req.query()), q: searchQuery(c) };
     const partner = filter.partner && await partners.ofKey(filter.partner);
     return filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
-  }
-
-  /** The first page of all, where the rows in memory are not there yet; its total may come later. */
-  async function firstRows(c: Context, { limit, cursor, page }: PageQuery) {
-    const filter = { ...filterOf(c.req.query()), q: searchQuery(c) };
-    if (!limit || cursor || page !== 1 || Object.values(filter).some(Boolean)) return null;
-    if (await withTimeout(TIMEOUT_MS, digest.rows())) return null;
-    const first = await newestInquiries(store, limit);
-    if (!first) return null;
-    const { rows, isAll } = first;
-    return {
-      rows,
-      total: isAll ? rows.length : (await withTimeout(TIMEOUT_MS, digest.rows()))?.length,
-      next: isAll ? null : cursorOf(rows.at(-1)!),
-    };
   }
 
   async function withDeliveries(found: readonly Stored<InquiryRecord>[]): Promise<Inquiry[]> {
@@ -89,14 +69,8 @@ export function adminInquiryRoutes({ inquiries: store, outbox, partners, now }: 
      * from, `suspected` yes or no, `from` and `to` a day.
      */
     .get("/", async (c) => {
-      const query = pageQuery(c);
-      const first = await firstRows(c, query);
-      if (first) {
-        const headers = pageHeaders(c, first.total, first.next);
-        return privateJson(c, await withDeliveries(first.rows), { headers });
-      }
       const rows = await chosenRows(c);
-      const { limit = LIST_ROWS_MAX, cursor, page = 1 } = query;
+      const { limit = LIST_ROWS_MAX, cursor, page = 1 } = pageQuery(c);
       const start = cursor ? placeAfter(rows, cursor) : (page - 1) * limit;
       const shown = rows.slice(start, start + limit);
       const found = (await inquiries.getMany(shown.map(({ id }) => id))).filter((one) => one !== null);

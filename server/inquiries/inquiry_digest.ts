@@ -1,7 +1,7 @@
 import type { InquiryKind } from "../../contract/inquiry.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Collection } from "../kv/collection.ts";
-import { keptRows } from "../kv/kept_rows.ts";
+import { cachedRows, type Derived, derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { indiaDay } from "../shared/india_day.ts";
 import type { InquiryRecord } from "./inquiry_store.ts";
@@ -22,25 +22,21 @@ export interface DigestRow {
 }
 
 /**
- * Every inquiry's row in memory, the oldest first. Filters that combine, their totals, the search and the dashboard's days
- * would each need indexes of their own, written with every inquiry; 50,000 rows take some 15 MB and are looked through in
- * milliseconds. They are read once, at the first question, and then follow the commits.
+ * Every inquiry's row in memory, the newest first. Filters that combine, their totals, the search and the dashboard's days
+ * would each need indexes of their own, written with every inquiry. 50,000 rows take some 15 MB and are searched in
+ * milliseconds.
  */
 export function inquiryDigest(
   store: Store,
   inquiries: Pick<Collection<InquiryRecord>, "all" | "getMany" | "name">,
 ) {
-  const read = keptRows(store, inquiries, rowOf);
-  let sorted: { version: number; rows: DigestRow[] } | undefined;
-
-  return {
-    /** The rows as of every write that was acknowledged before the question, the newest first. */
-    async rows(): Promise<readonly DigestRow[]> {
-      const { rows, version } = await read();
-      if (sorted?.version !== version) sorted = { version, rows: [...rows.values()].sort(newestFirst) };
-      return sorted.rows;
-    },
-  };
+  const byId = cachedRows(store, inquiries, rowOf);
+  const rows: Derived<readonly DigestRow[]> = derived(
+    store,
+    [inquiries],
+    async () => [...(await byId()).values()].sort(newestFirst),
+  );
+  return { rows };
 }
 
 export type InquiryDigest = ReturnType<typeof inquiryDigest>;

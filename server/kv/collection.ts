@@ -55,7 +55,6 @@ export interface Page<T> {
  *       schema: ProductDocumentSchema,
  *       unique: { slug: (product) => product.slug },
  *       indexes: { category: (product) => product.categorySlug },
- *       content: true,
  *     });
  */
 export function collection<T, U extends string = never, I extends string = never>(

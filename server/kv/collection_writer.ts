@@ -14,8 +14,6 @@ export interface CollectionRules<T> {
   unique?: Record<string, (value: T) => string | null>;
   /** Keys to list and count documents by; null: not by this one. */
   indexes?: Record<string, (value: T) => IndexKeys>;
-  /** Public content: each write raises the store's revision. */
-  content?: boolean;
 }
 
 export type IndexKeys = string | readonly string[] | null;
@@ -36,7 +34,7 @@ export interface Known<T> extends IfMatch {
 export interface NewId {
   /** The caller's own; without it a ULID. */
   id?: string;
-  /** It is a ULID made in this transaction, of another collection's document: nobody can have it. */
+  /** The caller knows that no document has it: a ULID made in this transaction, or an id that this transaction has read. */
   isNew?: boolean;
 }
 
@@ -75,13 +73,12 @@ export class CollectionWriter<T> {
     await this.#moveKeys(id, before.value, null);
     deleteValue(this.#tx, entry);
     this.#tx.count(keys.documents(this.#rules.name), -1);
-    this.#tx.content ||= this.#rules.content ?? false;
     return before;
   }
 
   /** Removes a document unread, of a collection that has no other keys; one that is gone already is no failure. */
   async discard(id: string): Promise<void> {
-    const { name, unique, indexes, content = false } = this.#rules;
+    const { name, unique, indexes } = this.#rules;
     if (unique || indexes) throw new TypeError(`Cannot discard "${id}" of ${name}: it may have other keys`);
     const key = keys.document(name, id);
     const entry = await this.#tx.kv.get<Value>(key);
@@ -89,7 +86,6 @@ export class CollectionWriter<T> {
     this.#tx.check({ key, versionstamp: entry.versionstamp });
     deleteValue(this.#tx, entry);
     this.#tx.count(keys.documents(name), -1);
-    this.#tx.content ||= content;
   }
 
   async #read(id: string, known?: Stored<T>): Promise<{ entry: Entry; before: Stored<T> } | null> {
@@ -115,11 +111,10 @@ export class CollectionWriter<T> {
   }
 
   async #write(entry: EntryMaybe, before: T | null, value: T): Promise<Stored<T>> {
-    const { name, schema, content = false } = this.#rules;
+    const { name, schema } = this.#rules;
     const stored = { id: String(entry.key.at(-1)), value: checkDocument(schema, name, value), version: "" };
     await this.#moveKeys(stored.id, before, stored.value);
     setValue(this.#tx, entry, encodeDocument(stored.value));
-    this.#tx.content ||= content;
     this.#tx.onLanded((versionstamp) => stored.version = versionstamp);
     return stored;
   }

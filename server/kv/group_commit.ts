@@ -1,5 +1,20 @@
-import { keys } from "./keys.ts";
-import { MAX_BYTES, MAX_CHECKS, MAX_KEY_BYTES, MAX_MUTATIONS, type Transaction } from "./transaction.ts";
+import {
+  MAX_BYTES,
+  MAX_CHECKS,
+  MAX_KEY_BYTES,
+  MAX_MUTATIONS,
+  SHARED_WRITES,
+  type Transaction,
+} from "./transaction.ts";
+
+export interface GroupCommitOptions {
+  /** Called after each commit, before those hear of it who wait for it. */
+  onCommit: (group: Transaction[]) => void;
+  /** What the store itself writes with a group. */
+  besides?: (group: Transaction[]) => Deno.KvMutation[];
+  /** How many checks a commit may carry. */
+  maxChecks?: number;
+}
 
 interface Waiting {
   tx: Transaction;
@@ -13,20 +28,14 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #kv: Deno.Kv;
-  readonly #onCommit: (versionstamp: string, group: Transaction[]) => void;
-  readonly #maxChecks: number;
+  readonly #options: GroupCommitOptions;
   readonly #waiting: Waiting[] = [];
   readonly #pauses: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(
-    kv: Deno.Kv,
-    onCommit: (versionstamp: string, group: Transaction[]) => void,
-    maxChecks: number = MAX_CHECKS,
-  ) {
+  constructor(kv: Deno.Kv, options: GroupCommitOptions) {
     this.#kv = kv;
-    this.#onCommit = onCommit;
-    this.#maxChecks = maxChecks;
+    this.#options = options;
   }
 
   /** The commit's versionstamp, or null if a check failed. */
@@ -82,24 +91,26 @@ export class GroupCommit {
 
   async #commit(group: Waiting[]): Promise<string | null> {
     const atomic = this.#kv.atomic();
-    for (const { tx } of group) atomic.check(...tx.checks.values()).mutate(...tx.mutations);
-    if (group.some(({ tx }) => tx.content)) atomic.set(keys.revision, null);
+    const transactions = group.map(({ tx }) => tx);
+    for (const { checks, mutations } of transactions) atomic.check(...checks.values()).mutate(...mutations);
+    atomic.mutate(...this.#options.besides?.(transactions) ?? []);
     const result = await atomic.commit();
     if (!result.ok) return null;
-    this.#onCommit(result.versionstamp, group.map(({ tx }) => tx));
+    this.#options.onCommit(transactions);
     return result.versionstamp;
   }
 
   /** As many as fit one commit, in their order. Two that check one key would overwrite each other: the second waits. */
   #takeGroup(): Waiting[] {
     const checked = new Set<string>();
-    let [count, mutations, bytes, keyBytes] = [0, 1, 64, 64];
+    let { mutations, bytes, keyBytes } = SHARED_WRITES;
+    let count = 0;
     for (const { tx } of this.#waiting) {
       mutations += tx.mutations.length;
       bytes += tx.bytes;
       keyBytes += tx.keyBytes;
       const fits = mutations <= MAX_MUTATIONS && bytes <= MAX_BYTES && keyBytes <= MAX_KEY_BYTES &&
-        checked.size + tx.checks.size <= this.#maxChecks;
+        checked.size + tx.checks.size <= (this.#options.maxChecks ?? MAX_CHECKS);
       if (!fits || [...tx.checks.keys()].some((name) => checked.has(name))) break;
       for (const name of tx.checks.keys()) checked.add(name);
       count++;

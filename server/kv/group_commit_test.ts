@@ -29,7 +29,7 @@ eachStore(
     const here = sizesOf(made.map(({ version }) => version));
     assert(here.every((size) => size <= 100) && here.length <= 5, `groups of ${here}`);
 
-    const commits = new GroupCommit(store.kv, () => {});
+    const commits = new GroupCommit(store.kv, { onCommit: () => {} });
     const landed = await Promise.all(Array.from({ length: 50 }, (_, n) => {
       const tx = new Transaction(store.kv);
       tx.check({ key: ["test", `${n}`], versionstamp: null });
@@ -51,7 +51,7 @@ eachStore("writes that wait together share no more bytes than a commit carries",
 eachStore("one bad write does not sink those it waits with", async (store) => {
   const all = products(store);
   const { id, version } = await all.create(aProduct({ name: "First" }));
-  const commits = new GroupCommit(store.kv, () => {});
+  const commits = new GroupCommit(store.kv, { onCommit: () => {} });
   const write = (key: string, versionstamp: string | null, value: Uint8Array = new Uint8Array(1)) => {
     const tx = new Transaction(store.kv);
     tx.check({ key: ["document", "products", id, key], versionstamp });
@@ -74,7 +74,7 @@ eachStore("one bad write does not sink those it waits with", async (store) => {
 });
 
 eachStore("two that check one key never share a commit", async (store) => {
-  const commits = new GroupCommit(store.kv, () => {});
+  const commits = new GroupCommit(store.kv, { onCommit: () => {} });
   const write = (value: string) => {
     const tx = new Transaction(store.kv);
     tx.check({ key: ["test"], versionstamp: null });

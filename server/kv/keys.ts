@@ -12,7 +12,8 @@ export const DOCUMENT = "document";
  *     ["blob", id]                           bytes, or the head of a large value
  *     ["piece", write, n]                    the nth piece of a large value
  *     ["unfinished", write]                  the head of a blob on its way in over several commits
- *     ["revision"]                           nothing: its versionstamp is the content revision
+ *     ["writes", process]                    how often a process has written to which collection (SharedWrites)
+ *     ["revision"]                           nothing: it is written with each commit of a shared store, and watched
  */
 export const keys = {
   documents: (collection: string) => [DOCUMENT, collection],
@@ -23,6 +24,8 @@ export const keys = {
   piece: (write: string, n: number) => ["piece", write, n],
   allUnfinished: ["unfinished"],
   unfinished: (write: string) => ["unfinished", write],
+  allWrites: ["writes"],
+  writes: (process: string) => ["writes", process],
   revision: ["revision"],
 } as const;
 

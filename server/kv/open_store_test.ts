@@ -3,7 +3,10 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { blobs } from "./blobs.ts";
 import { StoreLockedError } from "./errors.ts";
-import { followRevision, openStore } from "./open_store.ts";
+import { eventually } from "../../tests/eventually.ts";
+import { followOthers, openStore } from "./open_store.ts";
+import { SharedWrites } from "./shared_writes.ts";
+import { Store } from "./store.ts";
 import { assertCoherent } from "./testing/assert_coherent.ts";
 import { aProduct, inquiries, products } from "./testing/products.ts";
 
@@ -43,14 +46,13 @@ async function* linesOf(child: Deno.ChildProcess): AsyncGenerator<string> {
   }
 }
 
-Deno.test("openStore() makes the folder and keeps documents and revision over a restart", () =>
+Deno.test("openStore() makes the folder and keeps documents over a restart", () =>
   inFolder(async (file) => {
     const first = await openStore(file);
     const made = await products(first).create(aProduct({ slug: "amprolium" }));
     await first.close();
     await using second = await openStore(file);
     assertEquals(await products(second).getBy("slug", "amprolium"), made);
-    assertEquals(second.revision, made.version);
     const next = await products(second).create(aProduct());
     assert(next.version > made.version && next.id > made.id);
   }));
@@ -91,16 +93,30 @@ Deno.test("store.close() waits for writes on their way", () =>
     assertEquals(await inquiries(again).count(), 50);
   }));
 
-Deno.test("followRevision() hears of commits made elsewhere", async () => {
-  const store = await openStore(":memory:");
-  const following = followRevision(store);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  store.onRevision(resolve);
-  const { versionstamp } = await store.kv.set(["revision"], null);
-  assertEquals(await promise, versionstamp);
-  assertEquals(store.revision, versionstamp);
-  await store.close();
-  await following;
+/** Two stores on one database, as two processes on one denokv server have them. */
+function twoProcesses(kv: Deno.Kv) {
+  return [1, 2].map(() => {
+    const shared = new SharedWrites(kv);
+    const store = new Store(kv, { location: "shared", shared });
+    return { store, following: followOthers(store, shared) };
+  });
+}
+
+Deno.test("a process hears which collections another one has changed, and nothing of its own commits", async () => {
+  const kv = await Deno.openKv(":memory:");
+  const [here, there] = twoProcesses(kv);
+  const seen = { products: here!.store.track(["products"]), inquiries: here!.store.track(["inquiries"]) };
+  seen.products.take();
+  await products(there!.store).create(aProduct());
+  await eventually(() => Promise.resolve(seen.products.revision), 1);
+  assertEquals([...seen.products.take()], [["products", null]]);
+
+  const { id } = await inquiries(here!.store).create({ message: "Own", state: "pending" });
+  await products(there!.store).create(aProduct());
+  await eventually(() => Promise.resolve(seen.products.revision), 2);
+  assertEquals([seen.inquiries.revision, await inquiries(there!.store).get(id) !== null], [1, true]);
+  await Promise.all([here!.store.close(), there!.store.close()].map((closed) => closed.catch(() => {})));
+  await Promise.all([here!.following, there!.following]);
 });
 
 Deno.test("a process killed amid writes leaves every acknowledged one whole, and none by halves", () =>

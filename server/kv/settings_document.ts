@@ -7,21 +7,24 @@ import type { Store } from "./store.ts";
 export const UNSTORED = "0";
 
 export interface SettingsDocument<T> {
+  /** Of its collection. */
+  readonly name: string;
   /** Null until somebody has stored it. */
   get(): Promise<{ value: T; version: string } | null>;
   /** A stale `ifMatch` is a ConflictError, and nothing is written. */
   put(value: T, ifMatch?: string): Promise<{ value: T; version: string }>;
 }
 
-/** One document of settings. They show on public pages, so that a change raises the content revision. */
+/** One document of settings: the only one of the collection `name`. */
 export function settingsDocument<T>(
   store: Store,
   name: string,
   schema: z.ZodMiniType<T>,
   id = "settings",
 ): SettingsDocument<T> {
-  const documents = collection(store, { name, schema, content: true });
+  const documents = collection(store, { name, schema });
   return {
+    name,
     get: () => documents.get(id),
 
     async put(value, ifMatch) {

@@ -1,18 +1,17 @@
-import { ChangeLog } from "./change_log.ts";
+import { ChangeTracker } from "./change_tracker.ts";
 import { ConflictError } from "./errors.ts";
 import { GroupCommit } from "./group_commit.ts";
 import { countKeys, KeyCount } from "./key_count.ts";
 import type { Key } from "./keys.ts";
+import type { SharedWrites } from "./shared_writes.ts";
 import { MAX_CHECKS, MAX_CHECKS_HERE, Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
 
 export interface StoreOptions {
   location: string;
-  /** The content revision as the store holds it. */
-  revision: string;
-  /** Whether no other process can write to it. */
-  exclusive: boolean;
+  /** Where other processes write to it too: how they hear of each other. */
+  shared?: SharedWrites | undefined;
   /** Called at the end of `close`. */
   release?: () => void;
 }
@@ -24,71 +23,46 @@ export class Store {
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
-  readonly #changes: ChangeLog;
-  readonly #listeners = new Set<(revision: string) => void>();
-  readonly #writeListeners = new Set<(documents: Key[]) => void>();
+  readonly #trackers = new Map<string, ChangeTracker[]>();
   readonly #running = new Set<Promise<unknown>>();
-  #revision: string;
   #closed: Promise<void> | null = null;
 
   constructor(kv: Deno.Kv, options: StoreOptions) {
     this.kv = kv;
     this.location = options.location;
     this.#options = options;
-    this.#revision = options.revision;
-    this.#changes = new ChangeLog(options.revision);
-    this.#commits = new GroupCommit(kv, (versionstamp, group) => {
-      for (const tx of group) this.#counts.landed(tx);
-      this.#tellWriteListeners(group);
-      const changed = group.filter(({ content }) => content);
-      if (changed.length === 0) return;
-      this.#changes.note(versionstamp, changed.flatMap((tx) => tx.documents()));
-      this.revised(versionstamp);
-    }, options.exclusive ? MAX_CHECKS_HERE : MAX_CHECKS);
-  }
-
-  /** Names the state of the public content; grows, as text, with each commit that changes it. Costs no read. */
-  get revision(): string {
-    return this.#revision;
-  }
-
-  /**
-   * The documents that commits of public content after this revision wrote or deleted; null where that is not known,
-   * as where other processes write too.
-   */
-  changesSince(revision: string): Key[] | null {
-    return this.#options.exclusive ? this.#changes.since(revision) : null;
-  }
-
-  /** Calls the listener after each commit that changes public content; returns how to stop. */
-  onRevision(listener: (revision: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const { shared } = options;
+    this.#commits = new GroupCommit(kv, {
+      onCommit: (group) => this.#landed(group),
+      ...(shared && { besides: (group) => shared.mutations([...byCollection(group).keys()]) }),
+      maxChecks: shared ? MAX_CHECKS : MAX_CHECKS_HERE,
+    });
   }
 
   /** Whether every write to it is this process's own. */
   get exclusive(): boolean {
-    return this.#options.exclusive;
+    return !this.#options.shared;
   }
 
-  /** Calls the listener after each commit of this process with the documents that it wrote or deleted. */
-  onWrite(listener: (documents: Key[]) => void): () => void {
-    this.#writeListeners.add(listener);
-    return () => this.#writeListeners.delete(listener);
+  /** Follows the writes to these collections, by their names, for as long as the store is open. */
+  track(collections: readonly string[]): ChangeTracker {
+    const tracker = new ChangeTracker(collections);
+    for (const name of new Set(collections)) {
+      this.#trackers.set(name, [...this.#trackers.get(name) ?? [], tracker]);
+    }
+    return tracker;
   }
 
-  #tellWriteListeners(group: Transaction[]): void {
-    if (this.#writeListeners.size === 0) return;
-    const documents = group.flatMap((tx) => tx.documents());
-    for (const listener of this.#writeListeners) listener(documents);
+  /** Notes that documents of a collection were changed; null: it is not known which, as where another process did it. */
+  changed(collection: string, ids: readonly string[] | null): void {
+    for (const tracker of this.#trackers.get(collection) ?? []) tracker.note(collection, ids);
   }
 
-  /** Takes note of a revision, from a commit of this process or of another one on the same server. */
-  revised(revision: string): void {
-    if (revision <= this.#revision) return;
-    this.#revision = revision;
-    // Apart from the commit, for which a listener that throws must not look like a failure.
-    for (const listener of this.#listeners) queueMicrotask(() => listener(revision));
+  #landed(group: Transaction[]): void {
+    for (const tx of group) this.#counts.landed(tx);
+    for (const [collection, documents] of byCollection(group)) {
+      this.changed(collection, documents.map((key) => String(key.at(-1))));
+    }
   }
 
   /**
@@ -128,7 +102,7 @@ export class Store {
 
   /** How many keys are under a prefix. */
   async count(prefix: Key): Promise<number> {
-    if (!this.#options.exclusive) return await countKeys(this.kv, prefix);
+    if (!this.exclusive) return await countKeys(this.kv, prefix);
     return this.#counts.get(prefix) ?? await this.#commits.pause(async () => {
       const count = this.#counts.get(prefix) ?? await countKeys(this.kv, prefix);
       // Keys that no document has come from addresses, without end; they are not remembered.
@@ -145,7 +119,16 @@ export class Store {
     });
   }
 
+  get isClosing(): boolean {
+    return this.#closed !== null;
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }
+}
+
+/** The documents that a group changes, by the name of their collection. */
+function byCollection(group: readonly Transaction[]): Map<string, Key[]> {
+  return Map.groupBy(group.flatMap((tx) => tx.documents()), ([, collection]) => String(collection));
 }

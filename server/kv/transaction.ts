@@ -8,6 +8,8 @@ export const MAX_CHECKS_HERE = 100;
 export const MAX_MUTATIONS = 1_000;
 export const MAX_BYTES = 800 * 1024;
 export const MAX_KEY_BYTES = 80 * 1024;
+/** Room for what a commit on a shared store writes besides; see `SharedWrites`. */
+export const SHARED_WRITES = { mutations: 2, bytes: 8 * 1024, keyBytes: 128 };
 
 /**
  * The writes of one atomic commit, gathered before it. What they were decided on they check, so that a commit
@@ -22,8 +24,8 @@ export class Transaction {
   readonly counts = new Map<string, number>();
   bytes = 0;
   keyBytes = 0;
-  /** Whether public content changes, which raises the revision. */
-  content = false;
+  /** A later commit announces what this one changes; until then nobody follows it. */
+  isSilent = false;
   readonly #written = new Set<string>();
   readonly #announced: Key[] = [];
   readonly #landed: ((versionstamp: string) => void)[] = [];
@@ -54,13 +56,14 @@ export class Transaction {
     return this.#written.has(JSON.stringify(key));
   }
 
-  /** Says with this commit that documents were changed by commits before it, which did not raise the revision. */
+  /** Says with this commit that documents were changed by silent commits before it. */
   announce(documents: readonly Key[]): void {
     for (const key of documents) this.#announced.push(key);
   }
 
-  /** The keys of the documents that this transaction writes, deletes or announces. */
+  /** The keys of the documents that this transaction writes, deletes or announces; none where it is silent. */
   documents(): Key[] {
+    if (this.isSilent) return [];
     const own = this.mutations.map(({ key }) => key as Key).filter(([kind]) => kind === DOCUMENT);
     return [...own, ...this.#announced];
   }
@@ -90,14 +93,15 @@ export class Transaction {
     this.keyBytes += size;
     this.bytes += size + valueBytes;
     assertFits(size <= MAX_KEY, `a key of ${size} bytes`, `${MAX_KEY}`);
-    // Below and not at the limits: the revision's key may have to come along.
-    assertFits(this.mutations.length < MAX_MUTATIONS, `${MAX_MUTATIONS} writes`, `${MAX_MUTATIONS - 1}`);
+    const [count, kibibytes] = [this.mutations.length, Math.ceil(this.bytes / 1024)];
+    const most = MAX_MUTATIONS - SHARED_WRITES.mutations;
+    assertFits(count <= most, `${count} writes`, `${most}`);
+    assertFits(this.bytes + SHARED_WRITES.bytes <= MAX_BYTES, `${kibibytes} KiB`, `${MAX_BYTES / 1024} KiB`);
     assertFits(
-      this.bytes + 64 <= MAX_BYTES,
-      `${Math.ceil(this.bytes / 1024)} KiB`,
-      `${MAX_BYTES / 1024} KiB`,
+      this.keyBytes + SHARED_WRITES.keyBytes <= MAX_KEY_BYTES,
+      `${this.keyBytes} bytes of keys`,
+      `${MAX_KEY_BYTES}`,
     );
-    assertFits(this.keyBytes + 64 <= MAX_KEY_BYTES, `${this.keyBytes} bytes of keys`, `${MAX_KEY_BYTES}`);
   }
 }
 

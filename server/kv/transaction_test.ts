@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { NotFoundError, TooLargeError, UniqueError } from "./errors.ts";
+import { keys } from "./keys.ts";
 import { eachStore } from "./testing/each_store.ts";
 import { aProduct, inquiries, products } from "./testing/products.ts";
 
@@ -70,7 +71,7 @@ eachStore(
         for (let n = 0; n < count; n++) await mail.in(tx).create({ message, state: "pending" });
       });
     await write(499, "Hello");
-    await assertRejects(() => write(500, "Hello"), TooLargeError, "Cannot commit 1000 writes at once");
+    await assertRejects(() => write(500, "Hello"), TooLargeError, "Cannot commit 999 writes at once");
     await assertRejects(
       () => write(20, "x".repeat(50_000)),
       TooLargeError,
@@ -105,40 +106,44 @@ eachStore("transaction() tells apart two claims of one key and two writes of one
   assertEquals((await all.get(id))?.value.name, "Amprolium");
 });
 
-eachStore(
-  "store.revision rises once with each commit of public content, and with no other",
-  async (store) => {
-    const [all, mail] = [products(store), inquiries(store)];
-    const heard: string[] = [];
-    const stop = store.onRevision((revision) => heard.push(revision));
+eachStore("a tracker moves with each commit to one of its collections, and with no other", async (store) => {
+  const [all, mail] = [products(store), inquiries(store)];
+  const changes = store.track(["products"]);
+  assertEquals([...changes.take()], [["products", null]], "at first nothing is known");
 
-    const made = await all.create(aProduct({ slug: "a" }));
-    assertEquals(heard, [made.version]);
-    assertEquals(store.revision, made.version);
-    const changed = await all.update(made.id, { name: "Changed" });
-    assertEquals(heard, [made.version, changed.version]);
+  const made = await all.create(aProduct({ slug: "a" }));
+  const changed = await all.update(made.id, { name: "Changed" });
+  assertEquals([changes.revision, [...changes.take()]], [2, [["products", [made.id]]]]);
 
-    const sent = await mail.create({ message: "Not public", state: "pending" });
-    await mail.update(sent.id, { state: "resolved" });
-    await assertRejects(() => all.create(aProduct({ slug: "a" })), UniqueError);
-    assertEquals(heard.length, 2);
+  const sent = await mail.create({ message: "Not followed", state: "pending" });
+  await assertRejects(() => all.create(aProduct({ slug: "a" })), UniqueError);
+  assertEquals([changes.revision, [...changes.take()]], [2, []]);
 
-    await store.transaction(async (tx) => {
-      await all.in(tx).create(aProduct());
-      await all.in(tx).create(aProduct());
-      await mail.in(tx).delete(sent.id);
-    });
-    assertEquals(heard.length, 3);
-    await all.delete(made.id);
-    assertEquals(heard.length, 4);
-    assertEquals(heard, heard.toSorted());
-    assert((await store.kv.get(["revision"])).versionstamp === store.revision);
+  await store.transaction(async (tx) => {
+    await all.in(tx).create(aProduct());
+    await all.in(tx).create(aProduct());
+    await mail.in(tx).delete(sent.id);
+  });
+  assertEquals([changes.revision, changes.take().get("products")?.length], [3, 2]);
+  await all.delete(changed.id);
+  assertEquals([changes.revision, [...changes.take()]], [4, [["products", [made.id]]]]);
+});
 
-    stop();
-    await all.create(aProduct());
-    assertEquals(heard.length, 4);
-  },
-);
+eachStore("silent commits are followed once a later one announces them", async (store) => {
+  const all = products(store);
+  const changes = store.track(["products"]);
+  changes.take();
+  const { id } = await store.transaction((tx) => {
+    tx.isSilent = true;
+    return all.in(tx).create(aProduct());
+  });
+  assertEquals(changes.revision, 0);
+  await store.transaction(async (tx) => {
+    tx.announce([keys.document(all.name, id)]);
+    await inquiries(store).in(tx).create({ message: "", state: "pending" });
+  });
+  assertEquals([changes.revision, [...changes.take()]], [1, [["products", [id]]]]);
+});
 
 eachStore(
   "transaction() decides nothing on a document that changed between two of its reads",

@@ -45,8 +45,6 @@ export function mediaStore(store: Store, now: () => Date) {
     name: "media",
     schema: MediaRecordSchema,
     unique: { name: ({ name }) => name, source: ({ upload }) => upload?.source ?? null },
-    // Files are kept among the answers: one that is removed must leave them too.
-    content: true,
   });
   const bytes: Blobs = blobs(store);
   const blobId = (name: string) => `media/${name}`;

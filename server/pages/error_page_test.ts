@@ -12,7 +12,7 @@ const BROWSER = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8"
 async function brokenApp() {
   const test = await testApp();
   test.store.kv.close();
-  test.store.revised("ffffffffffffffffffff");
+  test.store.changed("products", null);
   return test;
 }
 

@@ -2,23 +2,22 @@ import * as z from "zod/mini";
 import { newKey } from "../../contract/shared/new_key.ts";
 import { type PartnerInput, PartnerSchema } from "../../contract/partner.ts";
 import { collection } from "../kv/collection.ts";
+import { cachedRecords } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
-import { keptRecords } from "../kv/kept_records.ts";
 import type { Store } from "../kv/store.ts";
 import { partnerCounts } from "./partner_counts.ts";
 
 const PartnerRecordSchema = z.omit(PartnerSchema, { id: true, leads: true, days: true });
 export type PartnerRecord = z.infer<typeof PartnerRecordSchema>;
 
-/** Keys: `partners` by id, unique `key`. What embeds may do hangs on them, so that they count as content. */
+/** Keys: `partners` by id, unique `key`. */
 export function partnerStore(store: Store, now: () => Date) {
   const partners = collection(store, {
     name: "partners",
     schema: PartnerRecordSchema,
     unique: { key: ({ key }) => key },
-    content: true,
   });
-  const byKey = keptRecords(store, partners, ({ key }) => key);
+  const byKey = cachedRecords(store, partners, ({ value }) => value.key);
 
   /** Whose key this is, or was. */
   async function ofKey(key: string): Promise<PartnerRecord | undefined> {

@@ -3,29 +3,24 @@ import { issue } from "../../contract/issue.ts";
 import { type RedirectInput, RedirectSchema } from "../../contract/redirect.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
+import { cachedRecords } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
-import { keptRecords } from "../kv/kept_records.ts";
 import type { Store } from "../kv/store.ts";
 import { followRedirects, isLoop, type Target } from "./follow_redirects.ts";
 
 const RedirectRecordSchema = z.omit(RedirectSchema, { id: true, leadsTo: true });
 export type RedirectRecord = z.infer<typeof RedirectRecordSchema>;
 
-/** Keys: `redirects` by id, unique `from`. They change what a missing page answers, which is content. */
+/** Keys: `redirects` by id, unique `from`. They change what a missing page answers. */
 export function redirectStore(store: Store) {
   const redirects = collection(store, {
     name: "redirects",
     schema: RedirectRecordSchema,
     unique: { from: ({ from }) => from },
-    content: true,
   });
   /** All of them by their path, in memory. */
-  const byPath: () => Promise<ReadonlyMap<string, Target>> = keptRecords(
-    store,
-    redirects,
-    ({ from }) => from,
-  );
+  const byPath = cachedRecords(store, redirects, ({ value }) => value.from);
 
   async function refuseLoop(input: RedirectInput, before?: string): Promise<void> {
     const others = new Map<string, Target>(await byPath());

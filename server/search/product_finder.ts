@@ -41,32 +41,16 @@ const LARGE = 2_000;
  * at a time, and whoever searches waits for that; other requests do not.
  */
 export function productFinder(read: ContentReader): ProductFinder {
-  let state: SearchState | undefined;
-  let indexed: unknown;
-  let working: Promise<unknown> = Promise.resolve();
-
-  async function prepare(): Promise<SearchState> {
-    const content = await read.whole();
-    const search = state ??= createState();
-    if (content === indexed) return search;
-    const before = working;
-    working = before.catch(() => {}).then(async () => {
-      if (content === indexed) return;
-      await search.update(
-        content.products.filter(isPublic),
-      );
-      indexed = content;
-    });
-    await working;
+  const indexed = read.derive<SearchState>(async ({ products }, search = createState()) => {
+    await search.update(products.filter(isPublic));
     return search;
-  }
-
-  const find = async (query: string) => (await prepare()).search(query);
+  });
+  const find = async (query: string) => (await indexed()).search(query);
   const foresee = (products: number) => {
     // A failure is the searcher's to hear of: the next search tries again.
-    if (products > LARGE) prepare().catch(() => {});
+    if (products > LARGE) indexed().catch(() => {});
   };
-  return Object.assign(find, { prepare: async () => void await prepare(), foresee });
+  return Object.assign(find, { prepare: async () => void await indexed(), foresee });
 }
 
 type SearchState = ReturnType<typeof createState>;

@@ -6,6 +6,7 @@ import {
   type SeoSocial,
   SeoSocialSchema,
 } from "../../contract/seo.ts";
+import { derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { settingsDocument } from "../kv/settings_document.ts";
 
@@ -14,31 +15,23 @@ export function seoStore(store: Store) {
   const general = settingsDocument(store, "seo-general", SeoGeneralSchema);
   const pages = settingsDocument(store, "seo-pages", SeoPagesSchema);
   const social = settingsDocument(store, "seo-social", SeoSocialSchema);
-  let revision: string | undefined;
-  let reading: Promise<StoredSeo> | undefined;
 
   return {
+    /** The collections that these settings are stored in. */
+    collections: [general.name, pages.name, social.name],
     general,
     pages,
     social,
 
-    /** What was stored of all three, read again only when the content has changed. */
-    read(): Promise<StoredSeo> {
-      if (!reading || revision !== store.revision) {
-        revision = store.revision;
-        const started = reading = Promise.all([general.get(), pages.get(), social.get()])
-          .then(([general, pages, social]) => ({
-            ...(general && { general: general.value }),
-            ...(pages && { pages: pages.value }),
-            ...(social && { social: social.value }),
-          }));
-        // A failed read is tried again by the next caller.
-        started.catch(() => {
-          if (reading === started) reading = undefined;
-        });
-      }
-      return reading;
-    },
+    /** What was stored of all three. */
+    read: derived<StoredSeo>(store, [general, pages, social], async () => {
+      const [ofGeneral, ofPages, ofSocial] = await Promise.all([general.get(), pages.get(), social.get()]);
+      return {
+        ...(ofGeneral && { general: ofGeneral.value }),
+        ...(ofPages && { pages: ofPages.value }),
+        ...(ofSocial && { social: ofSocial.value }),
+      };
+    }),
   };
 }
 

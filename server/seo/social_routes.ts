@@ -10,16 +10,16 @@ import type { SeoStore } from "./seo_store.ts";
 import type { Card } from "./social_card.ts";
 import type { PictureJob } from "./social_worker.ts";
 
-/** Pictures that are remembered: the answers of one revision are kept by address, and one picture may have several. */
-const REMEMBERED = 48;
+/** Pictures held in memory. Answers are cached by address, and one picture may have several addresses. */
+const CACHE_SIZE = 48;
 const ICON_SIZES = [180, 192, 512];
 const HERO = "/assets/pictures/hero.svg";
 
 export interface SocialParts {
   seo: SeoStore;
   read: ContentReader;
-  /** Names the state of the content. */
-  revision: () => string;
+  /** Another number whenever something has changed that a picture may show. */
+  revision: () => number;
   /** A GET of one of our own addresses, answered in process. */
   fetchOwn: (path: string) => Promise<Response>;
   paint?: Paint;
@@ -30,7 +30,7 @@ export function socialRoutes(parts: SocialParts) {
   const { seo, read, fetchOwn, revision } = parts;
   const paint = parts.paint ?? picturePainter();
   const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let paintedAt = "";
+  let paintedAt = -1;
 
   /** Each picture once a revision, whoever asks and however often meanwhile. */
   function paintOnce(key: string, job: () => Promise<PictureJob>): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,7 +43,7 @@ export function socialRoutes(parts: SocialParts) {
     const png = job().then(paint);
     painted.set(key, png);
     png.catch(() => painted.delete(key));
-    if (painted.size > REMEMBERED) painted.delete(painted.keys().next().value!);
+    if (painted.size > CACHE_SIZE) painted.delete(painted.keys().next().value!);
     return png;
   }
 

@@ -54,6 +54,8 @@ export async function redirectSlug<T>(
   { from, to, target }: { from: string; to: string; target: T },
 ): Promise<void> {
   await endRedirect(redirects, tx, to);
-  if (await redirects.get(from)) await redirects.in(tx).update(from, () => target);
-  else await redirects.in(tx).create(target, { id: from });
+  const writer = redirects.in(tx);
+  // Read in the transaction: where somebody else adds it meanwhile, the commit is refused and all of this runs again.
+  if (await writer.get(from)) await writer.update(from, () => target);
+  else await writer.create(target, { id: from, isNew: true });
 }

@@ -12,7 +12,7 @@ import type { Store } from "../kv/store.ts";
 /** Keys: `testimonials` by id. */
 export function testimonialStore(store: Store) {
   const schema = z.omit(TestimonialSchema, { id: true });
-  return collection(store, { name: "testimonials", schema, content: true });
+  return collection(store, { name: "testimonials", schema });
 }
 
 export type TestimonialStore = ReturnType<typeof testimonialStore>;

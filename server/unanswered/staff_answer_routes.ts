@@ -34,7 +34,7 @@ export function staffAnswerRoutes({ staffAnswers, unanswered, products }: Parts)
     /** The latest change first; `q` over questions and answers. */
     .get("/", async (c) => {
       const q = searchQuery(c)?.trim().toLowerCase();
-      const found = (await staffAnswers.read()).answers
+      const found = (await staffAnswers.read())
         .filter((one) => matches(one, q))
         .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
       const { rows, next } = pageOf(found, pageQuery(c));

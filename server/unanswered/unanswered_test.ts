@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStrictEquals } from "deno-std/assert/strict_equals.js";
 import type { StaffAnswer, Unanswered } from "../../contract/unanswered.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct } from "../testing/fixtures.ts";
@@ -121,7 +122,7 @@ Deno.test("an answer takes its question off the list, is changed, is deleted, an
   await note(test, "rent ducks");
   const question = (await list(test))[0]!;
   const before = await test.stores.staffAnswers.read();
-  assertEquals(before.answers, []);
+  assertEquals(before, []);
 
   const input = {
     questions: [question.question, ...question.otherWords],
@@ -147,9 +148,8 @@ Deno.test("an answer takes its question off the list, is changed, is deleted, an
   assertEquals([answer.questions, answer.asked], [["Do you rent ducks?", "rent ducks"], 2]);
   assertEquals(await list(test), []);
   const given = await test.stores.staffAnswers.read();
-  assertEquals(given.answers, [answer]);
-  assertEquals(given.revision > before.revision, true);
-  assertEquals(await test.stores.staffAnswers.read(), given);
+  assertEquals(given, [answer]);
+  assertStrictEquals(await test.stores.staffAnswers.read(), given);
   await assertError(await test.admin("POST", ANSWERS, input), 409, "conflict");
 
   const path = `${ANSWERS}/${answer.id}`;
@@ -157,13 +157,13 @@ Deno.test("an answer takes its question off the list, is changed, is deleted, an
   const change = { ...input, answer: "No.", unansweredId: null };
   assertEquals((await test.admin("PUT", path, change, { "if-match": etag })).status, 200);
   await assertError(await test.admin("PUT", path, change, { "if-match": etag }), 409, "conflict");
-  assertEquals((await test.stores.staffAnswers.read()).answers.map(({ answer, asked }) => [answer, asked]), [
+  assertEquals((await test.stores.staffAnswers.read()).map(({ answer, asked }) => [answer, asked]), [
     ["No.", 2],
   ]);
   assertEquals((await (await test.admin("GET", `${ANSWERS}?q=RENT`)).json()).length, 1);
   assertEquals((await (await test.admin("GET", `${ANSWERS}?q=bus`)).json()).length, 0);
   assertEquals((await test.admin("DELETE", path)).status, 204);
-  assertEquals((await test.stores.staffAnswers.read()).answers, []);
+  assertEquals(await test.stores.staffAnswers.read(), []);
 });
 
 Deno.test("the list has an end: what was asked least and longest ago makes room", async () => {

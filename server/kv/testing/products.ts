@@ -18,7 +18,6 @@ export function products(store: Store): Collection<Product, "slug", "category" |
     schema: ProductSchema,
     unique: { slug: (product) => product.slug },
     indexes: { category: (product) => product.category, species: (product) => product.species },
-    content: true,
   });
 }
 
