@@ -1,4 +1,3 @@
-import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { NotFoundError, TooLargeError, UniqueError } from "./errors.ts";
