@@ -1,6 +1,9 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { LANGUAGES } from "../../contract/language.ts";
+import { thanks } from "../../contract/shared/thanks.ts";
+import { allTexts } from "../../site/texts/all_texts.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { readPage } from "./testing/read_page.ts";
@@ -57,4 +60,37 @@ Deno.test("A plain form with mistakes keeps what was typed and tells the fields 
   assertStringIncludes(page.html, `>${CONTACT_MESSAGE.message}</textarea>`);
   assertStringIncludes(page.html, `aria-describedby="contact-phone-error"`);
   assertEquals(await stored(site), []);
+});
+
+/** Of a name of one letter, and of a telephone number of two digits. */
+const REFUSED = {
+  hi: ["नाम में कम से कम 2 अक्षर होने चाहिए", "कृपया सही फ़ोन नंबर लिखें"],
+  te: ["పేరులో కనీసం 2 అక్షరాలు ఉండాలి", "దయచేసి సరైన ఫోన్ నంబరు రాయండి"],
+};
+
+Deno.test("A plain form is answered in the language of its page: thanks, and what is wrong beside the fields", async () => {
+  await using test = await testApp();
+  const post = (fields: Record<string, string>) =>
+    test.request("/api/contact", { method: "POST", body: new URLSearchParams(fields) });
+  for (const lang of ["hi", "te"] as const) {
+    const sent = await post({ ...HOME_MESSAGE, lang });
+    assertEquals(sent.status, 201);
+    const html = await sent.text();
+    assert(html.includes(`<html lang="${lang}"`));
+    assert(html.includes(allTexts[lang].contact.home.sent));
+    const page = await (await post({ ...CONTACT_MESSAGE, lang, name: "A", phone: "12" })).text();
+    // What is shown; the data for the browser follows it, with the API's own words.
+    const [refused] = page.split(`<script id="data"`) as [string];
+    for (const words of REFUSED[lang]) assert(refused.includes(words), words);
+    assert(!refused.includes("Name must be"));
+    assert(refused.includes(`name="lang" value="${lang}"`));
+  }
+});
+
+Deno.test("The page of thanks says what the receipt says", () => {
+  for (const lang of LANGUAGES) {
+    const { contact, quoteList } = allTexts[lang];
+    assertEquals([contact.home.sent, contact.page.sent], [thanks[lang].message, thanks[lang].message]);
+    assertEquals(quoteList.sent, thanks[lang].quote);
+  }
 });

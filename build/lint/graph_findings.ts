@@ -1,0 +1,81 @@
+import type { ImportGraph } from "./import_graph.ts";
+import { ENTRIES, NEEDED_PACKAGES, PER_LANGUAGE, vocabularyOf } from "./rooms.ts";
+
+const TEST = /(_test\.tsx?$)|(^|\/)(tests|testing|bench)\//;
+
+/** Exports that no other file imports, as `path#name`. What only a test imports counts as used. */
+export function unusedExports(graph: ImportGraph): Set<string> {
+  const used = new Set<string>();
+  for (const { imports } of graph.values()) {
+    for (const { target, names } of imports) for (const name of names) used.add(`${target}#${name}`);
+  }
+  const unused = new Set<string>();
+  for (const [path, { exports }] of graph) {
+    if (ENTRIES.some(({ file }) => file.test(path)) || used.has(`${path}#*`)) continue;
+    for (const name of exports) if (!used.has(`${path}#${name}`)) unused.add(`${path}#${name}`);
+  }
+  return unused;
+}
+
+/** Packages of the import map (its keys are given) that no file imports. */
+export function unusedDependencies(graph: ImportGraph, importMap: readonly string[]): string[] {
+  const imported = new Set<string>();
+  for (const { imports } of graph.values()) for (const { target } of imports) imported.add(packageOf(target));
+  return [...new Set(importMap.map(packageOf))].filter((name) =>
+    !imported.has(name) && !(name in NEEDED_PACKAGES)
+  );
+}
+
+function packageOf(specifier: string): string {
+  return /^(@[^/]+\/)?[^/]+/.exec(specifier)![0];
+}
+
+/** For each file in a circle of imports the number of its circle. Types count; `import()` does not. */
+export function importCircles(graph: ImportGraph): Map<string, number> {
+  // Tarjan's algorithm: a file belongs to the circle of the earliest file that it can reach and that can reach it.
+  const order = new Map<string, number>();
+  const earliest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles = new Map<string, number>();
+  function visit(path: string): number {
+    const place = order.size;
+    order.set(path, place);
+    let reached = place;
+    stack.push(path);
+    for (const { target, isDynamic } of graph.get(path)!.imports) {
+      if (isDynamic || !graph.has(target)) continue;
+      if (!order.has(target)) reached = Math.min(reached, visit(target));
+      else if (stack.includes(target)) reached = Math.min(reached, order.get(target)!);
+    }
+    earliest.set(path, reached);
+    if (reached === place) {
+      const members = stack.splice(stack.indexOf(path));
+      if (members.length > 1) { for (const member of members) circles.set(member, place); }
+    }
+    return reached;
+  }
+  for (const path of graph.keys()) if (!order.has(path)) visit(path);
+  return circles;
+}
+
+/** Exports whose name another file gives to something else, as `path#name` with the other file. */
+export function sharedNames(graph: ImportGraph): Map<string, string> {
+  const owners = new Map<string, string>();
+  const shared = new Map<string, string>();
+  const files = [...graph].filter(([path]) => !TEST.test(path) && !PER_LANGUAGE.test(path) && !isEntry(path));
+  // The contract first: its names belong to all rooms.
+  files.sort(([a], [b]) => Number(b.startsWith("contract/")) - Number(a.startsWith("contract/")));
+  for (const [path, { exports }] of files) {
+    for (const name of exports) {
+      const own = `${vocabularyOf(path)}#${name}`;
+      const other = owners.get(`contract#${name}`) ?? owners.get(own);
+      if (other) shared.set(`${path}#${name}`, other);
+      else owners.set(own, path);
+    }
+  }
+  return shared;
+}
+
+function isEntry(path: string): boolean {
+  return ENTRIES.some(({ file }) => file.test(path));
+}

@@ -1,0 +1,126 @@
+import { dirname, join, relative } from "node:path/posix";
+import { importCircles, sharedNames, unusedDependencies, unusedExports } from "./graph_findings.ts";
+import type { ImportGraph } from "./import_graph.ts";
+import { ARROWS, SCHEMAS, SHARED } from "./rooms.ts";
+
+interface House {
+  /** The repository's folder. */
+  root: string;
+  graph: ImportGraph;
+  /** Keys of the import map. */
+  importMap: readonly string[];
+}
+
+/** The rules of the house that need to know all files: where an import may lead, and that what is exported is used. */
+export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin {
+  const circles = importCircles(graph);
+  const unused = unusedExports(graph);
+  const shared = sharedNames(graph);
+  const dependencies = unusedDependencies(graph, importMap);
+
+  return {
+    name: "house",
+    rules: {
+      arrow: {
+        create: (context) =>
+          onImports(context, root, (path, target, node) => {
+            const because = wrongArrow(path, target);
+            if (because) context.report({ node, message: `Cannot import ${target} here: ${because}` });
+          }),
+      },
+      "import-circle": {
+        create: (context) =>
+          onImports(context, root, (path, target, node) => {
+            const circle = circles.get(path);
+            if (circle === undefined || circle !== circles.get(target)) return;
+            context.report({ node, message: `${target} imports this file too, or by way of others` });
+          }, { lazy: false }),
+      },
+      "unused-export": {
+        create: (context) =>
+          onExports(context, root, (path, name, node) => {
+            if (!unused.has(`${path}#${name}`)) return;
+            context.report({ node, message: `No other file imports ${name}: it needs no export` });
+          }),
+      },
+      "shared-name": {
+        create: (context) =>
+          onExports(context, root, (path, name, node) => {
+            const other = shared.get(`${path}#${name}`);
+            if (other) {
+              context.report({
+                node,
+                message: `${other} exports another ${name}: one of them needs its own name`,
+              });
+            }
+          }),
+      },
+      // The import map is no file that lint reads, so this is said of the file that reads the map.
+      "unused-dependency": {
+        create: (context) => ({
+          Program(node) {
+            if (pathOf(context, root) !== "build/lint/house_rules.ts") return;
+            for (const name of dependencies) context.report({ node, message: `No file imports ${name}` });
+          },
+        }),
+      },
+    },
+  };
+}
+
+/** Why a file may not import another file or package; nothing where it may. */
+function wrongArrow(path: string, target: string): string | undefined {
+  if (SCHEMAS.test(path) && SHARED.test(target)) {
+    return "contract/shared/ builds on the schemas, never the reverse";
+  }
+  const arrow = ARROWS.find(({ room }) => room.test(path));
+  if (!arrow || arrow.may.test(target)) return;
+  // Packages are for every room but the contract.
+  const isOurs = /^(bench|build|contract|server|site|tests|widgets)\/|^(build|dev)\.ts$/.test(target);
+  return isOurs || arrow.room.test("contract/") && !path.endsWith("_test.ts") ? arrow.because : undefined;
+}
+
+type Report = (path: string, target: string, node: Deno.lint.Node) => void;
+
+function onImports(
+  context: Deno.lint.RuleContext,
+  root: string,
+  report: Report,
+  { lazy = true } = {},
+): Deno.lint.LintVisitor {
+  const path = pathOf(context, root);
+  const check = (node: Deno.lint.Node, specifier: unknown) => {
+    if (typeof specifier !== "string") return;
+    report(path, specifier.startsWith(".") ? join(dirname(path), specifier) : specifier, node);
+  };
+  return {
+    ImportDeclaration: (node) => check(node, node.source.value),
+    ExportAllDeclaration: (node) => check(node, node.source.value),
+    ExportNamedDeclaration: (node) => node.source && check(node, node.source.value),
+    ImportExpression: (node) => lazy && node.source.type === "Literal" && check(node, node.source.value),
+  };
+}
+
+function onExports(context: Deno.lint.RuleContext, root: string, report: Report): Deno.lint.LintVisitor {
+  const path = pathOf(context, root);
+  return {
+    ExportNamedDeclaration(node) {
+      if (node.source) return;
+      const { declaration } = node;
+      if (declaration?.type === "VariableDeclaration") {
+        for (const { id } of declaration.declarations) {
+          if (id.type === "Identifier") report(path, id.name, id);
+        }
+      } else if (declaration && "id" in declaration && declaration.id?.type === "Identifier") {
+        report(path, declaration.id.name, declaration.id);
+      }
+      for (const { exported } of node.specifiers) {
+        if (exported.type === "Identifier") report(path, exported.name, exported);
+      }
+    },
+  };
+}
+
+function pathOf(context: Deno.lint.RuleContext, root: string): string {
+  return relative(root, context.filename);
+}

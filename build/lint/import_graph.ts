@@ -1,0 +1,85 @@
+import { dirname, join } from "node:path/posix";
+
+/** One import or re-export of another file or package. */
+interface Import {
+  /** A path from the repository's root for a file of ours, else the specifier as it stands. */
+  target: string;
+  /** The names taken; `*` for all of them. */
+  names: readonly string[];
+  /** An `import()`: it does not run when the file is loaded. */
+  isDynamic: boolean;
+}
+
+export interface SourceFile {
+  imports: readonly Import[];
+  /** Names declared and exported here, without those handed on from another file. */
+  exports: readonly string[];
+}
+
+/** Source files by their path from the repository's root. */
+export type ImportGraph = ReadonlyMap<string, SourceFile>;
+
+const FOLDERS = ["bench", "build", "contract", "server", "site", "tests", "widgets"];
+const SOURCE = /\.tsx?$/;
+
+/** Reads every source file below `root`. Formatted code begins each import and export at the start of a line. */
+export function readImportGraph(root: string): ImportGraph {
+  const graph = new Map<string, SourceFile>();
+  (function readFolder(folder: string) {
+    for (const { name, isDirectory } of Deno.readDirSync(join(root, folder))) {
+      const path = join(folder, name);
+      if (isDirectory && (folder !== "" || FOLDERS.includes(name))) readFolder(path);
+      else if (SOURCE.test(name)) graph.set(path, readSource(path, Deno.readTextFileSync(join(root, path))));
+    }
+  })("");
+  return graph;
+}
+
+/** The imports and exports of one file. */
+export function readSource(path: string, text: string): SourceFile {
+  return { imports: importsOf(path, text), exports: exportsOf(text) };
+}
+
+const STATIC = /^(?:import|export)\s(?!default)(?:type\s)?([\w$*{][^;"'()=]*?)\sfrom\s+"([^"]+)"/gm;
+const FOR_EFFECT = /^import "([^"]+)"/gm;
+const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*,?\s*\)(?:\)?\.(\w+))?/g;
+/** A file that runs as a worker or in a process of its own. */
+const BY_ADDRESS = /new URL\("(\.[^"]+\.tsx?)", import\.meta\.url\)/g;
+
+function importsOf(path: string, text: string): Import[] {
+  const target = (specifier: string) =>
+    specifier.startsWith(".") ? join(dirname(path), specifier) : specifier;
+  return [
+    ...text.matchAll(STATIC).map(([, names, from]) => ({
+      target: target(from!),
+      names: namesIn(names!),
+      isDynamic: false,
+    })),
+    ...text.matchAll(FOR_EFFECT).map(([, from]) => ({ target: target(from!), names: [], isDynamic: false })),
+    ...[...text.matchAll(DYNAMIC), ...text.matchAll(BY_ADDRESS)].map(([, from]) => ({
+      target: target(from!),
+      names: ["*"],
+      isDynamic: true,
+    })),
+  ];
+}
+
+/** The original names in the part of an import between `import` and `from`. */
+function namesIn(clause: string): string[] {
+  const [, own = "", listed = ""] = /^([^{]*)(?:\{([^]*)\})?/.exec(clause)!;
+  const names = listed.split(",").flatMap((each) => /^\s*(?:type\s+)?([\w$]+)/.exec(each)?.[1] ?? []);
+  if (own.includes("*")) return ["*"];
+  return own.trim().replace(/,$/, "") ? ["default", ...names] : names;
+}
+
+const DECLARED =
+  /^export (?:declare |abstract |async )*(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+const TAKEN_APART = /^export const \{([^}]+)\} =/gm;
+const LISTED = /^export (?:type )?\{([^}]+)\};/gm;
+
+function exportsOf(text: string): string[] {
+  const listed = [...text.matchAll(TAKEN_APART), ...text.matchAll(LISTED)].flatMap(([, names]) =>
+    names!.split(",").flatMap((each) => /(\w+)\s*$/.exec(each)?.[1] ?? [])
+  );
+  return [...text.matchAll(DECLARED).map(([, name]) => name!), ...listed];
+}

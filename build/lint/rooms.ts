@@ -1,0 +1,69 @@
+/** Which files a room may import beside its own, and why. The first row whose `room` fits a path counts. */
+export const ARROWS: readonly { room: RegExp; may: RegExp; because: string }[] = [
+  {
+    room: /^contract\//,
+    may: /^(contract\/|zod\b)/,
+    because: "contract/ imports only zod and itself",
+  },
+  {
+    room: /^server\/pages\//,
+    may: /^(contract|server|site)\/|^widgets\/products\/render_products\.tsx$/,
+    because: "server/pages renders the site and the product table's markup, and no more of the widgets",
+  },
+  {
+    room: /^server\//,
+    may: /^(contract|server)\//,
+    because: "only server/pages imports the site; ask it for what the pages say",
+  },
+  {
+    room: /^site\//,
+    may: /^(contract|site|widgets\/types)\//,
+    because:
+      "the site imports contract/ and itself; it meets the widgets as tags, whose types are for all pages",
+  },
+  {
+    room: /^widgets\//,
+    may: /^(contract|widgets)\//,
+    because: "the widgets import contract/ and themselves",
+  },
+  {
+    room: /^(build\/|build\.ts$|dev\.ts$)/,
+    may: /^(contract|build)\/|^build\.ts$|^widgets\/kit\/loader\.ts$/,
+    because: "the build imports contract/, itself and the text of the widgets' loader",
+  },
+];
+
+/** `contract/`'s schemas stand below its functions: `contract/shared/` imports them, never the reverse. */
+export const SCHEMAS = /^contract\/(?!shared\/)/;
+export const SHARED = /^contract\/shared\//;
+
+/** Folders in which an exported name has one meaning. Two of them may use a word for things that never meet. */
+export function vocabularyOf(path: string): string {
+  return /^(server\/(assistant|search)|site\/admin)\//.exec(path)?.[1] ?? path.split("/")[0]!;
+}
+
+/** Files of which nothing is imported by name: what runs them finds their exports by itself. */
+export const ENTRIES: readonly { file: RegExp; because: string }[] = [
+  { file: /\.d\.ts$/, because: "types for other people's pages" },
+  { file: /^widgets\/\w+\/entry\.ts$/, because: "the site's start script calls start() of what it loads" },
+  { file: /^build\/lint\/house_rules\.ts$/, because: "deno lint takes the default export" },
+];
+
+/** Names that each file of a kind exports, as they are loaded one instead of the other. */
+export const PER_LANGUAGE = /\/texts\/(en|hi|te)(\/\w+)?\.ts$/;
+
+/** Dependencies that no file imports. */
+export const NEEDED_PACKAGES: Record<string, string> = {
+  "@expo-google-fonts/anek-devanagari": "server/seo/social_worker.ts reads the font of a script by its path",
+  "@expo-google-fonts/anek-latin": "as above",
+  "@expo-google-fonts/anek-telugu": "as above",
+  "@fontsource-variable/anek-latin": "site/styles/fonts.css names its files",
+  "@tiptap/core": "what @tiptap/react builds on, kept at its version",
+  "@tiptap/pm": "as above",
+  "axe-core": "tests put its file into a page",
+  "bootstrap": "tests/hosts/pages load it",
+  "jquery": "tests/hosts/pages load it",
+  "@preact/signals": "the widgets' views are about to read signals through it",
+  "@types/react": "the compiler reads it: jsxImportSourceTypes in site/deno.json",
+  "@types/react-dom": "the compiler reads it",
+};
