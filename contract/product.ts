@@ -110,7 +110,11 @@ export const ProductInputSchema = z.object({
   composition: list(IngredientSchema),
   species: lines(),
   indications: lines(),
-  withdrawal: z.pipe(z.nullish(WithdrawalSchema), z.transform((value) => value ?? null)),
+  // One that says nothing is none.
+  withdrawal: z.pipe(
+    z.nullish(WithdrawalSchema),
+    z.transform((value) => value && Object.values(value).some((part) => part !== null) ? value : null),
+  ),
   documents: list(DocumentLinkSchema),
   translations: translationsOf(ProductTranslationSchema),
 });

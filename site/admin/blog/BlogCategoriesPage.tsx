@@ -1,22 +1,47 @@
-import { type BlogCategory, BlogCategorySchema } from "../../../contract/post.ts";
+import { type BlogCategory, BlogCategoryInputSchema, BlogCategorySchema } from "../../../contract/post.ts";
+import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
-import { blogCategoryResource } from "./blog_category_draft.ts";
-import { blogTexts } from "./blog_texts.ts";
-import { BlogCategoryEditor } from "./BlogCategoryEditor.tsx";
 
-const own = blogTexts.categories;
+const blogCategories = resourceOf({
+  path: "/api/admin/blog/categories",
+  schema: BlogCategorySchema,
+  inputSchema: BlogCategoryInputSchema,
+  blank: {},
+  sections: [{
+    title: "Category",
+    rows: [
+      { path: "name", label: "Name", required: true, translated: true },
+      { path: "description", label: "Description", kind: "textarea", required: true, translated: true },
+      {
+        path: "slug",
+        label: "Slug",
+        hint: "The end of its address. Left empty, it is made from the name.",
+      },
+    ],
+  }],
+  translations: { as: "sections", hint: "What is left empty is shown in English." },
+  texts: resourceTexts("category", "blog categories", {
+    placeholder: "Name or description…",
+    addTitle: "New blog category",
+    editTitle: "Edit blog category",
+    notFound: "This blog category does not exist any more.",
+    emptyHint: "Each blog post is filed under a category: add the first one with the button above.",
+  }),
+});
 
 const blogCategoryList: ListDescription<BlogCategory> = {
-  resource: { path: blogCategoryResource.path, schema: BlogCategorySchema, texts: own },
+  resource: blogCategories,
   icon: "categories",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(blogCategoryResource),
+  useActions: editAndDelete(blogCategories),
   columns: [
-    { header: own.columns[0], cell: ({ name }) => <span className="row-name">{name}</span> },
-    { header: own.columns[1], cell: ({ description }) => <span className="break">{description}</span> },
-    { header: own.columns[2], cell: ({ slug }) => <span className="muted break">{slug}</span> },
+    { header: "Name", cell: ({ name }) => <span className="row-name">{name}</span> },
+    { header: "Description", cell: ({ description }) => <span className="break">{description}</span> },
+    { header: "Slug", cell: ({ slug }) => <span className="muted break">{slug}</span> },
   ],
 };
 
@@ -24,7 +49,7 @@ export function BlogCategoriesPage() {
   return (
     <ListPage
       list={blogCategoryList}
-      form={(id, close) => <BlogCategoryEditor key={id ?? "new"} id={id} onClose={close} />}
+      form={(id, close) => <ResourceEditor resource={blogCategories} id={id} onClose={close} />}
     />
   );
 }

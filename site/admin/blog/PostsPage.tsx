@@ -1,22 +1,116 @@
-import { type Post, PostSchema } from "../../../contract/post.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import * as z from "zod/mini";
+import {
+  BlogCategorySchema,
+  DEFAULT_BLOG_CATEGORY_COLOUR,
+  type Post,
+  PostInputSchema,
+  PostSchema,
+} from "../../../contract/post.ts";
+import { read } from "../api.ts";
+import { bind } from "../form/FormField.tsx";
+import { type FieldProps, resourceOf } from "../form/resource.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { excerpt, formatDate } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { History } from "../versions/History.tsx";
 import { blogTexts } from "./blog_texts.ts";
-import { postResource } from "./post_draft.ts";
-import { PostEditor } from "./PostEditor.tsx";
 
 const own = blogTexts.posts;
+const BLOG_CATEGORIES_PATH = "/api/admin/blog/categories";
+const BlogCategoryListSchema = z.array(BlogCategorySchema);
+
+const posts = resourceOf({
+  path: "/api/admin/blog/posts",
+  schema: PostSchema,
+  inputSchema: PostInputSchema,
+  blank: {},
+  sections: [
+    {
+      title: "Text",
+      rows: [
+        { path: "title", label: "Title", required: true, translated: true },
+        {
+          path: "excerpt",
+          label: "Excerpt",
+          kind: "textarea",
+          required: true,
+          hint: "Two lines that make somebody want to read it; search engines show them too.",
+          translated: true,
+        },
+        { path: "content", label: "Content", kind: "rich", required: true, translated: true },
+        {
+          path: "slug",
+          label: "Slug",
+          hint: "The end of its address. Left empty, it is made from the title.",
+        },
+      ],
+    },
+    {
+      title: "Publishing",
+      side: true,
+      rows: [
+        {
+          path: "status",
+          label: own.draft,
+          kind: "check",
+          values: ["draft", "published"],
+          hint: "Nobody but you sees a draft.",
+        },
+        {
+          path: "date",
+          label: "Date",
+          kind: "date",
+          hint: "Left empty: now. With a date to come it publishes itself then.",
+        },
+      ],
+    },
+    {
+      title: "Category and tags",
+      side: true,
+      rows: [
+        { path: "category", label: "Category", required: true, control: CategoryField },
+        {
+          path: "categoryColor",
+          label: "Category colour",
+          kind: "colour",
+          fallback: DEFAULT_BLOG_CATEGORY_COLOUR,
+        },
+        { path: "tags", label: "Tags", kind: "words", hint: "Separated by commas" },
+      ],
+    },
+    {
+      title: "Featured image",
+      side: true,
+      rows: [{ path: "imageUrl", label: "Featured image URL", kind: "picture", required: true }],
+    },
+    {
+      title: "Author",
+      side: true,
+      rows: [
+        { path: "author", label: "Author", required: true },
+        { path: "authorImageUrl", label: "Author image", kind: "picture" },
+      ],
+    },
+  ],
+  translations: { as: "folded", hint: "What is left empty is shown in English." },
+  texts: own,
+});
+
 const EXCERPT = 90;
 
 const postList: ListDescription<Post> = {
-  resource: { path: postResource.path, schema: PostSchema, texts: own },
+  resource: posts,
   icon: "article",
   nameOf: ({ title }) => title,
-  useActions: editAndDelete(postResource),
+  useActions: editAndDelete(posts),
   filters: [{
     kind: "segmented",
     name: "status",
@@ -66,11 +160,47 @@ function stateOf({ status, date }: Post): string | null {
   return new Date(date).getTime() > Date.now() ? own.scheduled : null;
 }
 
+/** Whether readers find it: published, and its date has come. */
+const isShown = ({ status, date }: Post): boolean => status !== "draft" && Date.parse(date) <= Date.now();
+
 export function PostsPage() {
   return (
     <ListPage
       list={postList}
-      form={(id, close) => <PostEditor key={id ?? "new"} id={id} onClose={close} />}
+      form={(id, close) => (
+        <ResourceEditor
+          resource={posts}
+          id={id}
+          onClose={close}
+          actions={(form, stored) =>
+            stored && (
+              <>
+                <History resource={posts} id={stored.id} form={form} />
+                {isShown(stored.value) && <PageLink href={`/blog/post/${stored.value.slug}`} />}
+              </>
+            )}
+        />
+      )}
     />
+  );
+}
+
+function CategoryField(props: FieldProps) {
+  const categories = useQuery({
+    queryKey: [BLOG_CATEGORIES_PATH, "all"],
+    queryFn: ({ signal }) => read(BLOG_CATEGORIES_PATH, BlogCategoryListSchema, { signal }),
+  });
+  const field = bind(props);
+  const names = categories.data?.map(({ name }) => name) ?? [];
+  const known = field.value === "" || names.includes(field.value) ? names : [field.value, ...names];
+  return (
+    <SelectField {...field} choices={[["", "Choose a category"], ...known]}>
+      {categories.data?.length === 0 && (
+        <p className="field-hint">
+          There are no blog categories yet.{" "}
+          <Link href="/admin/blog-categories?action=new">Add the first blog category</Link>
+        </p>
+      )}
+    </SelectField>
   );
 }

@@ -1,25 +1,83 @@
-import { type Category, CategorySchema } from "../../../contract/category.ts";
+import {
+  type Category,
+  CategoryInputSchema,
+  CategorySchema,
+  DEFAULT_CATEGORY_BACKGROUND,
+  DEFAULT_CATEGORY_TEXT,
+} from "../../../contract/category.ts";
+import { typedOf } from "../form/kinds.ts";
+import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
+import type { Editor } from "../form/use_editor.ts";
 import { excerpt } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
-import { texts } from "../texts.ts";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
-import { categoryResource } from "./category_draft.ts";
-import { CategoryEditor } from "./CategoryEditor.tsx";
 
-const own = texts.categories;
+const categories = resourceOf({
+  path: "/api/admin/product-categories",
+  schema: CategorySchema,
+  inputSchema: CategoryInputSchema,
+  blank: { bgColor: DEFAULT_CATEGORY_BACKGROUND, textColor: DEFAULT_CATEGORY_TEXT },
+  sections: [
+    {
+      title: "Basics",
+      rows: [
+        { path: "name", label: "Name", required: true, translated: true },
+        { path: "description", label: "Description", kind: "textarea", translated: true },
+        {
+          path: "slug",
+          label: "Slug",
+          hint: "The last part of the page's address; made from the name when left empty",
+        },
+      ],
+    },
+    {
+      title: "Colours",
+      rows: [
+        [
+          {
+            path: "bgColor",
+            label: "Background colour",
+            kind: "colour",
+            fallback: DEFAULT_CATEGORY_BACKGROUND,
+          },
+          { path: "textColor", label: "Text colour", kind: "colour", fallback: DEFAULT_CATEGORY_TEXT },
+        ],
+        BadgePreview,
+      ],
+    },
+    {
+      title: "Image",
+      side: true,
+      rows: [{
+        path: "imageUrl",
+        label: "Image address",
+        kind: "picture",
+        hint: "Starts with https:// or /",
+      }],
+    },
+  ],
+  translations: { as: "sections", hint: "Left empty, a text is shown in English." },
+  texts: resourceTexts("category", "categories", {
+    title: "Product Categories",
+    emptyHint: "Each product is filed under a category: add the first one with the button above.",
+  }),
+});
+
 const DESCRIPTION_EXCERPT = 90;
 
 const categoryList: ListDescription<Category> = {
-  resource: { path: categoryResource.path, schema: CategorySchema, texts: own },
+  resource: categories,
   icon: "categories",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(categoryResource),
+  useActions: editAndDelete(categories),
   columns: [
     {
-      header: own.columns[0],
+      header: "Category",
       className: "column-main",
       cell: ({ name, description, imageUrl }) => (
         <span className="name-cell">
@@ -32,11 +90,15 @@ const categoryList: ListDescription<Category> = {
       ),
     },
     {
-      header: own.columns[1],
-      cell: ({ productCount }) => <span className="badge badge-count">{own.productCount(productCount)}</span>,
+      header: "Products",
+      cell: ({ productCount }) => (
+        <span className="badge badge-count">
+          {productCount === 1 ? "1 product" : `${productCount} products`}
+        </span>
+      ),
     },
     {
-      header: own.columns[2],
+      header: "Colours",
       cell: ({ name, bgColor, textColor }) => (
         <ColourBadge text={name} background={bgColor} colour={textColor} />
       ),
@@ -48,7 +110,20 @@ export function ProductCategoriesPage() {
   return (
     <ListPage
       list={categoryList}
-      form={(id, close) => <CategoryEditor key={id ?? "new"} id={id} onClose={close} />}
+      form={(id, close) => <ResourceEditor resource={categories} id={id} onClose={close} />}
     />
+  );
+}
+
+function BadgePreview({ form: { draft } }: { form: Editor }) {
+  return (
+    <p className="badge-preview">
+      <span className="muted">Badge preview</span>
+      <ColourBadge
+        text={typedOf(draft.name).trim() || "Category name"}
+        background={typedOf(draft.bgColor)}
+        colour={typedOf(draft.textColor)}
+      />
+    </p>
   );
 }

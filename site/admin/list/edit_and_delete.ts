@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure, isUnauthorized, readDocument, send } from "../api.ts";
-import type { Draft, Resource } from "../draft.ts";
+import { contentsOf, draftOf } from "../form/draft.ts";
+import type { Resource } from "../form/resource.ts";
 import { refreshData } from "../query_client.ts";
 import { texts } from "../texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
@@ -8,7 +9,7 @@ import type { OpenList, Row } from "./list_description.ts";
 import { deleteAction, editAction } from "./RowActions.tsx";
 
 /** The actions of a list whose rows are documents with a form. */
-export function editAndDelete<T extends Row, D extends Draft>(resource: Resource<T, D>) {
+export function editAndDelete<T extends Row>(resource: Resource<T>) {
   return function useActions({ address, onGone }: OpenList) {
     const remove = useDelete(resource, onGone);
     return {
@@ -21,13 +22,13 @@ export function editAndDelete<T extends Row, D extends Draft>(resource: Resource
 }
 
 /** Deletes a row after a confirmation, and only as the person has seen it. */
-function useDelete<T extends Row, D extends Draft>(
-  resource: Resource<T, D>,
+function useDelete<T extends Row>(
+  resource: Resource<T>,
   onDeleted: () => void,
 ): (row: T) => void {
   const client = useQueryClient();
   const { path, schema, texts: own } = resource;
-  const contents = (value: T) => JSON.stringify(resource.inputOf(resource.draftOf(value)));
+  const contents = (value: T) => contentsOf(resource, draftOf(resource, value));
   const { mutate, isPending } = useMutation({
     async mutationFn(row: T) {
       // A list carries no ETags: that of the document counts if it still says what the row said.

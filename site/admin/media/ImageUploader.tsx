@@ -20,7 +20,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
 }
 
@@ -85,7 +85,7 @@ export function ImageUploader({ label, value, onChange, error, hint, required = 
         error={error}
         required={required}
         type="url"
-        {...hint && { hint }}
+        hint={hint}
       />
       {picking && (
         <MediaPicker

@@ -5,7 +5,6 @@ import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
-import { partnerResource } from "./partner_draft.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
 export function PartnerKey({ partner, etag, isDirty }: Props) {
   const client = useQueryClient();
   const rotation = useMutation({
-    mutationFn: () => send(`${partnerResource.path}/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
+    mutationFn: () => send(`/api/admin/partners/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
     async onSuccess() {
       await refreshData(client);
       showSuccess(own.rotated);

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { PartnerSchema } from "../../../contract/partner.ts";
 import { read } from "../api.ts";
-import { partnerResource } from "./partner_draft.ts";
 import { partnerTexts } from "./partner_texts.ts";
 
+const PATH = "/api/admin/partners";
 const PartnerListSchema = z.array(PartnerSchema);
 /** A name changes rarely, and a saved one is read anew. */
 const FRESH_MS = 60_000;
@@ -12,8 +12,8 @@ const FRESH_MS = 60_000;
 /** Partners' names by their keys, as far as they are known; nothing is asked for while there is no key to name. */
 export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
   const partners = useQuery({
-    queryKey: [partnerResource.path, "names"],
-    queryFn: ({ signal }) => read(partnerResource.path, PartnerListSchema, { signal }),
+    queryKey: [PATH, "names"],
+    queryFn: ({ signal }) => read(PATH, PartnerListSchema, { signal }),
     staleTime: FRESH_MS,
     enabled: isNeeded,
   });

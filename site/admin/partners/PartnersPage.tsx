@@ -1,19 +1,61 @@
 import { Link } from "wouter";
-import { type Partner, PartnerSchema } from "../../../contract/partner.ts";
+import { type Partner, PartnerInputSchema, PartnerSchema } from "../../../contract/partner.ts";
 import { withParams } from "../api.ts";
+import { resourceOf } from "../form/resource.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
-import { partnerResource } from "./partner_draft.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
 import { PartnerCounts } from "./PartnerCounts.tsx";
-import { PartnerEditor } from "./PartnerEditor.tsx";
+import { PartnerPages } from "./PartnerPages.tsx";
+
+const partners = resourceOf({
+  path: "/api/admin/partners",
+  schema: PartnerSchema,
+  inputSchema: PartnerInputSchema,
+  blank: { isActive: true, origins: [""] },
+  sections: [
+    {
+      title: "Who",
+      rows: [
+        { path: "name", label: "Name", required: true },
+        {
+          path: "note",
+          label: "Note",
+          kind: "textarea",
+          hint: "Only for you: whom to call, what was agreed",
+        },
+        {
+          path: "isActive",
+          label: "Active",
+          kind: "check",
+          hint: "A paused partner keeps its key and its leads; its widgets are refused meanwhile",
+        },
+      ],
+    },
+    {
+      title: "Allowed origins",
+      intro: own.hints.origins,
+      rows: [{
+        path: "origins",
+        label: "Allowed origins",
+        kind: "lines",
+        noun: "site",
+        hideLabel: true,
+        columns: [{ label: "Allowed origins", placeholder: "https://" }],
+      }],
+    },
+    PartnerPages,
+  ],
+  texts: own,
+});
 
 const partnerList: ListDescription<Partner> = {
-  resource: { path: partnerResource.path, schema: PartnerSchema, texts: own },
+  resource: partners,
   icon: "partners",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(partnerResource),
+  useActions: editAndDelete(partners),
   columns: [
     {
       header: own.columns[0],
@@ -67,7 +109,10 @@ export function PartnersPage() {
   return (
     <ListPage
       list={partnerList}
-      form={(id, close) => <PartnerEditor key={id ?? "new"} id={id} onClose={close} />}
+      form={(id, close) => (
+        // With a new key all of it is another version.
+        <ResourceEditor resource={partners} id={id} keyOf={({ key }) => key} onClose={close} />
+      )}
     />
   );
 }

@@ -1,76 +1,63 @@
+import { resourceTexts } from "../form/resource_texts.ts";
 import type { Widget } from "../../../contract/partner.ts";
 
 /** The sentences of the partners page. */
-export const partnerTexts = {
-  title: "Partners",
-  search: "Search partners",
-  placeholder: "Name, site, key or note…",
-  add: "Add New Partner",
-  addTitle: "New partner",
-  editTitle: "Edit partner",
-  empty: "No partners found",
-  emptyHint:
-    "A partner shows your products and chat on its own site: add the first one with the button above.",
-  loadError: "The partners could not be loaded",
-  notFound: "This partner does not exist any more.",
-  confirmDelete:
-    "Are you sure you want to delete this partner? What came from its pages stays, under the key alone.",
-  created: "Partner created successfully",
-  updated: "Partner updated successfully",
-  deleted: "Partner deleted successfully",
-  saveError: "An error occurred while saving the partner",
-  deleteError: "An error occurred while deleting the partner",
-  columns: ["Partner", "Allowed origins", "Last 30 days", "All time", "State"],
-  active: "Active",
-  paused: "Paused",
-  inquiries: (count: number) => count === 1 ? "1 inquiry" : `${count} inquiries`,
-  chats: (count: number) => count === 1 ? "1 chat" : `${count} chats`,
-  counts: { views: "Views", chats: "Chats", quotes: "Quotes" },
-  one: { views: "1 view", chats: "1 chat", quotes: "1 quote" },
-  count: (count: string, name: string) => `${count} ${name.toLowerCase()}`,
-  chart: {
-    title: "Last 30 days",
-    none: "Nothing came from their pages in the last 30 days",
-    summary: (name: string, total: string, most: string, day: string) =>
-      `${name}: ${total} in the last 30 days, at most ${most} on ${day}`,
-    table: "Each day",
-    day: "Day",
-  },
-  sections: {
-    who: "Who",
-    sites: "Allowed origins",
+export const partnerTexts = resourceTexts(
+  "partner",
+  "partners",
+  {
+    placeholder: "Name, site, key or note…",
+    emptyHint:
+      "A partner shows your products and chat on its own site: add the first one with the button above.",
+    confirmDelete:
+      "Are you sure you want to delete this partner? What came from its pages stays, under the key alone.",
+    columns: ["Partner", "Allowed origins", "Last 30 days", "All time", "State"],
+    active: "Active",
+    paused: "Paused",
+    inquiries: (count: number) => count === 1 ? "1 inquiry" : `${count} inquiries`,
+    chats: (count: number) => count === 1 ? "1 chat" : `${count} chats`,
+    counts: { views: "Views", chats: "Chats", quotes: "Quotes" },
+    one: { views: "1 view", chats: "1 chat", quotes: "1 quote" },
+    count: (count: string, name: string) => `${count} ${name.toLowerCase()}`,
+    chart: {
+      title: "Last 30 days",
+      none: "Nothing came from their pages in the last 30 days",
+      summary: (name: string, total: string, most: string, day: string) =>
+        `${name}: ${total} in the last 30 days, at most ${most} on ${day}`,
+      table: "Each day",
+      day: "Day",
+    },
+    sections: {
+      key: "Key",
+      snippets: "To copy into their pages",
+      leads: "Last 30 days",
+    },
+    hints: {
+      origins:
+        "Where their pages are: https://dealer.example, and https://www.dealer.example if that is used too. " +
+        "https://*.dealer.example is every name below it. Widgets with this key are refused on any other site, " +
+        "and the browser's console there says what to add here.",
+      key:
+        "It stands in the pages and is no secret. Give a new one if others use it: the old one opens nothing from then on, and what came under it stays.",
+      rotateFirst: "Save or discard your changes first.",
+      snippets: "One line for each, where it should stand in the page.",
+      snippetsLater: "The key and the lines to copy are here once the partner is saved.",
+    },
+    from: "From",
+    site: "site",
+    rotate: "Give a new key",
+    confirmRotate: (name: string) =>
+      `Give ${name} a new key? Widgets on their pages are refused until the new key stands there.`,
+    rotated: "The partner has a new key",
+    rotateError: "An error occurred while making a new key",
+    builder: "Choose look and language, and see it live",
     key: "Key",
-    snippets: "To copy into their pages",
-    leads: "Last 30 days",
-  },
-  fields: { name: "Name", note: "Note", isActive: "Active", origins: "Allowed origins" },
-  hints: {
-    note: "Only for you: whom to call, what was agreed",
-    isActive: "A paused partner keeps its key and its leads; its widgets are refused meanwhile",
-    origins:
-      "Where their pages are: https://dealer.example, and https://www.dealer.example if that is used too. " +
-      "https://*.dealer.example is every name below it. Widgets with this key are refused on any other site, " +
-      "and the browser's console there says what to add here.",
-    key:
-      "It stands in the pages and is no secret. Give a new one if others use it: the old one opens nothing from then on, and what came under it stays.",
-    rotateFirst: "Save or discard your changes first.",
-    snippets: "One line for each, where it should stand in the page.",
-    snippetsLater: "The key and the lines to copy are here once the partner is saved.",
-  },
-  from: "From",
-  site: "site",
-  rotate: "Give a new key",
-  confirmRotate: (name: string) =>
-    `Give ${name} a new key? Widgets on their pages are refused until the new key stands there.`,
-  rotated: "The partner has a new key",
-  rotateError: "An error occurred while making a new key",
-  builder: "Choose look and language, and see it live",
-  key: "Key",
-  widgets: {
-    chat: "Chat",
-    quote: "Quote button",
-    products: "Product table",
-  } satisfies Record<Widget, string>,
-  copied: "Copied to clipboard",
-  copyFailed: "The browser refused to copy. Select the text and copy it by hand.",
-} as const;
+    widgets: {
+      chat: "Chat",
+      quote: "Quote button",
+      products: "Product table",
+    } satisfies Record<Widget, string>,
+    copied: "Copied to clipboard",
+    copyFailed: "The browser refused to copy. Select the text and copy it by hand.",
+  } as const,
+);

@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { send } from "../api.ts";
-import { tidied } from "../draft.ts";
-import { inputOfProduct, type ProductDraft, productResource } from "./product_draft.ts";
+import { inputOf } from "../form/draft.ts";
+import { isBlank, withoutBlankRows } from "../form/json.ts";
+import type { Draft } from "../form/resource.ts";
+import { productResource } from "./product_resource.tsx";
 import { productTexts } from "./product_texts.ts";
 import { texts } from "../texts.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
@@ -14,7 +16,7 @@ const own = productTexts.preview;
 const REST_MS = 400;
 
 export interface PreviewProps {
-  draft: ProductDraft;
+  draft: Draft;
   /** Null for a new product. */
   id: string | null;
 }
@@ -26,11 +28,11 @@ export function PreviewPage({ draft, id, width: first }: PreviewProps & { width:
   const [language, setLanguage] = useState<Language>("en");
   const [width, setWidth] = useState(first);
   const rested = useRested(draft);
-  const isReady = rested.name.trim() !== "" && rested.category !== "";
+  const isReady = !isBlank(rested.name) && !isBlank(rested.category);
   const page = useQuery({
     queryKey: [`${productResource.path}/preview`, language, id, rested],
     queryFn: async ({ signal }) => {
-      const body = { ...inputOfProduct(tidied(rested)), ...(id && { id }) };
+      const body = { ...inputOf(productResource, withoutBlankRows(rested)), ...(id && { id }) };
       const path = `${productResource.path}/preview?lang=${language}`;
       return await (await send(path, { method: "POST", body, signal })).text();
     },

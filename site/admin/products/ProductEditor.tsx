@@ -1,21 +1,20 @@
 import type { Category } from "../../../contract/category.ts";
-import { NAME_AND_CATEGORY } from "../../../contract/product.ts";
-import type { Product } from "../../../contract/product.ts";
+import { NAME_AND_CATEGORY, type Product } from "../../../contract/product.ts";
 import { ApiFailure } from "../api.ts";
-import { draftOfProduct, productResource } from "./product_draft.ts";
-import { ProductFields } from "./ProductFields.tsx";
-import { WithPreview } from "./ProductPreview.tsx";
-import { texts } from "../texts.ts";
+import { useCategories } from "../categories/use_categories.ts";
+import { EditorFrame } from "../form/EditorFrame.tsx";
+import { isBlank } from "../form/json.ts";
+import { type Stored, useEditor } from "../form/use_editor.ts";
 import { showError } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
-import { EditorFrame } from "../ui/EditorFrame.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
-import { History } from "../versions/History.tsx";
-import { useCategories } from "../categories/use_categories.ts";
-import { type Stored, useEditor } from "../use_editor.ts";
 import { useStored } from "../use_stored.ts";
+import { History } from "../versions/History.tsx";
+import { draftOfProduct, productResource } from "./product_resource.tsx";
+import { productTexts } from "./product_texts.ts";
+import { WithPreview } from "./ProductPreview.tsx";
 
 interface Props {
   /** Null for a new product. */
@@ -35,7 +34,7 @@ export function ProductEditor({ id, copyOf, onDuplicate, onClose }: Props) {
     const gone = error instanceof ApiFailure && error.status === 404;
     return (
       <LoadFailure
-        title={gone ? texts.products.notFound : texts.products.loadError}
+        title={gone ? productTexts.notFound : productTexts.loadError}
         error={error}
         onRetry={() => void Promise.all([categories.refetch(), wanted && stored.refetch()])}
       />
@@ -70,12 +69,7 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
   const resource = copied
     ? {
       ...productResource,
-      blank: () => ({
-        ...draftOf(copied),
-        name: texts.products.copyOf(copied.name),
-        slug: "",
-        isDraft: true,
-      }),
+      blank: { ...draftOf(copied), name: productTexts.copyOf(copied.name), slug: "", status: "draft" },
     }
     : productResource;
   const form = useEditor(resource, stored, { draftOf, onSaved: onClose });
@@ -83,39 +77,25 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
     <WithPreview draft={form.draft} id={stored?.id ?? null}>
       {(preview) => (
         <EditorFrame
-          title={stored ? texts.products.editTitle : texts.products.addTitle}
-          form={form}
-          labels={productResource.labels}
-          onCancel={onClose}
+          {...{ resource, stored, form, onClose }}
           actions={
             <>
               {preview}
               {stored && (
                 <>
-                  <History
-                    path={`${productResource.path}/${stored.id}`}
-                    schema={productResource.schema}
-                    draftOf={draftOf}
-                    labels={productResource.labels}
-                    current={form.draft}
-                    onRestore={form.fill}
-                  />
+                  <History resource={productResource} id={stored.id} form={form} draftOf={draftOf} />
                   {stored.value.status !== "draft" && <PageLink href={`/product/${stored.value.slug}`} />}
-                  <Button icon="copy" onClick={() => onDuplicate(stored.id)}>
-                    {texts.products.duplicate}
-                  </Button>
+                  <Button icon="copy" onClick={() => onDuplicate(stored.id)}>{productTexts.duplicate}</Button>
                 </>
               )}
             </>
           }
           onInvalid={() => {
-            if (!form.draft.name.trim() || !form.draft.category.trim()) {
+            if (isBlank(form.draft.name) || isBlank(form.draft.category)) {
               showError(NAME_AND_CATEGORY);
             }
           }}
-        >
-          <ProductFields form={form} categories={categories} />
-        </EditorFrame>
+        />
       )}
     </WithPreview>
   );

@@ -1,4 +1,4 @@
-import { type Product, ProductSchema } from "../../../contract/product.ts";
+import type { Product } from "../../../contract/product.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import { useListAddress } from "../list/list_address.ts";
@@ -10,14 +10,14 @@ import { Icon } from "../ui/Icon.tsx";
 import type { Choice } from "../ui/Segments.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
 import { ImportPage } from "./ImportPage.tsx";
-import { productResource } from "./product_draft.ts";
+import { productResource } from "./product_resource.tsx";
 import { productTexts as own } from "./product_texts.ts";
 import { ProductBulkActions } from "./ProductBulkActions.tsx";
 import { ProductEditor } from "./ProductEditor.tsx";
 import { ProductFiles } from "./ProductFiles.tsx";
 
 const productList: ListDescription<Product> = {
-  resource: { path: productResource.path, schema: ProductSchema, texts: own },
+  resource: productResource,
   icon: "products",
   nameOf: ({ name }) => name,
   filters: [

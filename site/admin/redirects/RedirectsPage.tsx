@@ -2,22 +2,57 @@ import {
   type AutomaticRedirect,
   AutomaticRedirectSchema,
   type Redirect,
+  RedirectInputSchema,
   RedirectSchema,
 } from "../../../contract/redirect.ts";
+import { resourceOf } from "../form/resource.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
-import { redirectResource } from "./redirect_draft.ts";
 import { redirectTexts as own } from "./redirect_texts.ts";
-import { RedirectEditor } from "./RedirectEditor.tsx";
+
+const redirects = resourceOf({
+  path: "/api/admin/redirects",
+  schema: RedirectSchema,
+  inputSchema: RedirectInputSchema,
+  blank: { isPermanent: true },
+  sections: [{
+    title: "From an old address to a new one",
+    rows: [
+      {
+        path: "from",
+        label: own.columns[0],
+        kind: "url",
+        hint:
+          "The path alone, such as /old-page.html. It works below /hi and /te too, and takes its query along.",
+        required: true,
+      },
+      {
+        path: "to",
+        label: own.columns[1],
+        kind: "url",
+        hint: "A path such as /products, or an address of another site",
+        required: true,
+      },
+      {
+        path: "isPermanent",
+        label: own.columns[2],
+        kind: "check",
+        hint: "Search engines then forget the old address. Leave it off while you are not sure.",
+      },
+    ],
+  }],
+  texts: own,
+});
 
 const redirectList: ListDescription<Redirect> = {
   kind: ["own", own.kinds.own],
   intro: own.intro,
-  resource: { path: redirectResource.path, schema: RedirectSchema, texts: own },
+  resource: redirects,
   icon: "redirect",
   nameOf: ({ from }) => from,
-  useActions: editAndDelete(redirectResource),
+  useActions: editAndDelete(redirects),
   columns: [
     { header: own.columns[0], cell: ({ from }) => <span className="row-name">{from}</span> },
     {
@@ -38,7 +73,7 @@ const automaticList: ListDescription<AutomaticRedirect> = {
   kind: ["automatic", own.kinds.automatic],
   intro: own.automaticIntro,
   resource: {
-    path: `${redirectResource.path}/automatic`,
+    path: `${redirects.path}/automatic`,
     schema: AutomaticRedirectSchema,
     texts: { ...own, noneYet: own.automaticEmpty, emptyHint: "" },
   },
@@ -61,7 +96,7 @@ export function RedirectsPage() {
   return (
     <ListPage
       list={[redirectList, automaticList]}
-      form={(id, close) => <RedirectEditor key={id ?? "new"} id={id} onClose={close} />}
+      form={(id, close) => <ResourceEditor resource={redirects} id={id} onClose={close} />}
     />
   );
 }

@@ -1,22 +1,9 @@
+import { resourceTexts } from "../form/resource_texts.ts";
+
 /** The sentences of the redirects page. */
-export const redirectTexts = {
-  title: "Redirects",
-  search: "Search redirects",
+export const redirectTexts = resourceTexts("redirect", "redirects", {
   placeholder: "Old or new address…",
-  add: "Add New Redirect",
-  addTitle: "New redirect",
-  editTitle: "Edit redirect",
-  section: "From an old address to a new one",
-  empty: "No redirects found",
   emptyHint: "Add one with the button above where a page of your older site has moved.",
-  loadError: "The redirects could not be loaded",
-  notFound: "This redirect does not exist any more.",
-  confirmDelete: "Are you sure you want to delete this redirect?",
-  created: "Redirect created successfully",
-  updated: "Redirect updated successfully",
-  deleted: "Redirect deleted successfully",
-  saveError: "An error occurred while saving the redirect",
-  deleteError: "An error occurred while deleting the redirect",
   kinds: { own: "Yours", automatic: "Automatic" },
   intro: "Where the addresses of an older site lead. Only an address without a page is redirected.",
   automaticIntro: "These came by themselves when the address of a product, category or article was changed.",
@@ -27,15 +14,4 @@ export const redirectTexts = {
   temporary: "Temporary",
   leadsTo: (address: string) => `and from there to ${address}`,
   kindNames: { product: "Product", category: "Category", article: "Article" },
-  fields: {
-    from: "Old address",
-    to: "Leads to",
-    isPermanent: "For good",
-  },
-  hints: {
-    from:
-      "The path alone, such as /old-page.html. It works below /hi and /te too, and takes its query along.",
-    to: "A path such as /products, or an address of another site",
-    isPermanent: "Search engines then forget the old address. Leave it off while you are not sure.",
-  },
-} as const;
+});

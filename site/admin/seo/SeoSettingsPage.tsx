@@ -1,19 +1,12 @@
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { useListAddress } from "../list/list_address.ts";
-import { StoredEditor } from "../ui/StoredEditor.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
-import { generalResource } from "./general_draft.ts";
-import { GeneralForm } from "./GeneralForm.tsx";
-import { pagesResource } from "./pages_draft.ts";
-import { PagesForm } from "./PagesForm.tsx";
+import { generalResource } from "./general_resource.tsx";
+import { pagesResource } from "./pages_resource.tsx";
 import { seoTexts as own } from "./seo_texts.ts";
-import { socialResource } from "./social_draft.ts";
-import { SocialForm } from "./SocialForm.tsx";
+import { socialResource } from "./social_resource.ts";
 
-const TABS = [
-  ["general", own.general.tab],
-  ["pages", own.pages.tab],
-  ["social", own.social.tab],
-] as const;
+const TABS = [["general", own.general], ["pages", own.pages], ["social", own.social]] as const;
 
 /** What search engines and networks are told. Each tab is a document of its own, saved by itself. */
 export function SeoSettingsPage() {
@@ -26,21 +19,9 @@ export function SeoSettingsPage() {
       selected={selected}
       onSelect={(tab) => address.open({ tab: tab === "general" ? null : tab })}
     >
-      {selected === "general" && (
-        <StoredEditor resource={generalResource} id="general" texts={own}>
-          {(stored) => <GeneralForm stored={stored} />}
-        </StoredEditor>
-      )}
-      {selected === "pages" && (
-        <StoredEditor resource={pagesResource} id="pages" texts={own}>
-          {(stored) => <PagesForm stored={stored} />}
-        </StoredEditor>
-      )}
-      {selected === "social" && (
-        <StoredEditor resource={socialResource} id="social" texts={own}>
-          {(stored) => <SocialForm stored={stored} />}
-        </StoredEditor>
-      )}
+      {selected === "general" && <ResourceEditor resource={generalResource} id="general" />}
+      {selected === "pages" && <ResourceEditor resource={pagesResource} id="pages" />}
+      {selected === "social" && <ResourceEditor resource={socialResource} id="social" />}
     </Tabs>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { SKELETON_ROWS } from "../../../contract/limits.ts";
 import { pictureFamily } from "../../../contract/shared/picture_address.ts";
 import type { Testimonial } from "../../../contract/testimonial.ts";
+import { texts } from "../texts.ts";
 import { Stars } from "../ui/Stars.tsx";
-import { testimonialTexts as own } from "./testimonial_texts.ts";
 
 export function TestimonialCard({ testimonial, actions }: { testimonial: Testimonial; actions: ReactNode }) {
   const { name, position, content, rating } = testimonial;
@@ -16,7 +16,7 @@ export function TestimonialCard({ testimonial, actions }: { testimonial: Testimo
           <p className="muted">{position}</p>
         </div>
       </div>
-      <Stars rating={rating} label={own.stars(rating)} />
+      <Stars rating={rating} label={texts.form.stars(rating)} />
       <blockquote className="praise-words">{`“${content}”`}</blockquote>
       {actions}
     </li>

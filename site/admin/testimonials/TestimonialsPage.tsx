@@ -1,19 +1,60 @@
-import { type Testimonial, TestimonialSchema } from "../../../contract/testimonial.ts";
+import {
+  RATING_MAX,
+  type Testimonial,
+  TestimonialInputSchema,
+  TestimonialSchema,
+} from "../../../contract/testimonial.ts";
+import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
-import { testimonialResource } from "./testimonial_draft.ts";
-import { testimonialTexts as own } from "./testimonial_texts.ts";
 import { TestimonialCard, TestimonialSkeletons } from "./TestimonialCard.tsx";
-import { TestimonialEditor } from "./TestimonialEditor.tsx";
+
+const testimonials = resourceOf({
+  path: "/api/admin/testimonials",
+  schema: TestimonialSchema,
+  inputSchema: TestimonialInputSchema,
+  blank: { rating: RATING_MAX },
+  sections: [
+    {
+      title: "Who says it",
+      rows: [[
+        { path: "name", label: "Name", required: true },
+        { path: "position", label: "Position", hint: "Such as Owner, Rao Farms", required: true },
+      ]],
+    },
+    {
+      title: "What they say",
+      rows: [
+        { path: "content", label: "Content", kind: "textarea", required: true },
+        { path: "rating", label: "Rating", kind: "rating" },
+      ],
+    },
+    {
+      title: "Avatar",
+      side: true,
+      rows: [{
+        path: "avatarUrl",
+        label: "Avatar address",
+        kind: "picture",
+        hint: "Optional; without one the first letter of the name stands there",
+      }],
+    },
+  ],
+  texts: resourceTexts("testimonial", "testimonials", {
+    emptyHint: "Add what a customer said with the button above.",
+  }),
+});
 
 const testimonialList: ListDescription<Testimonial> = {
-  resource: { path: testimonialResource.path, schema: TestimonialSchema, texts: own },
+  resource: testimonials,
   icon: "star",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(testimonialResource),
+  useActions: editAndDelete(testimonials),
   view: ({ rows, busy, actionsOf }) => (
-    <ul className="praise-grid" aria-label={own.title} aria-busy={!rows || busy}>
+    <ul className="praise-grid" aria-label={testimonials.texts.title} aria-busy={!rows || busy}>
       {rows
         ? rows.map((row) => <TestimonialCard key={row.id} testimonial={row} actions={actionsOf(row)} />)
         : <TestimonialSkeletons />}
@@ -25,7 +66,7 @@ export function TestimonialsPage() {
   return (
     <ListPage
       list={testimonialList}
-      form={(id, close) => <TestimonialEditor key={id ?? "new"} id={id} onClose={close} />}
+      form={(id, close) => <ResourceEditor resource={testimonials} id={id} onClose={close} />}
     />
   );
 }

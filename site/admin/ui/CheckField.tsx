@@ -1,6 +1,6 @@
 interface Props {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   value: boolean;
   onChange(value: boolean): void;
 }

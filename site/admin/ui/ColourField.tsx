@@ -6,7 +6,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   /** Shown by the picker while nothing is typed. */
   fallback: string;
 }
@@ -21,7 +21,7 @@ export function ColourField({ label, value, onChange, error, hint, fallback }: P
           <input
             type="color"
             value={picked}
-            aria-label={texts.categories.pick(label)}
+            aria-label={texts.form.pick(label)}
             onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
           />
           <input

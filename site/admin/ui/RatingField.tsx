@@ -1,18 +1,17 @@
 import { RATING_MAX, RATING_MIN } from "../../../contract/testimonial.ts";
+import { texts } from "../texts.ts";
 import { Field } from "./Field.tsx";
 import { Stars } from "./Stars.tsx";
 
 interface Props {
   label: string;
   value: string;
-  onChange(value: string): void;
+  onChange(value: number): void;
   error?: string | undefined;
-  /** The value in words, for the stars beside the slider. */
-  describe(rating: number): string;
 }
 
 /** A slider over whole stars. */
-export function RatingField({ label, value, onChange, error, describe }: Props) {
+export function RatingField({ label, value, onChange, error }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -24,10 +23,10 @@ export function RatingField({ label, value, onChange, error, describe }: Props) 
             max={RATING_MAX}
             step={1}
             value={value}
-            aria-valuetext={describe(Number(value))}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-valuetext={texts.form.stars(Number(value))}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
-          <Stars rating={Number(value)} label={describe(Number(value))} />
+          <Stars rating={Number(value)} label={texts.form.stars(Number(value))} />
         </span>
       )}
     </Field>

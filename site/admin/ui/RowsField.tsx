@@ -1,15 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { Issue } from "../api.ts";
-import { movedRow, type Row, rowOf } from "../draft_rows.ts";
+import { cellOf } from "../form/kinds.ts";
 import { texts } from "../texts.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { FieldError } from "./Field.tsx";
 
 export interface RowColumn {
+  /** The row's property, undefined where the row is a text. */
+  name: string | undefined;
   label: string;
   placeholder?: string;
   /** Where the server or the schema says what is wrong with this cell of the row. */
-  path(index: number, row: Row): string;
+  path(index: number, row: unknown): string;
 }
 
 interface Props {
@@ -19,15 +21,28 @@ interface Props {
   /** What one row is called: "feature". */
   noun: string;
   columns: RowColumn[];
-  value: Row[];
-  onChange(rows: Row[]): void;
+  value: readonly unknown[];
+  onChange(rows: unknown[]): void;
   issues: Issue[];
   error?: string | undefined;
+  lang?: string | undefined;
+}
+
+/** A key for each row, which it keeps where it is moved to. Rows that came from elsewhere get new ones. */
+function useKeys(count: number) {
+  const last = useRef(0);
+  const next = () => ++last.current;
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, next));
+  if (keys.length === count) return { keys, setKeys, next };
+  const fresh = Array.from({ length: count }, next);
+  setKeys(fresh);
+  return { keys: fresh, setKeys, next };
 }
 
 /** A list of lines, or of lines with several cells, that can be added to, reordered and shortened by keyboard. */
 export function RowsField(props: Props) {
-  const { label, hideLabel, noun, columns, value: rows, onChange, issues, error } = props;
+  const { label, hideLabel, noun, columns, value: rows, onChange, issues, error, lang } = props;
+  const { keys, setKeys, next } = useKeys(rows.length);
   const group = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<{ row: number | undefined; part: string } | null>(null);
   const [announced, setAnnounced] = useState("");
@@ -44,36 +59,41 @@ export function RowsField(props: Props) {
     target?.focus();
   }, [rows]);
 
-  function replace(next: Row[], row: number | undefined, part: string): void {
-    focusNext.current = { row, part };
-    onChange(next);
+  /** Takes `count` rows out at a place and puts others in. */
+  function splice(at: number, count: number, ...added: unknown[]): number[] {
+    const fresh = added.map(next);
+    setKeys(keys.toSpliced(at, count, ...fresh));
+    onChange(rows.toSpliced(at, count, ...added));
+    return fresh;
   }
 
   function add(after: number): void {
-    const row = rowOf(...columns.map(() => ""));
-    replace([...rows.slice(0, after + 1), row, ...rows.slice(after + 1)], row.id, "cell-0");
+    const [key] = splice(after + 1, 0, rowWith(columns, () => ""));
+    focusNext.current = { row: key, part: "cell-0" };
   }
 
   function move(from: number, to: number, part: string): void {
-    const row = rows[from];
-    if (!row || to < 0 || to >= rows.length) return;
+    const key = keys[from];
+    if (key === undefined || to < 0 || to >= rows.length) return;
     setAnnounced(texts.form.moved(noun, to + 1, rows.length));
-    replace(movedRow(rows, from, to), row.id, part);
+    focusNext.current = { row: key, part };
+    setKeys(keys.toSpliced(from, 1).toSpliced(to, 0, key));
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]));
   }
 
   function remove(index: number): void {
-    const neighbour = rows[index + 1] ?? rows[index - 1];
-    replace(rows.filter((_, at) => at !== index), neighbour?.id, neighbour ? "cell-0" : "add");
+    const neighbour = keys[index + 1] ?? keys[index - 1];
+    focusNext.current = { row: neighbour, part: neighbour === undefined ? "add" : "cell-0" };
+    splice(index, 1);
   }
 
   function type(index: number, column: number, text: string): void {
     // Several pasted lines become several rows.
     const [first = "", ...more] = columns.length === 1 ? text.split(/\r?\n/) : [text.replace(/\r?\n/g, " ")];
-    const next = rows.map((row, at) =>
-      at === index ? { ...row, cells: row.cells.map((cell, of) => of === column ? first : cell) } : row
-    );
-    next.splice(index + 1, 0, ...more.filter((line) => line.trim()).map((line) => rowOf(line)));
-    onChange(next);
+    const changed = rowWith(columns, ({ name }, at) => at === column ? first : cellOf(rows[index], name));
+    const added = more.filter((line) => line.trim()).map((line) => rowWith(columns, () => line));
+    setKeys(keys.toSpliced(index + 1, 0, ...added.map(next)));
+    onChange(rows.toSpliced(index, 1, changed, ...added));
   }
 
   return (
@@ -87,8 +107,9 @@ export function RowsField(props: Props) {
       <ul className="rows-list">
         {rows.map((row, index) => (
           <RowView
-            key={row.id}
-            {...{ row, index, columns, noun, issues }}
+            key={keys[index]}
+            id={keys[index]}
+            {...{ row, index, columns, noun, issues, lang }}
             last={index === rows.length - 1}
             onType={(column, text) => type(index, column, text)}
             onEnter={() => add(index)}
@@ -106,8 +127,17 @@ export function RowsField(props: Props) {
   );
 }
 
+/** A row with a text in each column. */
+function rowWith(columns: RowColumn[], textOf: (column: RowColumn, at: number) => string): unknown {
+  const [first] = columns;
+  if (first && first.name === undefined) return textOf(first, 0);
+  return Object.fromEntries(columns.map((column, at) => [column.name, textOf(column, at)]));
+}
+
 interface RowViewProps {
-  row: Row;
+  id: number | undefined;
+  row: unknown;
+  lang: string | undefined;
   index: number;
   columns: RowColumn[];
   noun: string;
@@ -119,14 +149,14 @@ interface RowViewProps {
   onRemove(): void;
 }
 
-function RowView({ row, index, columns, noun, issues, last, ...on }: RowViewProps) {
+function RowView({ id: key, row, index, columns, noun, issues, last, lang, ...on }: RowViewProps) {
   const id = useId();
   const problems = columns.map((column) =>
     issues.find(({ path }) => path === column.path(index, row))?.message
   );
   const number = index + 1;
   return (
-    <li className="row" data-row={row.id}>
+    <li className="row" data-row={key}>
       <div className="row-cells" data-cells={columns.length}>
         {columns.map((column, at) => (
           <div key={column.label}>
@@ -134,7 +164,8 @@ function RowView({ row, index, columns, noun, issues, last, ...on }: RowViewProp
               className="input"
               rows={1}
               data-part={`cell-${at}`}
-              value={row.cells[at] ?? ""}
+              value={cellOf(row, column.name)}
+              lang={lang}
               placeholder={column.placeholder}
               aria-label={columns.length === 1
                 ? texts.form.entry(noun, number)

@@ -6,22 +6,23 @@ export interface TextFieldProps {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
   multiline?: boolean;
-  placeholder?: string;
+  placeholder?: string | undefined;
   type?: "text" | "password" | "url";
   autoComplete?: string;
   autoFocus?: boolean;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  className?: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"] | undefined;
+  className?: string | undefined;
+  lang?: string | undefined;
 }
 
 /** One line of text, or with `multiline` a box that grows with its contents. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, required, multiline, className, type = "text", ...rest } =
     props;
-  const { placeholder, autoComplete = "off", autoFocus, inputMode } = rest;
+  const { placeholder, autoComplete = "off", autoFocus, inputMode, lang } = rest;
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className ?? ""}>
       {(control) =>
@@ -33,6 +34,7 @@ export function TextField(props: TextFieldProps) {
               rows={3}
               value={value}
               placeholder={placeholder}
+              lang={lang}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           )
@@ -44,6 +46,7 @@ export function TextField(props: TextFieldProps) {
               inputMode={type === "url" ? "url" : inputMode}
               value={value}
               placeholder={placeholder}
+              lang={lang}
               autoComplete={autoComplete}
               autoFocus={autoFocus}
               autoCapitalize={type === "url" || autoComplete === "username" ? "none" : undefined}

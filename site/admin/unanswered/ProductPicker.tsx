@@ -3,7 +3,10 @@ import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { ANSWER_PRODUCTS_MAX } from "../../../contract/unanswered.ts";
 import { read, withParams } from "../api.ts";
-import { type Row, rowOf } from "../draft_rows.ts";
+import { bind } from "../form/FormField.tsx";
+import { valueAt } from "../form/json.ts";
+import { rowsOf, typedOf } from "../form/kinds.ts";
+import type { FieldProps } from "../form/resource.ts";
 import { texts } from "../texts.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Field, FieldError } from "../ui/Field.tsx";
@@ -14,18 +17,10 @@ const SUGGESTIONS = 8;
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
 const NamedListSchema = z.array(NamedSchema);
 
-interface Props {
-  label: string;
-  hint: string;
-  /** A product's id in each row's only cell. */
-  value: Row[];
-  onChange(rows: Row[]): void;
-  error?: string | undefined;
-}
-
-/** A few products, found by their names. */
-export function ProductPicker({ label, hint, value: rows, onChange, error }: Props) {
-  const ids = rows.map(({ cells }) => cells[0] ?? "");
+/** A few products, found by their names. The field holds their ids. */
+export function ProductPicker(props: FieldProps) {
+  const { label, hint, error, onChange } = bind(props);
+  const ids = rowsOf(valueAt(props.form.draft, props.field.path)).map(typedOf);
   const hintId = useId();
   const chosen = useQueries({
     queries: ids.map((id) => ({
@@ -38,27 +33,27 @@ export function ProductPicker({ label, hint, value: rows, onChange, error }: Pro
     <fieldset className="rows" aria-describedby={hintId}>
       <legend>{label}</legend>
       {error && <FieldError>{error}</FieldError>}
-      {rows.length > 0 && (
+      {ids.length > 0 && (
         <ul className="picked">
-          {rows.map((row, at) => {
+          {ids.map((id, at) => {
             const name = chosen[at]?.data?.name ?? (chosen[at]?.isError ? own.unknownProduct : texts.loading);
             return (
-              <li key={row.id}>
+              <li key={id}>
                 <span className="break">{name}</span>
                 <IconButton
                   label={own.removeProduct(name)}
                   icon="close"
-                  onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+                  onClick={() => onChange(ids.filter((other) => other !== id))}
                 />
               </li>
             );
           })}
         </ul>
       )}
-      {rows.length < ANSWER_PRODUCTS_MAX && (
+      {ids.length < ANSWER_PRODUCTS_MAX && (
         <Adder
           onChoose={(id) => {
-            if (!ids.includes(id)) onChange([...rows, rowOf(id)]);
+            if (!ids.includes(id)) onChange([...ids, id]);
           }}
         />
       )}

@@ -1,19 +1,11 @@
 import { useState } from "react";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
-import { type StaffAnswer, UnansweredSchema } from "../../../contract/unanswered.ts";
+import { UnansweredSchema } from "../../../contract/unanswered.ts";
 import { ApiFailure } from "../api.ts";
-import { EditorFrame } from "../ui/EditorFrame.tsx";
+import { ResourceEditor, ResourceForm } from "../form/ResourceEditor.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
-import { Field } from "../ui/Field.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
-import { RowsField } from "../ui/RowsField.tsx";
-import { Section } from "../ui/Section.tsx";
-import { StoredEditor } from "../ui/StoredEditor.tsx";
-import { TextField } from "../ui/TextField.tsx";
-import { bind, type Stored, useEditor } from "../use_editor.ts";
 import { useStored } from "../use_stored.ts";
-import { ProductPicker } from "./ProductPicker.tsx";
-import { answerTo, staffAnswerResource } from "./staff_answer_draft.ts";
+import { answerTo, staffAnswerResource } from "./staff_answers.tsx";
 import { UNANSWERED_PATH } from "./unanswered_lists.tsx";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
@@ -27,11 +19,7 @@ interface Props {
 
 export function StaffAnswerEditor({ id, questionId, onClose }: Props) {
   if (id === null && questionId !== null) return <AnswerTo questionId={questionId} onClose={onClose} />;
-  return (
-    <StoredEditor resource={staffAnswerResource} id={id} texts={own}>
-      {(stored) => <StaffAnswerForm resource={staffAnswerResource} stored={stored} onClose={onClose} />}
-    </StoredEditor>
-  );
+  return <ResourceEditor resource={staffAnswerResource} id={id} onClose={onClose} />;
 }
 
 function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void }) {
@@ -50,52 +38,5 @@ function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void
     );
   }
   if (!resource) return <EditorSkeleton />;
-  return <StaffAnswerForm resource={resource} stored={null} onClose={onClose} />;
-}
-
-interface FormProps {
-  resource: typeof staffAnswerResource;
-  stored: Stored<StaffAnswer>;
-  onClose(): void;
-}
-
-function StaffAnswerForm({ resource, stored, onClose }: FormProps) {
-  const form = useEditor(resource, stored, { onSaved: onClose });
-  const { fields, hints, sections } = own;
-  const { value: lang, onChange, error } = bind(form, "lang");
-  return (
-    <EditorFrame
-      title={stored ? own.editTitle : own.addTitle}
-      form={form}
-      labels={resource.labels}
-      onCancel={onClose}
-    >
-      <Section title={sections.questions}>
-        <RowsField
-          label={fields.questions}
-          hideLabel
-          noun={own.questionNoun}
-          columns={[{ label: own.questionLabel, path: (index) => `questions.${index}` }]}
-          {...bind(form, "questions")}
-        />
-        <p className="field-hint">{hints.questions}</p>
-        <Field label={fields.lang} error={error}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={lang}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            >
-              {LANGUAGES.map((code) => <option key={code} value={code}>{LANGUAGE_NAMES[code]}</option>)}
-            </select>
-          )}
-        </Field>
-      </Section>
-      <Section title={sections.answer}>
-        <TextField label={fields.answer} hint={hints.answer} multiline required {...bind(form, "answer")} />
-        <ProductPicker label={fields.products} hint={hints.products} {...bind(form, "products")} />
-      </Section>
-    </EditorFrame>
-  );
+  return <ResourceForm resource={resource} stored={null} onClose={onClose} />;
 }

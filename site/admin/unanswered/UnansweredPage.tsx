@@ -1,7 +1,7 @@
 import { useListAddress } from "../list/list_address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { StaffAnswerEditor } from "./StaffAnswerEditor.tsx";
-import { staffAnswerList } from "./staff_answer_list.tsx";
+import { staffAnswerList } from "./staff_answers.tsx";
 import { dismissedQuestions, openQuestions } from "./unanswered_lists.tsx";
 
 /** What the assistant could not answer, and what the staff answer instead. */

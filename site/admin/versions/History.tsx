@@ -4,7 +4,8 @@ import { createPortal } from "react-dom";
 import * as z from "zod/mini";
 import { type VersionSummary, VersionSummarySchema } from "../../../contract/version.ts";
 import { read } from "../api.ts";
-import type { Draft } from "../draft.ts";
+import type { Draft, Resource } from "../form/resource.ts";
+import type { Editor } from "../form/use_editor.ts";
 import { formatDateTime, formatRelative } from "../format.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
@@ -16,22 +17,17 @@ import { versionTexts as own } from "./version_texts.ts";
 
 const VersionListSchema = z.array(VersionSummarySchema);
 
-export interface HistoryProps<Value, D extends Draft> {
-  /** Of the document's calls: `/api/admin/products/01J…`. */
-  path: string;
-  /** What a version's value is read with. */
-  schema: z.ZodMiniType<Value>;
-  draftOf(value: Value): D;
-  labels: Record<keyof D & string, string>;
-  /** Fields that are compared as other texts than they are typed, as HTML is. */
-  textOf?: Partial<Record<keyof D & string, (text: string) => string>>;
-  /** What the form holds now. */
-  current: D;
-  onRestore(draft: D): void;
+export interface HistoryProps<Value> {
+  resource: Resource<Value>;
+  /** Of the document. */
+  id: string;
+  form: Editor;
+  /** What of a stored one is edited, where that is not all of it. */
+  draftOf?(value: Value): Draft;
 }
 
 /** A button that opens what a document was before: who saved it when, what differs, and the way back. */
-export function History<Value, D extends Draft>(props: HistoryProps<Value, D>) {
+export function History<Value>(props: HistoryProps<Value>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -47,8 +43,9 @@ export function History<Value, D extends Draft>(props: HistoryProps<Value, D>) {
   );
 }
 
-function HistoryDialog<Value, D extends Draft>(props: HistoryProps<Value, D> & { onClose(): void }) {
-  const { path, onRestore, onClose } = props;
+function HistoryDialog<Value>(props: HistoryProps<Value> & { onClose(): void }) {
+  const { resource, id, form, onClose } = props;
+  const path = `${resource.path}/${id}`;
   const [chosen, choose] = useState<string | null>(null);
   const list = useQuery({
     queryKey: [`${path}/versions`],
@@ -74,7 +71,7 @@ function HistoryDialog<Value, D extends Draft>(props: HistoryProps<Value, D> & {
                 {...props}
                 version={version}
                 onRestore={(draft) => {
-                  onRestore(draft);
+                  form.fill(draft);
                   onClose();
                   showSuccess(own.restored, own.restoredHint);
                 }}

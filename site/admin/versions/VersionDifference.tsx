@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { VersionSchema, type VersionSummary } from "../../../contract/version.ts";
 import { read } from "../api.ts";
-import { differences, type Draft } from "../draft.ts";
+import { differences, draftOf as storedDraft } from "../form/draft.ts";
+import type { Draft } from "../form/resource.ts";
 import { formatDateTime } from "../format.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -10,15 +11,20 @@ import type { HistoryProps } from "./History.tsx";
 import { TextDifference } from "./TextDifference.tsx";
 import { versionTexts as own } from "./version_texts.ts";
 
-type Props<Value, D extends Draft> = HistoryProps<Value, D> & { version: VersionSummary };
+interface Props<Value> extends HistoryProps<Value> {
+  version: VersionSummary;
+  onRestore(draft: Draft): void;
+}
 
 /** One saved state beside the form, field by field, and the button that brings it back. */
-export function VersionDifference<Value, D extends Draft>(props: Props<Value, D>) {
-  const { path, schema, draftOf, labels, textOf, current, version, onRestore } = props;
+export function VersionDifference<Value>(props: Props<Value>) {
+  const { resource, id, form, version, onRestore } = props;
+  const { draftOf = (value) => storedDraft(resource, value) } = props;
+  const path = `${resource.path}/${id}/versions`;
   const found = useQuery({
-    queryKey: [`${path}/versions`, version.id],
+    queryKey: [path, version.id],
     queryFn: async ({ signal }) =>
-      draftOf(schema.parse((await read(`${path}/versions/${version.id}`, VersionSchema, { signal })).value)),
+      draftOf(resource.schema.parse((await read(`${path}/${version.id}`, VersionSchema, { signal })).value)),
     gcTime: 0,
   });
   if (found.isError) {
@@ -26,7 +32,7 @@ export function VersionDifference<Value, D extends Draft>(props: Props<Value, D>
   }
   if (!found.data) return <p role="status">{texts.loading}</p>;
   const draft = found.data;
-  const differing = differences(labels, readable(draft, textOf), readable(current, textOf));
+  const differing = differences(resource, draft, form.draft);
   return (
     <section className="history-version" aria-live="polite">
       <h3>{own.changes(formatDateTime(version.at))}</h3>
@@ -53,12 +59,4 @@ export function VersionDifference<Value, D extends Draft>(props: Props<Value, D>
       )}
     </section>
   );
-}
-
-function readable<D extends Draft>(draft: D, textOf: HistoryProps<unknown, D>["textOf"] = {}): D {
-  const shown = Object.entries(draft).map(([name, value]) => {
-    const change = textOf[name as keyof D & string];
-    return [name, change && typeof value === "string" ? change(value) : value];
-  });
-  return Object.fromEntries(shown) as D;
 }

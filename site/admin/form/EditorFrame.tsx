@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useIsUploading } from "../media/running_uploads.ts";
+import { texts } from "../texts.ts";
+import { mayLeave } from "../unsaved_guard.ts";
+import { Button } from "../ui/Button.tsx";
+import { Alert } from "../ui/Notice.tsx";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { FormBody } from "./FormBody.tsx";
+import type { Resource } from "./resource.ts";
+import type { Editor, Stored } from "./use_editor.ts";
+
+interface Props<Value> {
+  resource: Resource<Value>;
+  stored: Stored<Value>;
+  form: Editor;
+  /** Left out for settings, whose form stays open; something above chose it and keeps the focus. */
+  onClose?: (() => void) | undefined;
+  /** Said, beside the fields, when the form is not ready to be sent. */
+  onInvalid?(): void;
+  /** Buttons below the title: history, preview. */
+  actions?: ReactNode;
+}
+
+/** Around every form of the panel: its title, what went wrong, its fields, and the bar that saves. */
+export function EditorFrame<Value>(props: Props<Value>) {
+  const { resource, stored, form, onClose, onInvalid, actions } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusIssue = useRef(false);
+  useEffect(() => {
+    if (onClose) heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (form.issues.length === 0 || !focusIssue.current) return;
+    focusIssue.current = false;
+    element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [form.issues]);
+
+  return (
+    <form
+      ref={element}
+      className="editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The server may still refuse a field: its issues are led to in the same way.
+        focusIssue.current = true;
+        if (!form.save()) onInvalid?.();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>{stored ? resource.texts.editTitle : resource.texts.addTitle}</h2>
+      {actions && <div className="editor-actions">{actions}</div>}
+      {form.conflict && <ConflictNotice form={form} />}
+      {form.failure && <Alert>{form.failure}</Alert>}
+      {form.issues.length > 0 && <Alert>{texts.form.fix(form.issues.length)}</Alert>}
+      <FormBody description={resource} form={form} stored={stored} />
+      <SaveBar form={form} onDiscard={onClose ?? (() => mayLeave() && form.discard())} />
+    </form>
+  );
+}
+
+function SaveBar({ form, onDiscard }: { form: Editor; onDiscard(): void }) {
+  const isUploading = useIsUploading();
+  // First somebody has to choose which version to go on with.
+  const isUndecided = Boolean(form.conflict?.theirs);
+  return (
+    <div className="editor-bar">
+      <p className="editor-state" data-dirty={form.dirty || undefined}>
+        {isUploading ? texts.form.uploading : form.dirty ? texts.form.unsaved : texts.form.saved}
+      </p>
+      {form.dirty && <Button onClick={onDiscard}>{texts.form.discard}</Button>}
+      <Button look="primary" type="submit" disabled={form.saving || isUploading || isUndecided}>
+        {form.saving ? texts.form.saving : texts.form.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { LANGUAGE_NAMES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { Section } from "../ui/Section.tsx";
+import { Tabs } from "../ui/Tabs.tsx";
+import { useWide } from "../use_wide.ts";
+import { languageName, translatedRows, type TranslationLanguage } from "./fields.ts";
+import { FormField } from "./FormField.tsx";
+import type { Form, Part, Row, Section as SectionOf } from "./resource.ts";
+import type { Editor, Stored } from "./use_editor.ts";
+
+/** From here on a form has two columns; as in the style sheet. */
+const TWO_COLUMNS = "(width >= 75rem)";
+
+interface Props<Value> {
+  description: Form<Value>;
+  form: Editor;
+  stored: Stored<Value>;
+}
+
+/** All sections of a form: in two columns where there is room, else one below the other as they are described. */
+export function FormBody<Value>({ description, form, stored }: Props<Value>) {
+  const { sections, translations, className = "" } = description;
+  const isWide = useWide(TWO_COLUMNS);
+  const isBeside = (section: SectionOf<Value> | Part<Value>) => "side" in section && section.side === true;
+  const hasSide = sections.some(isBeside);
+  const shown = (section: SectionOf<Value> | Part<Value>, at: number) =>
+    typeof section === "function"
+      ? <PartView key={at} part={section} {...{ form, stored }} />
+      : <SectionView key={at} {...{ section, form, stored }} />;
+  return (
+    <div className={hasSide ? `editor-columns ${className}` : undefined}>
+      <div className="editor-main">
+        {sections.map((section, at) => !(isWide && isBeside(section)) && shown(section, at))}
+        {translations && <TranslationSections form={form} />}
+      </div>
+      {isWide && hasSide && (
+        <div className="editor-side">
+          {sections.map((section, at) => isBeside(section) && shown(section, at))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PartView<Value>({ part, form, stored }: {
+  part: Part<Value>;
+  form: Editor;
+  stored: Stored<Value>;
+}) {
+  return part({ form, stored });
+}
+
+function SectionView<Value>({ section, form, stored }: {
+  section: SectionOf<Value>;
+  form: Editor;
+  stored: Stored<Value>;
+}) {
+  if (section.frame) return <section.frame section={section} form={form} />;
+  return (
+    <Section title={section.title}>
+      {section.intro && <p className="muted">{section.intro}</p>}
+      {section.rows.map((row, at) =>
+        typeof row === "function"
+          ? <PartView key={at} part={row} {...{ form, stored }} />
+          : <FieldRow key={at} row={row} form={form} />
+      )}
+    </Section>
+  );
+}
+
+/** One field, or several side by side. */
+export function FieldRow({ row, form }: { row: Row; form: Editor }) {
+  if (!("length" in row)) return <FormField form={form} field={row} />;
+  return (
+    <div className="pair">
+      {row.map((field) => <FormField key={field.path} form={form} field={field} />)}
+    </div>
+  );
+}
+
+/** The translated fields, for each language beside the one that the site is written in. */
+function TranslationSections({ form }: { form: Editor }) {
+  const { translations } = form.description;
+  if (!translations) return null;
+  if (translations.as === "tabs") return <TranslationTabs form={form} {...translations} />;
+  return TRANSLATION_LANGUAGES.map((language) => {
+    const fields = (
+      <>
+        <p className="muted">{translations.hint}</p>
+        <TranslatedFields form={form} language={language} />
+      </>
+    );
+    if (translations.as === "sections") {
+      const title = `${LANGUAGE_NAMES[language]} (${languageName(language)})`;
+      return <Section key={language} title={title}>{fields}</Section>;
+    }
+    return (
+      <details
+        key={language}
+        className="section translation"
+        // A refused field must be in sight.
+        open={hasIssue(form, language) || undefined}
+      >
+        <summary>{languageName(language)}</summary>
+        {fields}
+      </details>
+    );
+  });
+}
+
+function TranslatedFields({ form, language }: { form: Editor; language: TranslationLanguage }) {
+  return translatedRows(form.description, language).map((row, at) => (
+    <FieldRow key={at} row={row} form={form} />
+  ));
+}
+
+const hasIssue = ({ issues }: Editor, language: TranslationLanguage): boolean =>
+  issues.some(({ path }) => path.startsWith(`translations.${language}.`));
+
+function TranslationTabs({ form, title = "", hint }: { form: Editor; title?: string; hint: string }) {
+  const wrong = TRANSLATION_LANGUAGES.find((language) => hasIssue(form, language));
+  const [chosen, choose] = useState<TranslationLanguage>(TRANSLATION_LANGUAGES[0]);
+  const [led, setLed] = useState(wrong);
+  // A refused field must be in sight.
+  if (wrong !== led) {
+    setLed(wrong);
+    if (wrong) choose(wrong);
+  }
+  return (
+    <Section title={title}>
+      <p className="muted">{hint}</p>
+      <Tabs<TranslationLanguage>
+        label={title}
+        tabs={TRANSLATION_LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
+        selected={chosen}
+        onSelect={choose}
+      >
+        <div className="stack" key={chosen}>
+          <TranslatedFields form={form} language={chosen} />
+        </div>
+      </Tabs>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { EditorFrame } from "./EditorFrame.tsx";
+import type { Resource } from "./resource.ts";
+import { StoredEditor } from "./StoredEditor.tsx";
+import { type Editor, type Stored, useEditor } from "./use_editor.ts";
+
+interface Props<Value> {
+  resource: Resource<Value>;
+  /** Null for a new one. */
+  id: string | null;
+  /** Left out for settings: their form stays open over what was saved. */
+  onClose?(): void;
+  /** Where this changes in what is stored, the form begins anew. */
+  keyOf?(value: Value): string;
+  /** Buttons below the title. */
+  actions?(form: Editor, stored: Stored<Value>): ReactNode;
+}
+
+/** Loads a document, or begins a new one, and shows the form that its resource describes. */
+export function ResourceEditor<Value>({ id, keyOf, ...props }: Props<Value>) {
+  return (
+    <StoredEditor resource={props.resource} id={id}>
+      {(stored) => (
+        <ResourceForm {...props} key={stored && keyOf ? keyOf(stored.value) : id} stored={stored} />
+      )}
+    </StoredEditor>
+  );
+}
+
+type FormProps<Value> = Omit<Props<Value>, "id" | "keyOf"> & { stored: Stored<Value> };
+
+export function ResourceForm<Value>({ resource, stored, onClose, actions }: FormProps<Value>) {
+  const form = useEditor(resource, stored, { onSaved: onClose });
+  return <EditorFrame {...{ resource, stored, form, onClose }} actions={actions?.(form, stored)} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { ApiFailure } from "../api.ts";
+import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
+import { LoadFailure } from "../ui/Notice.tsx";
+import { useStored } from "../use_stored.ts";
+import type { Resource } from "./resource.ts";
+import type { Stored } from "./use_editor.ts";
+
+interface Props<Value> {
+  resource: Resource<Value>;
+  /** Null for a new one. */
+  id: string | null;
+  /** The form over the stored document, or over nothing for a new one. */
+  children(stored: Stored<Value>): ReactNode;
+}
+
+/** Loads what is to be edited: a skeleton until it is there, a sentence where it is not. */
+export function StoredEditor<Value>({ resource, id, children }: Props<Value>) {
+  const stored = useStored(resource.path, resource.schema, id);
+  if (stored.error && !stored.data) {
+    const gone = stored.error instanceof ApiFailure && stored.error.status === 404;
+    return (
+      <LoadFailure
+        title={gone ? resource.texts.notFound : resource.texts.loadError}
+        error={stored.error}
+        onRetry={() => void stored.refetch()}
+      />
+    );
+  }
+  if (id !== null && !stored.data) return <EditorSkeleton />;
+  return children(id !== null && stored.data ? { id, ...stored.data } : null);
+}

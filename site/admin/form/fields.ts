@@ -1,0 +1,42 @@
+import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import type { Description, Field, Row, Section } from "./resource.ts";
+
+export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
+
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+/** A language's name in the panel's own: "Hindi". */
+export const languageName = (language: string): string => names.of(language) ?? language;
+
+const isSection = (section: Description<never>["sections"][number]): section is Section<never> =>
+  typeof section !== "function";
+const isRow = (row: Section<never>["rows"][number]): row is Row => typeof row !== "function";
+
+const rowsOf = ({ sections }: Description<never>): Row[] =>
+  sections.filter(isSection).flatMap(({ rows }) => rows.filter(isRow));
+
+/** The translated fields as they are shown for one language. */
+export function translatedRows(form: Description<never>, language: TranslationLanguage): Row[] {
+  return rowsOf(form).flatMap((row): Row[] => {
+    const fields = [row].flat().flatMap((field) => field.translated ? [translated(field, language)] : []);
+    return fields.length > 1 ? [fields] : fields;
+  });
+}
+
+function translated({ label, kind, noun, columns, translated, path }: Field, language: TranslationLanguage) {
+  const at = typeof translated === "string" ? translated : path;
+  return {
+    path: `translations.${language}.${at}`,
+    label: `${label} in ${languageName(language)}`,
+    lang: language,
+    ...(kind && { kind }),
+    ...(noun && { noun }),
+    ...(columns && { columns }),
+  };
+}
+
+/** Every field of a form, the translated ones once more for each language. */
+export function fieldsOf(form: Description<never>): Field[] {
+  const own = rowsOf(form).flat();
+  return [...own, ...TRANSLATION_LANGUAGES.flatMap((language) => translatedRows(form, language)).flat()];
+}

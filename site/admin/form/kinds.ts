@@ -1,0 +1,55 @@
+import { localDateTime } from "../blog/local_date_time.ts";
+import { textOfHtml } from "../blog/text_of_html.ts";
+import { texts } from "../texts.ts";
+import type { Field, Kind } from "./resource.ts";
+
+/** The text of a control with one line or box. */
+export function typedOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+}
+
+/** The rows of a list, and of a map as pairs of `label` and `text`. */
+export function rowsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return Object.entries(Object(value)).map(([label, text]) => ({ label, text }));
+}
+
+/** A row's text, or that of one of its properties. */
+export function cellOf(row: unknown, name: string | undefined): string {
+  return typedOf(name === undefined ? row : Object(row)[name]);
+}
+
+/** What was typed, as the contract takes it. What is no number stays a text, which the contract refuses. */
+const TO_INPUT: Partial<Record<Kind, (value: unknown) => unknown>> = {
+  number(value) {
+    const text = typedOf(value).trim().replace(",", ".");
+    return text === "" ? undefined : Number.isNaN(Number(text)) ? value : Number(text);
+  },
+  words: (value) => typeof value === "string" ? value.split(",") : value,
+  colour: (value) => typedOf(value).trim() || null,
+  map: (value) =>
+    Object.fromEntries(
+      rowsOf(value).map((row) => [cellOf(row, "label").trim(), cellOf(row, "text").trim()]),
+    ),
+  // An editor without a word still holds a paragraph.
+  rich: (value) =>
+    typeof value === "string" && !/<(img|table|hr)\b/.test(value) && withoutTags(value) === "" ? "" : value,
+};
+
+const withoutTags = (html: string): string => html.replace(/<[^>]*>|&nbsp;/g, "").trim();
+
+export function toInput({ kind = "text" }: Field, value: unknown): unknown {
+  return TO_INPUT[kind] ? TO_INPUT[kind](value) : value;
+}
+
+/** A field's value in words, to be read beside that of another version. */
+export function toWords({ kind, values }: Field, value: unknown): string {
+  if (kind === "check") return value === (values ? values[0] : true) ? texts.conflict.yes : texts.conflict.no;
+  if (kind === "rich") return textOfHtml(typedOf(value));
+  if (kind === "date") return typedOf(value) && localDateTime(typedOf(value));
+  if (kind === "words" || typeof value !== "object") return typedOf(value).trim();
+  return rowsOf(value ?? []).map((row) =>
+    typeof row === "object" ? Object.values(Object(row)).map((cell) => typedOf(cell).trim()).join(" – ") : row
+  ).join("\n");
+}

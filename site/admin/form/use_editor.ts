@@ -1,0 +1,205 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiFailure, type Issue, isUnauthorized, readDocument, type Versioned } from "../api.ts";
+import { useMutateOnce } from "../mutate_once.ts";
+import { refreshData } from "../query_client.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { useUnsavedGuard } from "../unsaved_guard.ts";
+import { contentsOf, draftOf as storedDraft, inputOf, issuesOf } from "./draft.ts";
+import { withoutBlankRows, withValue } from "./json.ts";
+import type { AnyForm, Draft, Resource } from "./resource.ts";
+
+/** What the editor starts from: a stored document, or nothing for a new one. */
+export type Stored<Value> = (Versioned<Value> & { id: string }) | null;
+
+/** Somebody else's version, met when saving; `null` for one that was deleted. */
+interface Conflict {
+  theirs: { draft: Draft; etag: string | null } | null;
+}
+
+/** A form's state: what is typed, what is wrong with it, and what became of the stored version. */
+export interface Editor {
+  description: AnyForm;
+  draft: Draft;
+  issues: Issue[];
+  dirty: boolean;
+  saving: boolean;
+  /** The server's sentence where a save failed for a reason that belongs to no field. */
+  failure: string | null;
+  conflict: Conflict | null;
+  change(path: string, value: unknown): void;
+  errorAt(path: string): string | undefined;
+  /** Fills the whole form anew, as changes that are not saved. */
+  fill(draft: Draft): void;
+  /** Back to what is stored. */
+  discard(): void;
+  /** True when there was nothing to correct and the save was sent. */
+  save(): boolean;
+  reloadTheirs(): void;
+  keepMine(): void;
+}
+
+interface Options<Value> {
+  draftOf?: ((value: Value) => Draft) | undefined;
+  /** Without it the form stays open over what was saved. */
+  onSaved?: (() => void) | undefined;
+}
+
+/** What is edited, and the stored version that the next save replaces. */
+interface Edited {
+  /** As it is stored. */
+  base: Draft;
+  draft: Draft;
+  target: { id: string; etag: string | null } | null;
+}
+
+export function useEditor<Value>(
+  resource: Resource<Value>,
+  stored: Stored<Value>,
+  { draftOf = (value) => storedDraft(resource, value), onSaved }: Options<Value> = {},
+): Editor {
+  const [form] = useState(() => Symbol("form"));
+  const [{ base, draft, target }, setEdited] = useState((): Edited => {
+    const base = stored ? draftOf(stored.value) : resource.blank;
+    return { base, draft: base, target: stored && { id: stored.id, etag: stored.etag } };
+  });
+  const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const dirty = contentsOf(resource, draft) !== contentsOf(resource, base);
+  const guard = useUnsavedGuard(dirty, form);
+  const isWhatWasSent = (now: Draft, sent: Draft) => contentsOf(resource, now) === contentsOf(resource, sent);
+
+  const save = useSave(resource, target, draft, {
+    onSaved(saved, sent, typed) {
+      if (onSaved && isWhatWasSent(typed, sent)) {
+        guard.release();
+        return onSaved();
+      }
+      const fresh = draftOf(saved.value);
+      setEdited(({ draft, target }) => {
+        const id = target?.id ?? Object(saved.value).id;
+        return {
+          base: fresh,
+          // What was typed while it was being saved stays.
+          draft: isWhatWasSent(draft, sent) ? fresh : draft,
+          target: typeof id === "string" ? { id, etag: saved.etag } : target,
+        };
+      });
+    },
+    async onRefused(failure) {
+      const found = await findConflict(resource, target, failure, draftOf);
+      setConflict(found);
+      if (!found) setIssues(failure.issues);
+      else if (!found.theirs) edit({ target: null });
+      return found === null;
+    },
+  });
+
+  function settle(change: Partial<Edited>) {
+    edit({
+      ...change,
+      ...conflict?.theirs && target && { target: { ...target, etag: conflict.theirs.etag } },
+    });
+    setConflict(null);
+    save.reset();
+  }
+
+  return {
+    description: resource,
+    draft,
+    issues,
+    dirty,
+    saving: save.isPending,
+    failure: save.error && !isUnauthorized(save.error) && issues.length === 0 && !conflict
+      ? save.error.message
+      : null,
+    conflict,
+    change(path, value) {
+      setEdited((now) => ({ ...now, draft: withValue(now.draft, path, value) }));
+      setIssues((now) => now.filter((issue) => issue.path !== path && !issue.path.startsWith(`${path}.`)));
+    },
+    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
+    fill(draft) {
+      edit({ draft });
+      setIssues([]);
+    },
+    discard() {
+      edit({ draft: base });
+      setIssues([]);
+    },
+    save() {
+      if (save.isPending) return true;
+      const ready = withoutBlankRows(draft);
+      const found = issuesOf(resource, ready);
+      edit({ draft: ready });
+      setIssues(found);
+      if (found.length > 0) return false;
+      save.send(ready);
+      return true;
+    },
+    reloadTheirs() {
+      if (!conflict?.theirs) return;
+      settle({ base: conflict.theirs.draft, draft: conflict.theirs.draft });
+      setIssues([]);
+    },
+    keepMine: () => settle(conflict?.theirs ? { base: conflict.theirs.draft } : {}),
+  };
+}
+
+interface SaveOptions<Value> {
+  /** `typed` is what the form holds by then. */
+  onSaved(saved: Versioned<Value>, sent: Draft, typed: Draft): void;
+  /** Whether the failure is to be told. */
+  onRefused(failure: ApiFailure): Promise<boolean>;
+}
+
+/** Stores a draft, as a new document or in the place of `target`. */
+function useSave<Value>(
+  { path, schema, texts, ...form }: Resource<Value>,
+  target: Edited["target"],
+  draft: Draft,
+  { onSaved, onRefused }: SaveOptions<Value>,
+) {
+  const client = useQueryClient();
+  const latest = useRef(draft);
+  latest.current = draft;
+  const mutation = useMutation({
+    mutationFn(draft: Draft) {
+      const body = inputOf(form, draft);
+      if (!target) return readDocument(path, schema, { method: "POST", body });
+      const { id, etag } = target;
+      return readDocument(`${path}/${id}`, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
+    },
+    onSuccess(saved, sent) {
+      // Not awaited: the list shows what it knows and is refreshed behind it.
+      void refreshData(client);
+      showSuccess(target ? texts.updated : texts.created);
+      onSaved(saved, sent, latest.current);
+    },
+    async onError(error) {
+      if (isUnauthorized(error)) return;
+      if (error instanceof ApiFailure && !await onRefused(error)) return;
+      showError(texts.saveError);
+    },
+  });
+  const { isPending, error, reset } = mutation;
+  return { send: useMutateOnce(mutation), isPending, error, reset };
+}
+
+/** A 409 is a stale version only when the stored one has another ETag; else it is the sentence it says. */
+async function findConflict<Value>(
+  { path, schema }: Resource<Value>,
+  target: Edited["target"],
+  failure: ApiFailure,
+  draftOf: (value: Value) => Draft,
+): Promise<Conflict | null> {
+  if (!target || (failure.status !== 409 && failure.status !== 404)) return null;
+  try {
+    const current = await readDocument(`${path}/${target.id}`, schema);
+    if (current.etag === target.etag) return null;
+    return { theirs: { draft: draftOf(current.value), etag: current.etag } };
+  } catch (error) {
+    return error instanceof ApiFailure && error.status === 404 ? { theirs: null } : null;
+  }
+}

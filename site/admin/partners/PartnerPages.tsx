@@ -1,0 +1,57 @@
+import { type Partner, snippetOf, WIDGETS } from "../../../contract/partner.ts";
+import type { Part } from "../form/resource.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { CopyField } from "../ui/CopyField.tsx";
+import { Section } from "../ui/Section.tsx";
+import { PartnerDays } from "./PartnerDays.tsx";
+import { PartnerKey } from "./PartnerKey.tsx";
+import { partnerTexts as own } from "./partner_texts.ts";
+
+const { hints, sections } = own;
+
+/** What a partner puts into its pages, and what came from there. */
+export const PartnerPages: Part<Partner> = ({ form, stored }) => {
+  if (!stored) {
+    return (
+      <Section title={sections.snippets}>
+        <p className="muted">{hints.snippetsLater}</p>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title={sections.key}>
+        <PartnerKey partner={stored.value} etag={stored.etag} isDirty={form.dirty} />
+      </Section>
+      <Section title={sections.snippets}>
+        <Snippets partnerKey={stored.value.key} />
+      </Section>
+      <Section title={sections.leads}>
+        <PartnerDays days={stored.value.days} />
+      </Section>
+    </>
+  );
+};
+
+function Snippets({ partnerKey }: { partnerKey: string }) {
+  const copying = {
+    onCopied: () => showSuccess(own.copied),
+    onFailed: () => showError(own.copyFailed),
+  };
+  return (
+    <>
+      <p className="muted">{own.hints.snippets}</p>
+      {WIDGETS.map((widget) => (
+        <CopyField
+          key={widget}
+          label={own.widgets[widget]}
+          value={snippetOf(widget, location.origin, partnerKey)}
+          {...copying}
+        />
+      ))}
+      <p>
+        <a href={`/embed?partner=${encodeURIComponent(partnerKey)}`}>{own.builder}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { Link } from "wouter";
+import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
+import {
+  DEFAULT_RATING,
+  type Product,
+  ProductInputSchema,
+  ProductSchema,
+} from "../../../contract/product.ts";
+import { useCategories } from "../categories/use_categories.ts";
+import { draftOf } from "../form/draft.ts";
+import { bind } from "../form/FormField.tsx";
+import { type Draft, type FieldProps, resourceOf } from "../form/resource.ts";
+import { ColourField } from "../ui/ColourField.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import { DocumentRows } from "./DocumentRows.tsx";
+import { productTexts } from "./product_texts.ts";
+
+/** A product, grouped as its page shows it. */
+export const productResource = resourceOf({
+  path: "/api/admin/products",
+  schema: ProductSchema,
+  inputSchema: ProductInputSchema,
+  blank: { rating: DEFAULT_RATING },
+  sections: [
+    {
+      title: "Basics",
+      rows: [
+        { path: "name", label: "Product name", required: true, translated: true },
+        { path: "category", label: "Category", required: true, control: CategoryField },
+        [
+          { path: "make", label: "Make", hint: "The site says Imported when left empty" },
+          { path: "packaging", label: "Packaging", placeholder: "25 kg drum" },
+        ],
+        {
+          path: "slug",
+          label: "Slug",
+          hint: "The last part of the page's address; made from the name when left empty",
+        },
+      ],
+    },
+    // Below everything else, on a phone nobody would find it and the picture.
+    {
+      title: "Publishing",
+      side: true,
+      rows: [{
+        path: "status",
+        label: productTexts.draft,
+        kind: "check",
+        values: ["draft", "published"],
+        hint: "Nobody but you sees it: no list, no search, no page shows it",
+      }],
+    },
+    {
+      title: "Image",
+      side: true,
+      rows: [{
+        path: "imageUrl",
+        label: "Image address",
+        kind: "picture",
+        hint: "Starts with https:// or /",
+      }],
+    },
+    {
+      title: "Description",
+      rows: [
+        { path: "shortDescription", label: "Short description", kind: "textarea", translated: true },
+        {
+          path: "description",
+          label: "Description",
+          kind: "textarea",
+          hint: "Left empty, it names the category and the company",
+          translated: true,
+        },
+        {
+          path: "features",
+          label: "Key features",
+          kind: "lines",
+          noun: "feature",
+          placeholder: "Quality product",
+          translated: true,
+        },
+      ],
+    },
+    {
+      title: "Composition and use",
+      rows: [
+        {
+          path: "composition",
+          label: "Ingredients",
+          kind: "rows",
+          noun: "ingredient",
+          columns: [
+            { name: "ingredient", label: "Ingredient" },
+            { name: "strength", label: "Strength", placeholder: "20% w/w" },
+          ],
+        },
+        { path: "species", label: "Species", kind: "lines", noun: "species", translated: true },
+        { path: "indications", label: "Indications", kind: "lines", noun: "indication", translated: true },
+      ],
+    },
+    {
+      title: "Usage and dosage",
+      rows: [
+        {
+          path: "usage.instructions",
+          label: "Instructions",
+          kind: "textarea",
+          placeholder: "Consult a veterinary doctor before use",
+          translated: true,
+        },
+        { path: "usage.dosage", label: "Dosage", kind: "lines", noun: "dosage line", translated: true },
+      ],
+    },
+    {
+      title: "Safety and withdrawal",
+      rows: [
+        {
+          path: "safetyInfo.warning",
+          label: "Warning",
+          kind: "textarea",
+          placeholder: "Keep out of reach of children",
+          translated: true,
+        },
+        {
+          path: "safetyInfo.precautions",
+          label: "Precautions",
+          kind: "lines",
+          noun: "precaution",
+          placeholder: "Follow recommended dosage",
+          translated: true,
+        },
+        {
+          path: "safetyInfo.storageInstructions",
+          label: "Storage instructions",
+          kind: "textarea",
+          placeholder: "Store in a cool dry place",
+          translated: true,
+        },
+        [
+          { path: "withdrawal.meatDays", label: "Meat, days", kind: "number" },
+          { path: "withdrawal.eggDays", label: "Eggs, days", kind: "number" },
+        ],
+        {
+          path: "withdrawal.note",
+          label: "Withdrawal note",
+          kind: "textarea",
+          hint: "Leave the days empty where the label states none, and say why in the note",
+          translated: "withdrawalNote",
+        },
+      ],
+    },
+    {
+      title: "Specifications",
+      rows: [{
+        path: "specifications",
+        label: "Specifications",
+        kind: "map",
+        noun: "specification",
+        hideLabel: true,
+        columns: [{ name: "label", label: "Label" }, { name: "text", label: "Text" }],
+      }],
+    },
+    {
+      title: "Documents",
+      rows: [{
+        path: "documents",
+        label: "Documents",
+        control: DocumentRows,
+        noun: "document",
+        hideLabel: true,
+        columns: [{ name: "title", label: "Title" }, { name: "url", label: "Address" }],
+      }],
+    },
+    {
+      title: "In the list",
+      side: true,
+      rows: [
+        {
+          path: "isFeatured",
+          label: "Featured product",
+          kind: "check",
+          hint: "Comes first in lists, with a star",
+        },
+        { path: "badge", label: "Badge text" },
+        { path: "rating", label: "Rating", kind: "number", hint: "0 to 5" },
+        {
+          path: "categoryColor",
+          label: "Badge colour",
+          kind: "colour",
+          control: BadgeColourField,
+          hint: "Follows the category when left empty, else such as #1B5E20",
+        },
+      ],
+    },
+  ],
+  translations: {
+    as: "tabs",
+    title: "In other languages",
+    hint: "Left empty, a text is shown in English. Doses and figures are those of the English label.",
+  },
+  texts: productTexts,
+});
+
+/**
+ * `categoryColors` are the colours that the product's category gives by itself: such a badge colour is left
+ * empty, so that it goes on following the category.
+ */
+export function draftOfProduct(product: Product, categoryColors: readonly string[] = []): Draft {
+  const draft = draftOf(productResource, product);
+  const given = categoryColors.some((colour) => colour.toLowerCase() === product.categoryColor.toLowerCase());
+  return given ? { ...draft, categoryColor: null } : draft;
+}
+
+function CategoryField(props: FieldProps) {
+  const categories = useCategories().data?.items ?? [];
+  const field = bind(props);
+  const isKnown = field.value === "" || categories.some(({ name }) => name === field.value);
+  return (
+    <SelectField
+      {...field}
+      choices={[
+        ["", productTexts.choose],
+        ...isKnown ? [] : [[field.value, `${field.value} (not in the list of categories)`] as const],
+        ...categories.map(({ name }) => name),
+      ]}
+    >
+      {categories.length === 0 && (
+        <p className="field-hint">
+          There are no categories yet.{" "}
+          <Link href="/admin/product-categories?action=new">Add the first category</Link>
+        </p>
+      )}
+    </SelectField>
+  );
+}
+
+/** The picker begins with the colour that the category gives. */
+function BadgeColourField(props: FieldProps) {
+  const categories = useCategories().data?.items ?? [];
+  const category = categories.find(({ name }) => name === props.form.draft.category);
+  return <ColourField {...bind(props)} fallback={category?.textColor ?? DEFAULT_CATEGORY_TEXT} />;
+}

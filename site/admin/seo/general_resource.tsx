@@ -1,0 +1,136 @@
+import { SeoGeneralSchema } from "../../../contract/seo.ts";
+import { typedOf } from "../form/kinds.ts";
+import { resourceOf } from "../form/resource.ts";
+import { settingsTexts } from "../form/resource_texts.ts";
+import type { Editor } from "../form/use_editor.ts";
+import { Previews } from "./Previews.tsx";
+import { seoTexts } from "./seo_texts.ts";
+
+export const generalResource = resourceOf({
+  path: "/api/admin/seo",
+  schema: SeoGeneralSchema,
+  inputSchema: SeoGeneralSchema,
+  blank: { sitemapEnabled: true },
+  className: "seo-columns",
+  sections: [
+    {
+      title: "Site",
+      rows: [
+        { path: "siteTitle", label: "Site title", required: true },
+        {
+          path: "titleTemplate",
+          label: "Title template",
+          hint: "{title} stands for the page's title, {site} for the site's",
+          required: true,
+        },
+        { path: "siteDescription", label: "Site description", kind: "textarea", required: true },
+      ],
+    },
+    {
+      title: "Pictures",
+      rows: [[
+        {
+          path: "siteLogo",
+          label: "Logo URL",
+          kind: "picture",
+          hint: "Shown in search results that name the company",
+          required: true,
+        },
+        {
+          path: "favicon",
+          label: "Favicon URL",
+          kind: "picture",
+          hint: "The small picture in the browser's tab",
+          required: true,
+        },
+        {
+          path: "ogImage",
+          label: "Default social image",
+          kind: "picture",
+          hint: "Shown when a page without a picture of its own is shared: 1200 × 630 pixels",
+          required: true,
+        },
+      ]],
+    },
+    {
+      title: "Search engines",
+      rows: [
+        {
+          path: "sitemapEnabled",
+          label: "Offer a sitemap",
+          kind: "check",
+          hint: "A list of all pages at /sitemap.xml",
+        },
+        {
+          path: "robotsTxt",
+          label: "robots.txt",
+          kind: "textarea",
+          className: "seo-robots",
+          hint: "What search engines may read. The panel stays closed to them, whatever stands here.",
+        },
+      ],
+    },
+    {
+      title: "Analytics",
+      rows: [{
+        path: "googleAnalyticsId",
+        label: "Google Analytics ID",
+        hint:
+          "Such as G-ABC1234567. Visitors are asked first: nothing is loaded or counted unless they agree.",
+      }],
+    },
+    {
+      title: "Structured data",
+      intro: "What is left empty is taken from the company profile.",
+      rows: [[
+        { path: "schema.organizationName", label: "Organization name" },
+        { path: "schema.localBusinessName", label: "Local business name" },
+        { path: "schema.streetAddress", label: "Street address" },
+        { path: "schema.addressLocality", label: "City" },
+        { path: "schema.postalCode", label: "Postal code" },
+        { path: "schema.addressRegion", label: "State" },
+        { path: "schema.addressCountry", label: "Country" },
+        { path: "schema.latitude", label: "Latitude", kind: "number" },
+        { path: "schema.longitude", label: "Longitude", kind: "number" },
+        { path: "schema.telephone", label: "Telephone" },
+        { path: "schema.email", label: "Email" },
+        { path: "schema.priceRange", label: "Price range" },
+        {
+          path: "schema.openingHours",
+          label: "Opening hours",
+          hint: "Such as Mo-Fr 09:00-18:00, Sa 09:00-14:00",
+        },
+      ]],
+    },
+    {
+      title: "Profiles elsewhere",
+      intro: "Pages about the company on other sites",
+      rows: [{
+        path: "socialProfiles",
+        label: "Addresses",
+        kind: "lines",
+        noun: "address",
+        hideLabel: true,
+      }],
+    },
+    { title: seoTexts.preview.title, side: true, rows: [ExamplePage] },
+  ],
+  texts: settingsTexts("general settings", {
+    editTitle: seoTexts.general,
+    loadError: seoTexts.loadError,
+    notFound: seoTexts.notFound,
+  }),
+});
+
+/** How a page without words of its own is shown. */
+function ExamplePage({ form: { draft } }: { form: Editor }) {
+  const words: Record<string, string> = { title: "Example page", site: typedOf(draft.siteTitle) };
+  return (
+    <Previews
+      title={typedOf(draft.titleTemplate).replace(/\{(title|site)\}/g, (_, name) => words[name] ?? "")}
+      description={typedOf(draft.siteDescription)}
+      path="/example"
+      image={typedOf(draft.ogImage)}
+    />
+  );
+}

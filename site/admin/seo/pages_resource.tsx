@@ -1,0 +1,108 @@
+import { useState } from "react";
+import {
+  DEFAULT_SOCIAL_IMAGE,
+  OG_TYPES,
+  SCHEMA_TYPES,
+  SEO_PAGES,
+  type SeoPage,
+  SeoPagesSchema,
+} from "../../../contract/seo.ts";
+import { FieldRow } from "../form/FormBody.tsx";
+import { valueAt } from "../form/json.ts";
+import { typedOf } from "../form/kinds.ts";
+import { resourceOf, type Row } from "../form/resource.ts";
+import { settingsTexts } from "../form/resource_texts.ts";
+import type { Editor } from "../form/use_editor.ts";
+import { useStored } from "../use_stored.ts";
+import { generalResource } from "./general_resource.tsx";
+import { Previews } from "./Previews.tsx";
+import { seoTexts } from "./seo_texts.ts";
+
+const NAMES: Record<SeoPage, string> = {
+  home: "Home",
+  about: "About",
+  products: "Products",
+  blog: "Blog",
+  contact: "Contact",
+};
+
+const letters = (most: number) => (value: unknown) =>
+  `${typedOf(value).trim().length} characters; search engines show about ${most}`;
+
+const rowsOf = (page: SeoPage) =>
+  [
+    { path: `${page}.title`, label: "Title", required: true, hint: letters(60) },
+    {
+      path: `${page}.description`,
+      label: "Description",
+      kind: "textarea",
+      required: true,
+      hint: letters(160),
+    },
+    {
+      path: `${page}.keywords`,
+      label: "Keywords",
+      kind: "textarea",
+      required: true,
+      hint: "With commas between them",
+    },
+    [
+      { path: `${page}.ogType`, label: "Kind of page (og:type)", kind: "select", choices: OG_TYPES },
+      { path: `${page}.schemaType`, label: "Structured data type", kind: "select", choices: SCHEMA_TYPES },
+    ],
+  ] as const satisfies Row[];
+
+/** Title, description and keywords of the five pages, one below the other. */
+export const pagesResource = resourceOf({
+  path: "/api/admin/seo",
+  schema: SeoPagesSchema,
+  inputSchema: SeoPagesSchema,
+  blank: {},
+  className: "accordion",
+  sections: [
+    () => <p className="muted">In English. The pages in other languages keep the words of the site.</p>,
+    ...SEO_PAGES.map((page) => ({
+      title: NAMES[page],
+      rows: rowsOf(page),
+      frame: ({ form }: { form: Editor }) => <PageSection page={page} form={form} />,
+    })),
+  ],
+  texts: settingsTexts("page settings", {
+    editTitle: seoTexts.pages,
+    loadError: seoTexts.loadError,
+    notFound: seoTexts.notFound,
+  }),
+});
+
+/** A page with something to correct is open. */
+function PageSection({ page, form }: { page: SeoPage; form: Editor }) {
+  const [isOpen, setOpen] = useState(page === "home");
+  const isWrong = form.issues.some(({ path }) => path.startsWith(`${page}.`));
+  return (
+    <details open={isWrong || isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{NAMES[page]}</h3>
+        <span className="muted break">{typedOf(valueAt(form.draft, `${page}.title`))}</span>
+      </summary>
+      <PageFields page={page} form={form} />
+    </details>
+  );
+}
+
+function PageFields({ page, form }: { page: SeoPage; form: Editor }) {
+  const general = useStored(generalResource.path, generalResource.schema, "general");
+  const textOf = (name: string) => typedOf(valueAt(form.draft, `${page}.${name}`));
+  return (
+    <div className="editor-columns seo-columns">
+      <div className="editor-main">
+        {rowsOf(page).map((row, at) => <FieldRow key={at} row={row} form={form} />)}
+      </div>
+      <Previews
+        title={textOf("title")}
+        description={textOf("description")}
+        path={page === "home" ? "/" : `/${page}`}
+        image={general.data?.value.ogImage ?? DEFAULT_SOCIAL_IMAGE}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../../../contract/seo.ts";
+import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
+import { defaultGeneral, defaultPages } from "../../../server/pages/default_seo.ts";
+import { draftOf, inputOf, issuesOf } from "../form/draft.ts";
+import { withValue } from "../form/json.ts";
+import { generalResource } from "./general_resource.tsx";
+import { pagesResource } from "./pages_resource.tsx";
+import { socialResource } from "./social_resource.ts";
+
+Deno.test("SEO settings go through their forms and come out as they were", () => {
+  const general = {
+    ...defaultGeneral(UNNAMED_COMPANY),
+    googleAnalyticsId: "G-ABC1234567",
+    socialProfiles: ["https://directory.example/roost"],
+  };
+  const generalInput = inputOf(generalResource, draftOf(generalResource, general));
+  assertEquals(SeoGeneralSchema.parse(generalInput), general);
+  const pages = defaultPages(UNNAMED_COMPANY);
+  assertEquals(SeoPagesSchema.parse(inputOf(pagesResource, draftOf(pagesResource, pages))), pages);
+  const social = SeoSocialSchema.parse({ facebook: "https://facebook.com/roost.example" });
+  assertEquals(SeoSocialSchema.parse(inputOf(socialResource, draftOf(socialResource, social))), social);
+});
+
+Deno.test("What is wrong with SEO settings is said at the field of the form", () => {
+  const general = draftOf(generalResource, defaultGeneral(UNNAMED_COMPANY));
+  const draft = withValue(
+    { ...general, siteTitle: " ", socialProfiles: ["facebook"] },
+    "schema.latitude",
+    "north",
+  );
+  const paths = issuesOf(generalResource, draft).map(({ path }) => path);
+  assertEquals(paths, ["siteTitle", "schema.latitude", "socialProfiles.0"]);
+  const fields = generalResource.fields.map(({ path }) => path);
+  for (const path of ["siteTitle", "schema.latitude", "socialProfiles"]) assert(fields.includes(path));
+});

@@ -1,0 +1,105 @@
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
+import {
+  type StaffAnswer,
+  StaffAnswerInputSchema,
+  StaffAnswerSchema,
+  type Unanswered,
+} from "../../../contract/unanswered.ts";
+import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
+import { excerpt, formatDate, formatNumber } from "../format.ts";
+import { editAndDelete } from "../list/edit_and_delete.ts";
+import type { ListDescription } from "../list/list_description.ts";
+import { ProductPicker } from "./ProductPicker.tsx";
+import { unansweredTexts as own } from "./unanswered_texts.ts";
+
+export const staffAnswerResource = resourceOf({
+  path: "/api/admin/staff-answers",
+  schema: StaffAnswerSchema,
+  inputSchema: StaffAnswerInputSchema,
+  blank: { questions: [""], lang: "en" },
+  sections: [
+    {
+      title: "What is asked",
+      rows: [
+        {
+          path: "questions",
+          label: "Questions",
+          kind: "lines",
+          noun: "question",
+          hideLabel: true,
+          columns: [{ label: "Question" }],
+          hint: "The same question in other words makes it easier to recognise.",
+        },
+        {
+          path: "lang",
+          label: "Language",
+          kind: "select",
+          choices: LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const),
+        },
+      ],
+    },
+    {
+      title: "What is answered",
+      rows: [
+        {
+          path: "answer",
+          label: "Answer",
+          kind: "textarea",
+          hint: "**bold**, lists with - and [links](/products) are shown as such.",
+          required: true,
+        },
+        {
+          path: "products",
+          label: "Products",
+          control: ProductPicker,
+          hint:
+            "Up to five, shown as links below the answer. Type a part of a name and choose it from the list.",
+        },
+      ],
+    },
+  ],
+  texts: resourceTexts("answer", "answers", {
+    created: "Answer saved. The assistant gives it from now on.",
+    loadError: own.loadError,
+  }),
+});
+
+/** The same for the answer to a question: its words are filled in. */
+export function answerTo({ id, question, otherWords, lang }: Unanswered): typeof staffAnswerResource {
+  return { ...staffAnswerResource, blank: { questions: [question, ...otherWords], lang, unansweredId: id } };
+}
+
+const EXCERPT = 120;
+
+/** What the assistant answers in the staff's words. */
+export const staffAnswerList: ListDescription<StaffAnswer> = {
+  kind: ["answers", own.kinds.answers],
+  intro: own.intros.answers,
+  resource: { ...staffAnswerResource, texts: { ...own, ...own.lists.answers } },
+  icon: "question",
+  nameOf: ({ questions }) => questions[0] ?? "",
+  useActions: editAndDelete(staffAnswerResource),
+  columns: [
+    {
+      header: own.answerColumns[0],
+      className: "column-question",
+      cell: ({ questions: [first = "", ...others], lang, asked }) => (
+        <>
+          <span className="row-name break" lang={lang}>{first}</span>
+          {others.length > 0 && <span className="muted break" lang={lang}>{own.otherWords(others)}</span>}
+          {asked > 0 && <span className="muted">{own.columns[1]} {own.times(formatNumber(asked))}</span>}
+        </>
+      ),
+    },
+    {
+      header: own.answerColumns[1],
+      className: "column-answer",
+      cell: ({ answer, lang }) => <span className="break" lang={lang}>{excerpt(answer, EXCERPT)}</span>,
+    },
+    {
+      header: own.answerColumns[2],
+      cell: ({ updatedAt }) => <time className="when" dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
+    },
+  ],
+};
