@@ -11,6 +11,7 @@ import { QUESTION_LETTERS } from "./question_letters.ts";
 import { createRegistration } from "./registration/registration.ts";
 import { en as registrationTexts } from "./registration/texts/en.ts";
 import { en } from "./texts/en.ts";
+import { eventually } from "../../tests/eventually.ts";
 
 const ANSWER = {
   answer: "Amprolium",
@@ -97,9 +98,7 @@ async function sendAs(own: ReturnType<typeof chat>, text?: string) {
 
 /** Until all that was said has been handed to the server. */
 async function settled(calls: { path: string }[], count: number) {
-  while (calls.filter(({ path }) => path === "/api/chat/save-message").length < count) {
-    await Promise.resolve();
-  }
+  await eventually(() => calls.filter(({ path }) => path === "/api/chat/save-message").length >= count, true);
 }
 
 const entry = (role: ChatEntry["role"], content: string, at = 1): ChatEntry => ({ role, content, at });
@@ -195,7 +194,7 @@ Deno.test("an answer learns its id, by which it can be rated; another tab's word
   });
   await model.send("hello");
   await settled(calls, 2);
-  while (!model.entries.value[1]?.id) await Promise.resolve();
+  await eventually(() => model.entries.value[1]?.id !== undefined, true);
   model.change(model.entries.value[1]!, { rating: "up" });
   assertEquals(store.chat?.entries.map(({ id, rating }) => [id, rating]), [["m1", undefined], ["m1", "up"]]);
   store.chat = { userId: "u2", entries: [entry("user", "from elsewhere")] };
@@ -292,5 +291,5 @@ Deno.test("what could not be saved is saved before what is said next; what is re
   await other.model.send("hello");
   await settled(other.calls, 2);
   assertEquals(other.calls.map(({ body }) => body?.content), ["hello", "Amprolium"]);
-  while (other.model.entries.value.some(({ id }) => id === undefined)) await Promise.resolve();
+  await eventually(() => other.model.entries.value.every(({ id }) => id !== undefined), true);
 });

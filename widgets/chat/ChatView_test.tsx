@@ -14,6 +14,7 @@ import { createRegistration } from "./registration/registration.ts";
 import { RegistrationDialog } from "./registration/RegistrationDialog.tsx";
 import { en as registrationTexts } from "./registration/texts/en.ts";
 import { en } from "./texts/en.ts";
+import { eventually } from "../../tests/eventually.ts";
 
 const KNOWN: KeptChat = { userId: "u1", entries: [] };
 
@@ -218,7 +219,7 @@ Deno.test("an answer can be rated, otherwise, and not at all", () =>
 Deno.test("a rating that could not be told is not shown as told", () =>
   show(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Helpful" }));
-    while (isPressed("Helpful") === "true") await Promise.resolve();
+    await eventually(() => isPressed("Helpful"), "false");
   }, { kept: RATED, rated: { failure: { status: 0, code: "network", message: "", issues: [] } } }));
 
 Deno.test("a failure is said in the conversation, with a button to send again", () =>

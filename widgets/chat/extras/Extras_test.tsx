@@ -11,6 +11,7 @@ import { ModalDialog } from "../ModalDialog.tsx";
 import { en as chatTexts } from "../texts/en.ts";
 import { createExtras } from "./Extras.tsx";
 import { en } from "./texts/en.ts";
+import { eventually } from "../../../tests/eventually.ts";
 
 const DOWN: Answer<unknown> = { failure: { status: 0, code: "network", message: "", issues: [] } };
 const KEPT: KeptChat = { userId: "u1", entries: [{ role: "user", content: "hello", at: 1 }] };
@@ -108,7 +109,7 @@ Deno.test("a message for the staff is sent under one key until it arrives, and i
     await screen.findByText(en.problems.failed);
     screen.getByDisplayValue("Please call me about 40 bags.");
     fireEvent.click(document.querySelector("dialog [type=submit]")!);
-    while (model.entries.value.length < 3) await Promise.resolve();
+    await eventually(() => model.entries.value.length, 3);
     assertEquals(document.querySelector("dialog"), null);
     assertEquals(model.entries.value.slice(1).map(({ content }) => content), [
       "Please call me about 40 bags.",
@@ -131,6 +132,6 @@ Deno.test("who is not registered is asked before a message for the staff is sent
     write("Please call me about 40 bags.");
     assertEquals([model.isRegistering.value, calls.length], [true, 0]);
     model.registered("u9");
-    while (calls.length === 0) await Promise.resolve();
+    await eventually(() => calls.length, 1);
     assertEquals(calls[0]?.body?.userId, "u9");
   }, { left: [DOWN] }));
