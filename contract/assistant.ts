@@ -2,12 +2,7 @@ import * as z from "zod/mini";
 import { ChatRoleSchema } from "./chat.ts";
 import { optionalText, text } from "./field.ts";
 import { LANGUAGES } from "./language.ts";
-import { CHAT_MESSAGE_MAX } from "./limits.ts";
-
-/** Letters of one question. */
-export const QUESTION_MAX = 2_000;
-/** Messages before it that are sent along. */
-export const CHAT_HISTORY_SENT = 5;
+import { CHAT_HISTORY_SENT, CHAT_MESSAGE_MAX, QUESTION_MAX } from "./limits.ts";
 
 /** Stored messages may be longer than a question: of what was said before, only so much counts. */
 const said = z.pipe(z.string(), z.transform((value) => value.slice(0, CHAT_MESSAGE_MAX)));

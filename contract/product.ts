@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
-import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX, type PRODUCT_ROW_FIELDS } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_RATING = 5;
@@ -163,17 +163,4 @@ export const ProductSchema = z.object({
 });
 export type Product = z.infer<typeof ProductSchema>;
 
-/** The fields a table row needs; `/api/products?fields=` asks for any set of a product's fields. */
-export const PRODUCT_ROW_FIELDS = [
-  "id",
-  "slug",
-  "name",
-  "make",
-  "category",
-  "categorySlug",
-  "isFeatured",
-  "shortDescription",
-  "description",
-  "untranslated",
-] as const;
 export type ProductRow = Pick<Product, typeof PRODUCT_ROW_FIELDS[number]>;

@@ -1,13 +1,11 @@
 import { computed, signal } from "@preact/signals-core";
 import type { ChatRole } from "../../contract/chat.ts";
+import { CHAT_HISTORY_SENT } from "../../contract/limits.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { Ask } from "./ask_assistant.ts";
 import type { ChatEntry } from "./chat_message.ts";
 import type { ChatStorage } from "./chat_storage.ts";
 import type { ChatTexts } from "./texts/en.ts";
-
-/** As many as the contract takes; a test compares. */
-export const HISTORY_SENT = 5;
 
 export interface ChatOptions {
   request: Transport;
@@ -99,7 +97,7 @@ export function createChatModel(
     waiting.value = true;
     const { value, failure } = await ask({
       query,
-      chatHistory: before.filter(({ failed }) => !failed).slice(-HISTORY_SENT)
+      chatHistory: before.filter(({ failed }) => !failed).slice(-CHAT_HISTORY_SENT)
         .map(({ role, content }) => ({ role, content })),
       lang,
       userId: userId.value,

@@ -3,7 +3,7 @@ import type { ChatEntry } from "./chat_message.ts";
 import type { ChatModel } from "./ChatModel.ts";
 import { ChatLog } from "./ChatLog.tsx";
 import { closeIcon, moreIcon, sendIcon } from "./icons.tsx";
-import { QUESTION_LETTERS } from "./question_letters.ts";
+import { QUESTION_MAX } from "../../contract/limits.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
 export interface ChatViewProps {
@@ -52,7 +52,7 @@ export function ChatView(props: ChatViewProps) {
           dir="auto"
           aria-label={texts.placeholder}
           placeholder={texts.placeholder}
-          maxLength={QUESTION_LETTERS}
+          maxLength={QUESTION_MAX}
           enterkeyhint="send"
           disabled={model.waiting.value}
           value={model.draft.value}

@@ -184,7 +184,7 @@ Deno.test("the server's English words on a field are replaced in another languag
   });
   fill(model);
   await model.submit();
-  assertEquals(model.issues.value, { email: hi.issues.email });
+  assertEquals(model.issues.value, { email: "कृपया सही ई-मेल पता लिखें" });
 });
 
 Deno.test("a draft is taken up, kept at each edit, and dropped once sent or closed", async () => {

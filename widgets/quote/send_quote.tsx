@@ -14,7 +14,7 @@ import { QuoteConfirmation } from "./QuoteConfirmation.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
 import type { QuotePartProps } from "./QuoteView.tsx";
 import css from "./sent.css" with { type: "text" };
-import { QUOTE_FIELDS, validateQuote } from "./validate_quote.ts";
+import { QUOTE_FIELDS, quoteIssues, validateQuote } from "./validate_quote.ts";
 
 /** What is shown of a request that was sent, and its style sheet. */
 export interface Sent {
@@ -26,7 +26,7 @@ export interface Sent {
 export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {
   const { values, lines, product, sending, options } = model;
   const { api = "", request = createApiClient(api), page, partner, texts, lang = "en" } = options;
-  model.check.value = (values) => validateQuote(values, texts.issues);
+  model.check.value = (values) => quoteIssues(validateQuote(values), texts);
   model.sent.value = { view: QuoteConfirmation, css };
   model.wrong.value = wrongFields(model);
   if (model.wrong.value.length > 0) {
@@ -54,7 +54,7 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
     body: { ...body, [FORM_ELAPSED]: Math.round(performance.now() - model.openedAt) },
     key: sending.key,
   });
-  if (failure) refuse(model, failure, lang);
+  if (failure) refuse(model, failure);
   else accept(model, value);
 }
 
@@ -66,18 +66,13 @@ function accept(model: QuoteModel, { reference }: InquiryReceipt) {
   onSent?.(reference);
 }
 
-function refuse(model: QuoteModel, failure: ApiFailure, lang: string) {
+function refuse(model: QuoteModel, failure: ApiFailure) {
   const { texts, onFailure } = model.options;
-  const known = failure.issues.filter(({ path }) => (QUOTE_FIELDS as readonly string[]).includes(path));
-  // The server speaks English.
-  const ownWords: Record<string, string> = lang === "en" ? {} : texts.issues;
-  model.refused.value = Object.fromEntries(
-    known.map(({ path, message }) => [path, ownWords[path] ?? message]),
-  );
+  model.refused.value = quoteIssues(failure.issues, texts);
   model.wrong.value = wrongFields(model);
   model.offline.value = failure.status === 0;
   // Words beside the fields say enough, unless something is wrong that has no field.
-  const told = known.length > 0 && known.length === failure.issues.length;
+  const told = failure.issues.length > 0 && failure.issues.every(({ path }) => path in model.refused.value);
   if (model.state.value !== "closed") model.state.value = told ? "editing" : "failed";
   onFailure?.(failure);
 }

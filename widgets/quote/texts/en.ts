@@ -1,3 +1,5 @@
+import type { IssueWords } from "../../../contract/issue_messages.ts";
+
 /** The quote dialog's words. */
 export const en = {
   title: "Request a Quote",
@@ -22,13 +24,8 @@ export const en = {
   retry: "Try again",
   problems: "Please correct these fields",
   trap: "Leave this field empty",
-  /** The contract's messages; a test compares. */
-  issues: {
-    name: "Name must be at least 2 characters",
-    email: "Please enter a valid email address",
-    phone: "Phone number must be at least 10 digits",
-    message: "Please provide some details about your requirements",
-  },
+  /** Beside the fields, by code: an issue speaks English itself. */
+  issues: null as IssueWords | null,
 };
 
 export type QuoteTexts = typeof en;

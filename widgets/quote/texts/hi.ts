@@ -1,3 +1,4 @@
+import { issueWordsHi } from "../../../contract/shared/issue_words_hi.ts";
 import type { QuoteTexts } from "./en.ts";
 
 export const hi: QuoteTexts = {
@@ -22,10 +23,5 @@ export const hi: QuoteTexts = {
   retry: "फिर कोशिश करें",
   problems: "कृपया ये जानकारियाँ ठीक करें",
   trap: "इसे खाली छोड़ दें",
-  issues: {
-    name: "नाम में कम से कम 2 अक्षर लिखें",
-    email: "सही ई-मेल पता लिखें",
-    phone: "फ़ोन नंबर में कम से कम 10 अंक लिखें",
-    message: "कृपया बताएँ कि आपको क्या चाहिए",
-  },
+  issues: issueWordsHi,
 };

@@ -1,3 +1,4 @@
+import { issueWordsTe } from "../../../contract/shared/issue_words_te.ts";
 import type { QuoteTexts } from "./en.ts";
 
 export const te: QuoteTexts = {
@@ -22,10 +23,5 @@ export const te: QuoteTexts = {
   retry: "మళ్లీ ప్రయత్నించండి",
   problems: "దయచేసి ఈ వివరాలు సరిచేయండి",
   trap: "దీన్ని ఖాళీగా వదిలేయండి",
-  issues: {
-    name: "పేరులో కనీసం 2 అక్షరాలు ఉండాలి",
-    email: "సరైన ఈ-మెయిల్ రాయండి",
-    phone: "ఫోన్ నంబరులో కనీసం 10 అంకెలు ఉండాలి",
-    message: "మీకు ఏం కావాలో కొంచెం వివరంగా రాయండి",
-  },
+  issues: issueWordsTe,
 };
