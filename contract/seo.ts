@@ -111,7 +111,7 @@ export const SeoGeneralSchema = z.object({
 });
 export type SeoGeneral = z.infer<typeof SeoGeneralSchema>;
 
-export const SeoPageSchema = z.object({
+const SeoPageSchema = z.object({
   /** As search results show it: nothing is added. */
   title: text({ label: "Title" }),
   description: text({ label: "Description", max: PARAGRAPH_MAX }),

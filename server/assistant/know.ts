@@ -59,7 +59,7 @@ export interface Known {
   path: (path: string) => string;
 }
 
-export interface KnowerParts {
+interface KnowerParts {
   read: ContentReader;
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;

@@ -8,7 +8,7 @@ import { type InquiryStore, referenceOf } from "../inquiries/inquiry_store.ts";
 import { pageAddress } from "../inquiries/page_address.ts";
 import type { ChatStore } from "./chat_store.ts";
 
-export interface LeaveMessageParts {
+interface LeaveMessageParts {
   chat: ChatStore;
   inquiries: InquiryStore;
   now: () => Date;

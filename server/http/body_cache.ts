@@ -10,7 +10,7 @@ const CAPACITY = 24 * 1024 * 1024;
 const LARGEST = CAPACITY / 8;
 
 /** What the answers below a path are made of. */
-export interface AnswerSource {
+interface AnswerSource {
   /** The beginning of their addresses. */
   path: string;
   /** Moves with each write that may change them. */

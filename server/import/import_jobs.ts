@@ -99,7 +99,5 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
   };
 }
 
-export type ImportJobs = ReturnType<typeof importJobs>;
-
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ConflictError || error instanceof NotFoundError || error instanceof UniqueError;

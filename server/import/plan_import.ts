@@ -25,7 +25,7 @@ import {
 const BATCH_SIZE = 50;
 const TEXT_MAX = 200;
 
-export interface PlannedRow {
+interface PlannedRow {
   told: ImportRow;
   /** What is to be written; nothing for a row that changes nothing or is refused. */
   change: ProductChange | null;

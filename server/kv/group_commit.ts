@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "./transaction.ts";
 
-export interface GroupCommitOptions {
+interface GroupCommitOptions {
   /** Called after each commit, before those hear of it who wait for it. */
   onCommit: (group: Transaction[]) => void;
   /** What the store itself writes with a group. */

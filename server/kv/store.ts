@@ -8,7 +8,7 @@ import { MAX_CHECKS, MAX_CHECKS_HERE, Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
 
-export interface StoreOptions {
+interface StoreOptions {
   location: string;
   /** Where other processes write to it too: how they hear of each other. */
   shared?: SharedWrites | undefined;

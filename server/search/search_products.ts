@@ -35,7 +35,7 @@ export interface Found {
   corrected?: string;
 }
 
-export interface SearchParts {
+interface SearchParts {
   index: TermIndex;
   vocabulary: Vocabulary;
   knowledge: Knowledge;

@@ -13,7 +13,7 @@ export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 /** Made once: hashing is slow on purpose. */
 let ownersHash: Promise<string> | undefined;
 
-export interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model">> {
+interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model">> {
   origin?: string;
   trustProxy?: boolean;
   /** A file, for a store that outlives the app. */

@@ -9,7 +9,7 @@ const { added, changed, removed } = inquiryTexts.notes;
 const DONE = { notes: added, "change-note": changed, "remove-note": removed };
 
 /** What can be done with notes, by the name of its call. */
-export type NoteCall =
+type NoteCall =
   | { command: "notes"; text: string }
   | { command: "change-note"; note: string; text: string }
   | { command: "remove-note"; note: string };
