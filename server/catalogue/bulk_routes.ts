@@ -15,7 +15,7 @@ import { readJson } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import { findProducts } from "./find_products.ts";
-import type { ProductChange } from "./many_writer.ts";
+import type { ProductChange } from "./bulk_writer.ts";
 import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { ProductRecord } from "./product_store.ts";
 

@@ -8,7 +8,7 @@ import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { nameKey, withFreeSlug } from "../shared/slugs.ts";
 import type { Products } from "./product_store.ts";
-import { WriteGate } from "./WriteGate.ts";
+import { RwLock } from "./RwLock.ts";
 
 /**
  * Keys: `categories` by id; unique `slug`; unique `name`, in lower case, since products are filed by name.
@@ -25,7 +25,7 @@ const OLD_SLUGS_MAX = 50;
 export type Categories = Collection<CategoryRecord, "slug" | "name">;
 
 export function categoryStore(store: Store, now: () => Date) {
-  const gate = new WriteGate();
+  const lock = new RwLock();
   const categories: Categories = collection(store, {
     name: "categories",
     schema: CategoryRecordSchema,
@@ -35,7 +35,7 @@ export function categoryStore(store: Store, now: () => Date) {
   return {
     categories,
     /** What products and categories are written through. */
-    gate,
+    lock,
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
       const at = now().toISOString();
@@ -48,7 +48,7 @@ export function categoryStore(store: Store, now: () => Date) {
 
     /** A changed slug goes on leading to the category. */
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         categories.update(id, (before) => {
           const slug = slugOf(input.slug ?? "") || before.slug;
           const left = new Set([...before.oldSlugs ?? [], before.slug]);
@@ -70,7 +70,7 @@ export function categoryStore(store: Store, now: () => Date) {
       products: Pick<Products, "count">,
       ifMatch?: string,
     ): Promise<Stored<CategoryRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         store.transaction(async (tx) => {
           // Before counting: a product that is filed from here on changes the category, and this commit is refused.
           const deleted = await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});

@@ -1,6 +1,6 @@
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
-import type { ProductChange } from "./many_writer.ts";
+import type { ProductChange } from "./bulk_writer.ts";
 import type { ProductRecord } from "./product_store.ts";
 import { productView } from "./product_view.ts";
 

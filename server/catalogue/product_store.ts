@@ -9,7 +9,7 @@ import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
-import { manyWriter } from "./many_writer.ts";
+import { bulkWriter } from "./bulk_writer.ts";
 import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
 
 /**
@@ -36,7 +36,7 @@ export interface ProductStoreParts {
 }
 
 export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
-  const { gate } = categories;
+  const { lock } = categories;
   const products: Products = collection(store, {
     name: "products",
     schema: ProductRecordSchema,
@@ -81,14 +81,14 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     };
   }
 
-  const many = manyWriter({ store, products, redirects });
+  const bulk = bulkWriter({ store, products, redirects, now });
 
   return {
     products,
     redirects,
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         withFreeSlug(
           input,
           async (slug) =>
@@ -106,7 +106,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
 
     /** A changed slug leaves a permanent redirect, written in the same commit. */
     async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         store.transaction(async (tx) => {
           const before = await products.get(id);
           if (!before) throw new NotFoundError(products.name, id);
@@ -127,7 +127,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     },
 
     async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await gate.pass(() => products.delete(id, ifMatch ? { ifMatch } : {}));
+      return await lock.shared(() => products.delete(id, ifMatch ? { ifMatch } : {}));
     },
 
     /** What a product will be stored as. */
@@ -135,15 +135,15 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     isReserved: (slug: string): boolean => RESERVED.has(slug),
 
     /** Many at once, all or none. `work` has products and categories to itself while it decides and writes. */
-    many: <R>(work: (write: ManyWriter["write"]) => Promise<R>): Promise<R> =>
-      gate.alone(() => work(many.write)),
+    many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
+      lock.exclusive(() => work(bulk.write)),
 
-    /** To be called before anyone reads: takes back what an earlier process left half done. */
-    recover: many.recover,
+    /** Rolls back what a dead process left half done; at a start, before anyone reads. */
+    recover: bulk.recover,
   };
 }
 
-type ManyWriter = ReturnType<typeof manyWriter>;
+type BulkWriter = ReturnType<typeof bulkWriter>;
 export type Redirects = Collection<z.infer<typeof ProductRedirectSchema>>;
 export type Products = Collection<ProductRecord, "slug", "category">;
 export type ProductStore = ReturnType<typeof productStore>;

@@ -3,7 +3,7 @@ import { issuesOf } from "../../contract/issue.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
-import type { ProductChange } from "../catalogue/many_writer.ts";
+import type { ProductChange } from "../catalogue/bulk_writer.ts";
 import type { ProductRecord } from "../catalogue/product_store.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { unreadable } from "./unreadable.ts";

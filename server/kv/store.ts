@@ -20,6 +20,8 @@ interface StoreOptions {
 export class Store {
   readonly kv: Deno.Kv;
   readonly location: string;
+  /** Tells the processes on one store apart. */
+  readonly process = crypto.randomUUID();
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
@@ -88,7 +90,7 @@ export class Store {
 
   async #run<R>(work: (tx: Transaction) => R | Promise<R>): Promise<R> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const tx = new Transaction(this.kv);
+      const tx = new Transaction(this.kv, attempt);
       const result = await work(tx);
       if (tx.mutations.length === 0) return result;
       const versionstamp = await this.#commits.commit(tx);
