@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { VersionSchema, type VersionSummary } from "../../../contract/version.ts";
 import { read } from "../api.ts";
 import { differences, draftOf as storedDraft } from "../form/draft.ts";
@@ -8,8 +9,12 @@ import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import type { HistoryProps } from "./History.tsx";
-import { TextDifference } from "./TextDifference.tsx";
 import { versionTexts as own } from "./version_texts.ts";
+
+// It brings a library, which only those wait for who look into the history.
+const TextDifference = lazy(async () => ({
+  default: (await import("./TextDifference.tsx")).TextDifference,
+}));
 
 interface Props<Value> extends HistoryProps<Value> {
   version: VersionSummary;
@@ -41,16 +46,18 @@ export function VersionDifference<Value>(props: Props<Value>) {
           <p className="muted">
             {own.fields(differing.length)} · <del>{own.legend[0]}</del> · <ins>{own.legend[1]}</ins>
           </p>
-          <dl className="history-fields">
-            {differing.map(({ label, theirs, mine }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <TextDifference before={theirs} after={mine} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Suspense fallback={<p role="status">{texts.loading}</p>}>
+            <dl className="history-fields">
+              {differing.map(({ label, theirs, mine }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <TextDifference before={theirs} after={mine} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Suspense>
           <div>
             <Button look="primary" icon="history" onClick={() => onRestore(draft)}>{own.restore}</Button>
             <p className="field-hint">{own.restoreHint}</p>
