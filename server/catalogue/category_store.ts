@@ -60,7 +60,7 @@ export function categoryStore(store: Store, now: () => Date) {
             createdAt: before.createdAt,
             updatedAt: now().toISOString(),
           };
-        }, ifMatch ? { ifMatch } : {})
+        }, { ifMatch })
       );
     },
 
@@ -73,7 +73,7 @@ export function categoryStore(store: Store, now: () => Date) {
       return await lock.shared(() =>
         store.transaction(async (tx) => {
           // Before counting: a product that is filed from here on changes the category, and this commit is refused.
-          const deleted = await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+          const deleted = await categories.in(tx).delete(id, { ifMatch });
           const count = await products.count({ index: ["category", id] });
           if (count === 0) return deleted;
           throw new AppError(

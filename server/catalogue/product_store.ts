@@ -127,7 +127,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     },
 
     async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await lock.shared(() => products.delete(id, ifMatch ? { ifMatch } : {}));
+      return await lock.shared(() => products.delete(id, { ifMatch }));
     },
 
     /** What a product will be stored as. */

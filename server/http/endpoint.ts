@@ -73,7 +73,7 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
 ): MiddlewareHandler<Env, string, Validated<Query, Body>> {
   const { query, request, bodyLimit, handlerParses } = options;
   const validateQuery: MiddlewareHandler = query
-    ? zValidator("query", z.pipe(GIVEN_VALUES, query), refuse)
+    ? zValidator("query", z.pipe(FIRST_VALUES, query), refuse)
     : proceed;
   const validateBody: MiddlewareHandler = request && !handlerParses
     ? zValidator("json", request, refuse)
@@ -89,11 +89,10 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
   return validate;
 }
 
-/** A form leaves what nobody filled in empty: that is as good as absent. Of a name that comes twice the first one counts. */
-const GIVEN_VALUES = z.transform((query: Record<string, string | string[]>): unknown => {
-  const values = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== ""));
-});
+/** Of a parameter that comes twice the first one counts. */
+const FIRST_VALUES = z.transform((query: Record<string, string | string[]>): unknown =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]))
+);
 
 const proceed: MiddlewareHandler = async (_, next) => await next();
 

@@ -9,7 +9,7 @@ import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
 import { ifMatchOf, privateJson } from "./answers.ts";
 import { AppError } from "./app_error.ts";
 import { endpoint } from "./endpoint.ts";
-import { type ListPage, type ListQuery, pageHeaders } from "./list_query.ts";
+import { type ListPage, pageHeaders } from "./list_query.ts";
 import type { BodyLimit } from "./read_body.ts";
 
 type MaybePromise<T> = T | Promise<T>;
@@ -27,9 +27,7 @@ export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   nameOf: (value: T) => string | null | undefined;
   list: {
     query: z.ZodMiniType<Query>;
-    page: (rows: readonly Row[], query: ListQuery) => ListPage<Row>;
-    /** All rows in their order, after the list's own filters. */
-    rows: (query: NoInfer<Query>) => MaybePromise<readonly Row[]>;
+    find: (query: Query) => MaybePromise<ListPage<Row>>;
     /** What a page answers. */
     view: (rows: readonly Row[]) => MaybePromise<readonly z.output<Schema>[]>;
   };
@@ -66,7 +64,7 @@ export function resource<
   Schema extends z.ZodMiniType,
   Input,
   Row,
-  Query extends ListQuery,
+  Query,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
   const { one, schema, input, bodyLimit, store, view, nameOf, versions } = options;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
@@ -93,7 +91,7 @@ export function resource<
 }
 
 /** The same for what nobody writes by hand: list, read and delete. */
-export function documents<T, Schema extends z.ZodMiniType, Row, Query extends ListQuery>(
+export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
   { one, many, schema, store, view, nameOf, list, versions }: DocumentsOptions<T, Schema, Row, Query>,
 ) {
   const routes = new Hono<SessionEnv>();
@@ -103,8 +101,7 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query extends Li
       "/",
       endpoint({ summary: `Lists ${many}.`, query: list.query, response: z.array(schema) }),
       async (c) => {
-        const query = c.req.valid("query");
-        const page = list.page(await list.rows(query), query);
+        const page = await list.find(c.req.valid("query"));
         return privateJson(c, await list.view(page.rows), { headers: pageHeaders(c, page) });
       },
     )
@@ -121,14 +118,23 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query extends Li
     });
 }
 
-/** A collection as it is, where the input is what is stored. */
+/** What a collection does by itself. */
+export function documentStore<T, U extends string, I extends string>(
+  collection: Collection<T, U, I>,
+): DocumentStore<T> {
+  return {
+    get: (id) => collection.get(id),
+    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
+  };
+}
+
+/** The same with its writes, where the input is what is stored. */
 export function plainStore<T, U extends string, I extends string>(
   collection: Collection<T, U, I>,
 ): ResourceStore<T, T> {
   return {
-    get: (id) => collection.get(id),
+    ...documentStore(collection),
     create: (input) => collection.create(input),
     update: (id, input, ifMatch) => collection.update(id, () => input, { ifMatch }),
-    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
   };
 }

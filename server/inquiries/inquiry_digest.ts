@@ -1,5 +1,6 @@
 import type { InquiryKind } from "../../contract/inquiry.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
+import { foldText } from "../http/search_text.ts";
 import type { Collection } from "../kv/collection.ts";
 import { cachedRows, type Derived, derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
@@ -49,8 +50,9 @@ function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source,
   const { name, email, subject, company } = record;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
-  const text = [name, email, subject, label !== subject && label, company].filter(Boolean).join("\n")
-    .toLowerCase();
+  const text = foldText(
+    [name, email, subject, label !== subject && label, company].filter(Boolean).join("\n"),
+  );
   const { kind, partner } = source;
   return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, text };
 }

@@ -37,12 +37,12 @@ export function adminTestimonialRoutes(testimonials: TestimonialStore, read: Con
     nameOf: ({ name }) => name,
     list: {
       ...list<Testimonial>({
+        rows: async () => (await read.whole()).testimonials.toReversed(),
         search: {
           in: "names, positions and words",
           texts: ({ name, position, content }) => [name, position, content],
         },
       }),
-      rows: async () => (await read.whole()).testimonials.toReversed(),
       view: (rows) => rows,
     },
   });
