@@ -1,7 +1,8 @@
 import type { Channel } from "../../contract/delivery.ts";
 import { accountStore } from "../accounts/account_store.ts";
 import { hashPassword } from "../accounts/password.ts";
-import { type AppParts, createApp } from "../app.ts";
+import { createApp } from "../app.ts";
+import type { AppParts } from "../app_parts.ts";
 import { contentReader } from "../content/content.ts";
 import { emptyDist } from "../http/dist.ts";
 import { openStore } from "../kv/open_store.ts";
