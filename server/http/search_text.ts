@@ -4,7 +4,7 @@ const IGNORED = /[\u0300-\u036f\u200b-\u200d\u2060]/g;
 const PLAIN = /^[\0-\x7f]*$/;
 
 /** A text as it is compared in searches: one form for letters that look alike, no case, no accents. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFKC").toLowerCase().normalize("NFD").replace(IGNORED, "").normalize("NFC");
 }
