@@ -69,6 +69,7 @@ export function sharedNames(graph: ImportGraph): Map<string, string> {
     for (const name of exports) {
       const own = `${vocabularyOf(path)}#${name}`;
       const other = owners.get(`contract#${name}`) ?? owners.get(own);
+      if (other === path) continue; // A function with several signatures.
       if (other) shared.set(`${path}#${name}`, other);
       else owners.set(own, path);
     }

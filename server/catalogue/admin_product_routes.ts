@@ -14,7 +14,7 @@ import { slugOf } from "../../contract/shared/slug.ts";
 import type { Stores } from "../stores.ts";
 import { bulkRoutes } from "./bulk_routes.ts";
 import { adminProductList } from "./admin_product_list.ts";
-import type { ProductRecord } from "./product_store.ts";
+import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
 /** What a form holds, and the id of the product where it is stored already. */

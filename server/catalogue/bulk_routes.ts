@@ -17,7 +17,7 @@ import type { Stores } from "../stores.ts";
 import type { ProductChange } from "./bulk_writer.ts";
 import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { AdminProductList } from "./admin_product_list.ts";
-import type { ProductRecord } from "./product_store.ts";
+import type { ProductRecord } from "./product_record.ts";
 
 /** One action on many products, on all of them or on none. */
 export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {

@@ -6,7 +6,7 @@ import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
 import { redirectSlug } from "../shared/slugs.ts";
-import type { ProductRecord, Products, Redirects } from "./product_store.ts";
+import type { ProductRecord, Products, Redirects } from "./product_record.ts";
 import { type Undo, type UndoLog, undoLog } from "./undo_log.ts";
 
 /** What a bulk write does with one product. */

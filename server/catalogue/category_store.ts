@@ -7,7 +7,7 @@ import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { nameKey, withFreeSlug } from "../shared/slugs.ts";
-import type { Products } from "./product_store.ts";
+import type { Products } from "./product_record.ts";
 import { RwLock } from "./RwLock.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import type { ProductChange } from "./bulk_writer.ts";
-import type { ProductRecord } from "./product_store.ts";
+import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
 /** Versions on their way at once: the store puts those that wait into one commit. */

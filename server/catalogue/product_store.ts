@@ -1,32 +1,25 @@
-import * as z from "zod/mini";
 import { issue } from "../../contract/issue.ts";
-import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract/product.ts";
+import { DEFAULT_RATING, type ProductInput } from "../../contract/product.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
-import { type Collection, collection } from "../kv/collection.ts";
+import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
 import { bulkWriter } from "./bulk_writer.ts";
+import {
+  type ProductRecord,
+  ProductRecordSchema,
+  ProductRedirectSchema,
+  type Products,
+  type Redirects,
+} from "./product_record.ts";
 import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
-
-/**
- * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
- * that a product once had.
- */
-const ProductRecordSchema = z.extend(
-  z.omit(ProductSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),
-  { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
-);
-export type ProductRecord = z.infer<typeof ProductRecordSchema>;
 
 /** No product's slugs: their addresses lead elsewhere, as `/api/products/related` does. */
 const RESERVED = new Set(["related"]);
-
-/** Where a slug leads that its product no longer has. */
-const ProductRedirectSchema = z.object({ productId: z.string() });
 
 export interface ProductStoreParts {
   store: Store;
@@ -144,8 +137,6 @@ export function productStore({ store, categories, companyName, now }: ProductSto
 }
 
 type BulkWriter = ReturnType<typeof bulkWriter>;
-export type Redirects = Collection<z.infer<typeof ProductRedirectSchema>>;
-export type Products = Collection<ProductRecord, "slug", "category">;
 export type ProductStore = ReturnType<typeof productStore>;
 
 function refuseReserved(slug: string): void {

@@ -2,7 +2,7 @@ import type { Company } from "../../contract/company.ts";
 import type { Product } from "../../contract/product.ts";
 import { postView } from "../blog/post_view.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import { productView } from "../catalogue/product_view.ts";
 import type { Stored } from "../kv/document.ts";
 import type { WholeContent } from "./content.ts";

@@ -4,7 +4,7 @@ import { ProductInputSchema } from "../../contract/product.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { ProductChange } from "../catalogue/bulk_writer.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { unreadable } from "./unreadable.ts";
 import type { Stored } from "../kv/document.ts";

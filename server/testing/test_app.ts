@@ -3,7 +3,7 @@ import { accountStore } from "../accounts/account_store.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { createApp } from "../app.ts";
 import type { AppParts } from "../app_parts.ts";
-import { contentReader } from "../content/content.ts";
+import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "../http/dist.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";

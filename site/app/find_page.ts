@@ -5,10 +5,10 @@ import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
 import { describeMissing, notFoundRoute } from "../pages/NotFoundPage.tsx";
 import { loadingRoute } from "../pages/LoadingPage.tsx";
-import { findRoute } from "./routes.ts";
+import { findRoute, type RouteOf } from "./routes.ts";
 import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { Description, PageRoute, Place, Read, RouteOf, Visit } from "./visit.ts";
+import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
 
 /** What the frame around each page is shown from: the company profile, and what the owner stored of the SEO settings. */
 const COMPANY_PATH = "/api/company";

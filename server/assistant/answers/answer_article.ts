@@ -7,7 +7,7 @@ import { lexicons } from "../lexicons.ts";
 import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
 import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
-import { likelyProducts, productLine } from "./answer_products.ts";
+import { likelyProducts, productLine } from "./likely_products.ts";
 import {
   articleLink,
   articleSource,

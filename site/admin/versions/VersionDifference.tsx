@@ -3,18 +3,27 @@ import { lazy, Suspense } from "react";
 import { VersionSchema, type VersionSummary } from "../../../contract/version.ts";
 import { read } from "../api.ts";
 import { differences, draftOf as storedDraft } from "../form/draft.ts";
-import type { Draft } from "../form/resource.ts";
+import type { Draft, Resource } from "../form/resource.ts";
+import type { Editor } from "../form/use_editor.ts";
 import { formatDateTime } from "../format.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
-import type { HistoryProps } from "./History.tsx";
 import { versionTexts as own } from "./version_texts.ts";
 
 // It brings a library, which only those wait for who look into the history.
 const TextDifference = lazy(async () => ({
   default: (await import("./TextDifference.tsx")).TextDifference,
 }));
+
+export interface HistoryProps<Value> {
+  resource: Resource<Value>;
+  /** Of the document. */
+  id: string;
+  form: Editor;
+  /** What of a stored one is edited, where that is not all of it. */
+  draftOf?(value: Value): Draft;
+}
 
 interface Props<Value> extends HistoryProps<Value> {
   version: VersionSummary;
