@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ApiFailure, type Call, type Issue, send } from "../api.ts";
 import { unlessAtField, useCall } from "../use_call.ts";
 
@@ -23,5 +24,21 @@ export function useAccountCall({ failed, onDone }: Options) {
     run: (path: string, options: Call) => call.run({ path, ...options }),
     busy: call.isPending,
     errorOf: (field: string) => issues.find(({ path }) => path === field)?.message,
+  };
+}
+
+/** The same for a call that sends what was typed. */
+export function useAccountForm<T extends Record<string, string>>(blank: T, options: Options) {
+  const [typed, setTyped] = useState(blank);
+  const call = useAccountCall(options);
+  return {
+    ...call,
+    typed,
+    clear: () => setTyped(blank),
+    field: (name: keyof T & string) => ({
+      value: typed[name] ?? "",
+      onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+      error: call.errorOf(name),
+    }),
   };
 }
