@@ -45,7 +45,7 @@ function HistoryDialog<Value>(props: HistoryProps<Value> & { onClose(): void }) 
   return (
     <Dialog title={own.title} className="dialog-wide" onClose={onClose}>
       {list.isError && !list.data
-        ? <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />
+        ? <LoadFailure title={own.loadError} query={list} />
         : !list.data
         ? <p role="status">{texts.loading}</p>
         : !version

@@ -42,7 +42,7 @@ export function VersionDifference<Value>(props: Props<Value>) {
     gcTime: 0,
   });
   if (found.isError) {
-    return <LoadFailure title={own.loadError} error={found.error} onRetry={() => void found.refetch()} />;
+    return <LoadFailure title={own.loadError} query={found} />;
   }
   if (!found.data) return <p role="status">{texts.loading}</p>;
   const draft = found.data;
