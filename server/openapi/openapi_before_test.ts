@@ -19,7 +19,39 @@ interface Call {
  * `testing/openapi_before.json` is the document as it was when it was written by hand beside the routes. What is different
  * now, by call, and why: only where the old one was wrong, or where the API was changed on purpose.
  */
-const DIFFERENCES: Record<string, { parts: (keyof Call)[]; because: string }> = {};
+const DIFFERENCES: Record<string, { parts: (keyof Call)[]; because: string }> = {
+  ...differing(["parameters"], "the route took more than the document said", [
+    "GET /api/product-categories",
+    "GET /api/admin/products",
+    "GET /api/admin/products/export",
+    "GET /api/admin/products/import/{id}/rows",
+    "DELETE /api/admin/media/{id}",
+    "POST /api/admin/upload",
+  ]),
+  ...differing(["request"], "an address is at most 2,048 letters, which was checked and not said", [
+    "POST /api/admin/redirects",
+    "PUT /api/admin/redirects/{id}",
+    "PUT /api/admin/seo/general",
+  ]),
+  ...differing(["request"], "the id of a product that is stored already was taken and not said", [
+    "POST /api/admin/products/preview",
+  ]),
+  ...differing(["response"], "the answer had no schema", ["GET /api/admin/dashboard"]),
+  ...differing(["parameters", "response"], "the answer had no schema, and depends on lang", ["GET /api/seo"]),
+  ...differing(["request", "response"], "a note is addressed by its id, no longer by its place", [
+    "GET /api/admin/contact-submissions",
+    "GET /api/admin/contact-submissions/{id}",
+    "PATCH /api/admin/contact-submissions/{id}/resolve",
+    "PATCH /api/admin/contact-submissions/{id}/notes",
+    "PATCH /api/admin/contact-submissions/{id}/change-note",
+    "PATCH /api/admin/contact-submissions/{id}/remove-note",
+    "POST /api/admin/contact-submissions/{id}/send-again",
+  ]),
+};
+
+function differing(parts: (keyof Call)[], because: string, calls: readonly string[]) {
+  return Object.fromEntries(calls.map((call) => [call, { parts, because }]));
+}
 
 interface Described {
   tags: string[];
@@ -74,15 +106,12 @@ Deno.test("The description made from the routes differs from the written one onl
   assertEquals([...now.keys()].sort(), Object.keys(calls).sort(), "the calls themselves");
   const found = Object.entries(calls).flatMap(([name, call]) => {
     const old = { ...call, request: unfold(call.request as never), response: unfold(call.response as never) };
-    const parts = (Object.keys(old) as (keyof Call)[]).filter((part) =>
-      !equal(old[part], now.get(name)![part])
-    );
-    return parts.length > 0 ? [[name, parts] as const] : [];
+    const allowed = DIFFERENCES[name]?.parts ?? [];
+    return (Object.keys(old) as (keyof Call)[])
+      .filter((part) => !allowed.includes(part) && !equal(old[part], now.get(name)![part]))
+      .map((part) => `${name}: ${part}`);
   });
-  assertEquals(
-    Object.fromEntries(found),
-    Object.fromEntries(Object.entries(DIFFERENCES).map(([name, { parts }]) => [name, parts])),
-  );
+  assertEquals(found, [], "say in DIFFERENCES why this is different now");
 });
 
 function equal(a: unknown, b: unknown): boolean {
