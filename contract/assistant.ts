@@ -23,11 +23,11 @@ export const AssistantQuestionSchema = z.object({
 export type AssistantQuestion = z.infer<typeof AssistantQuestionSchema>;
 
 /** What an answer rests on. `url` is a path of ours, in the answer's language. */
-export const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
+const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
 export type AssistantSource = z.infer<typeof AssistantSourceSchema>;
 
 /** What the visitor may do next: ask for a quote about a product or in general, or go on with a person. */
-export const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
+const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("quote"), product: z.optional(z.string()) }),
   z.object({ kind: z.literal("whatsapp"), url: z.string() }),
   z.object({ kind: z.literal("contact"), url: z.string() }),

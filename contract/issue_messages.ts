@@ -5,7 +5,7 @@ type None = Record<never, never>;
  * What a visitor's form can be refused for, in English. This table is the closed set of those codes, and names the
  * parameters of each; the other languages have a table of the same type.
  */
-export const formIssueMessages = {
+const formIssueMessages = {
   required: (_: None, label?: string) => label ? `${label} is required` : "Required",
   too_short: ({ min }: { min: number }, label?: string) => `${must(label)} be at least ${min} characters`,
   too_long: ({ max }: { max: number }, label?: string) => `${must(label)} be at most ${max} characters`,

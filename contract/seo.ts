@@ -54,7 +54,7 @@ const degrees = (max: number) =>
   );
 
 /** What structured data says of the company. What is left empty is taken from the company profile. */
-export const SeoSchemaSchema = z.object({
+const SeoSchemaSchema = z.object({
   organizationName: optionalText(),
   localBusinessName: optionalText(),
   streetAddress: optionalText(PARAGRAPH_MAX),

@@ -22,7 +22,7 @@ export type CategoryRecord = z.infer<typeof CategoryRecordSchema>;
 /** The last addresses that still lead to a category. */
 const OLD_SLUGS_MAX = 50;
 
-export type Categories = Collection<CategoryRecord, "slug" | "name">;
+type Categories = Collection<CategoryRecord, "slug" | "name">;
 
 export function categoryStore(store: Store, now: () => Date) {
   const lock = new RwLock();

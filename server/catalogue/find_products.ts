@@ -6,7 +6,7 @@ import { type ProductLists, productLists, type ProductShelf } from "../content/p
 const CATEGORY_ALIASES = new Map([["antibiotics", "antibiotics-antimicrobials"]]);
 
 /** The slug that a category goes by; other slugs come back as they are. */
-export function canonicalCategory(slug: string): string {
+function canonicalCategory(slug: string): string {
   return CATEGORY_ALIASES.get(slug) ?? slug;
 }
 

@@ -21,7 +21,7 @@ import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
 /** No product's slugs: their addresses lead elsewhere, as `/api/products/related` does. */
 const RESERVED = new Set(["related"]);
 
-export interface ProductStoreParts {
+interface ProductStoreParts {
   store: Store;
   categories: CategoryStore;
   companyName: () => Promise<string>;

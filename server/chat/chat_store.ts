@@ -19,14 +19,14 @@ import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 
 const UserRecordSchema = z.omit(ChatUserSchema, { id: true, chatHistory: true });
-export type ChatUserRecord = z.infer<typeof UserRecordSchema>;
+type ChatUserRecord = z.infer<typeof UserRecordSchema>;
 
 const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true }), {
   userId: z.string(),
   /** By our clock: the visitor's may say anything. */
   receivedAt: z.string(),
 });
-export type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
+type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
 
 /**
  * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, or as it was typed), index `partner` by the key
@@ -170,13 +170,13 @@ export function chatStore(store: Store, now: () => Date) {
 
 export type ChatStore = ReturnType<typeof chatStore>;
 
-export function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
+function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
   const { role, content, timestamp, rating } = value;
   return { id, role, content, timestamp, ...(rating && { rating }) };
 }
 
 /** One number, whatever country code, spaces and dashes it was typed with. */
-export function mobileKey(mobileNumber: string): string {
+function mobileKey(mobileNumber: string): string {
   const digits = mobileNumber.replace(/\D/g, "");
   return digits.length >= 10 ? digits.slice(-10) : mobileNumber.trim().toLowerCase();
 }

@@ -6,9 +6,9 @@ import { AppError } from "./app_error.ts";
 import { type BodyLimit, bufferJson } from "./read_body.ts";
 
 /** JSON by a schema of the contract, or the media type of anything else. */
-export type Content = z.ZodMiniType | `${string}/${string}`;
+export type Body = z.ZodMiniType | `${string}/${string}`;
 
-export interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
+interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
   /** A sentence that tells a developer what the call does. */
   summary: string;
   /** An object of query parameters. Each one's description says what it does: `z.string().check(z.describe("…"))`. */
@@ -22,7 +22,7 @@ export interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.Zod
   /** The handler parses the body with `request` itself, because it takes other content types too. */
   handlerParses?: boolean;
   /** What a success answers; without it nothing, with status 204. */
-  response?: Content;
+  response?: Body;
   /** Of a success; 200 where there is a response. */
   status?: 200 | 201;
   /** The response carries an ETag, which `If-Match` may name in a later write. */

@@ -33,7 +33,7 @@ export interface ListPage<T> {
   next: string | null;
 }
 
-export interface ListOptions<T, Filters extends z.core.$ZodShape> {
+interface ListOptions<T, Filters extends z.core.$ZodShape> {
   /** All rows in their order, after the filters of the query. */
   rows: (query: ListQuery & z.output<z.ZodMiniObject<Filters>>) => readonly T[] | Promise<readonly T[]>;
   /** The texts of a row that `q` looks into; `in` names them for the document. */

@@ -14,7 +14,7 @@ import type { BodyLimit } from "./read_body.ts";
 
 type MaybePromise<T> = T | Promise<T>;
 
-export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
+interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   /** One of them in a sentence: "a testimonial". */
   one: string;
   /** "testimonials" */
@@ -36,12 +36,12 @@ export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
 }
 
 /** `ifMatch` is the version that the caller has seen: where the stored one is another, the write is refused. */
-export interface DocumentStore<T> {
+interface DocumentStore<T> {
   get(id: string): Promise<Stored<T> | null>;
   delete(id: string, ifMatch?: string): Promise<Stored<T>>;
 }
 
-export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
+interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   extends DocumentsOptions<T, Schema, Row, Query> {
   /** What a caller writes. */
   input: z.ZodMiniType<Input>;
@@ -49,7 +49,7 @@ export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Qu
   store: ResourceStore<T, Input>;
 }
 
-export interface ResourceStore<T, Input> extends DocumentStore<T> {
+interface ResourceStore<T, Input> extends DocumentStore<T> {
   create(input: Input): Promise<Stored<T>>;
   update(id: string, input: Input, ifMatch?: string): Promise<Stored<T>>;
 }

@@ -45,8 +45,6 @@ export function inquiryDigest(
   return { rows };
 }
 
-export type InquiryDigest = ReturnType<typeof inquiryDigest>;
-
 export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, "at" | "id">): number {
   return b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }

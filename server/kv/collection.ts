@@ -20,7 +20,7 @@ const BATCH = 500;
 /** Documents that `all` reads at once: others have their turn between two of its pages, a few milliseconds of work each. */
 const ALL = 128;
 
-export interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
+interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
   unique?: Record<U, (value: T) => string | null>;
   indexes?: Record<I, (value: T) => IndexKeys>;
 }
@@ -30,12 +30,12 @@ export interface Selection<I extends string> {
   index?: readonly [field: I, key: string];
 }
 
-export interface Order<I extends string> extends Selection<I> {
+interface Order<I extends string> extends Selection<I> {
   /** Newest first; else in order of creation. */
   reverse?: boolean;
 }
 
-export interface PageOptions<I extends string> extends Order<I> {
+interface PageOptions<I extends string> extends Order<I> {
   limit?: number;
   /** Where the page begins, from the page before it. */
   cursor?: string | null;
@@ -43,7 +43,7 @@ export interface PageOptions<I extends string> extends Order<I> {
   after?: string;
 }
 
-export interface Page<T> {
+interface Page<T> {
   items: Stored<T>[];
   /** Where the next page begins; null at the end. */
   cursor: string | null;

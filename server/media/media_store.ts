@@ -26,7 +26,7 @@ const MediaRecordSchema = z.object({
 });
 export type MediaRecord = z.infer<typeof MediaRecordSchema>;
 
-export type MediaItems = Collection<MediaRecord, "name" | "source">;
+type MediaItems = Collection<MediaRecord, "name" | "source">;
 
 /** A file ready to be stored under its address, with its narrower pictures if it is one. */
 export interface PreparedUpload {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ApiErrorSchema } from "../../contract/api_error.ts";
 import { adminOperations } from "./admin_operations.ts";
-import { type Content, type Endpoint, endpointOf } from "../http/endpoint.ts";
+import { type Body, type Endpoint, endpointOf } from "../http/endpoint.ts";
 import type { Operation } from "./operation.ts";
 import { publicOperations } from "./public_operations.ts";
 import type { JsonSchema } from "./type_text.ts";
@@ -148,7 +148,7 @@ function tagOf(path: string): string {
   return second === "admin" ? `admin: ${third}` : second!;
 }
 
-function contentOf(content: Content, io: "input" | "output") {
+function contentOf(content: Body, io: "input" | "output") {
   if (typeof content === "string") return { [content]: {} };
   return { "application/json": { schema: schemaOf(content, io) } };
 }

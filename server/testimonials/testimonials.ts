@@ -15,7 +15,7 @@ export function testimonialStore(store: Store) {
   return collection(store, { name: "testimonials", schema });
 }
 
-export type TestimonialStore = ReturnType<typeof testimonialStore>;
+type TestimonialStore = ReturnType<typeof testimonialStore>;
 
 export function testimonialRoutes(read: ContentReader) {
   return new Hono().get(

@@ -33,7 +33,7 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
 /** API paths of the page and of the frame around it, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
   const paths = [COMPANY_PATH, SEO_PATH, ...route.queries(place, readIn(place.language, read))];
-  return [...new Set(paths.map((path) => inLanguage(path, place.language)))];
+  return [...new Set(paths.map((path) => inLanguageOf(path, place.language)))];
 }
 
 export function visitOf(
@@ -58,11 +58,11 @@ export function visitOf(
 }
 
 function readIn(language: Language, read: Read): Read {
-  return (path) => read(inLanguage(path, language));
+  return (path) => read(inLanguageOf(path, language));
 }
 
 /** An API path that asks for its content in a language. */
-export function inLanguage(apiPath: string, language: Language): string {
+export function inLanguageOf(apiPath: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return apiPath;
   return `${apiPath}${apiPath.includes("?") ? "&" : "?"}lang=${language}`;
 }

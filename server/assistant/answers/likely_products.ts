@@ -1,4 +1,4 @@
-import type { FoundProduct, Known } from "../know.ts";
+import type { Known, RetrievedProduct } from "../know.ts";
 import { inEnglish } from "./answer_dose.ts";
 import { plain, productLink } from "./draft.ts";
 import { askedSpecies, listsSpecies } from "./species.ts";
@@ -7,7 +7,7 @@ import { askedSpecies, listsSpecies } from "./species.ts";
 const AMOUNT = /\bper (tonne|litre|bird|head)\b|प्रति (टन|लीटर|पक्षी)|टन (में|दाने)|టన్ను|లీటరు/i;
 
 /** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
-export function likelyProducts(known: Known): FoundProduct[] {
+export function likelyProducts(known: Known): RetrievedProduct[] {
   const [best] = known.products;
   if (!best) return [];
   const isFew = known.asked.things.every(({ entry }) => entry.kind === "species");
@@ -17,7 +17,7 @@ export function likelyProducts(known: Known): FoundProduct[] {
 }
 
 /** The product's name, what its page says of it first, and whether it names the animal. */
-export function productLine(known: Known, product: FoundProduct["product"]): string {
+export function productLine(known: Known, product: RetrievedProduct["product"]): string {
   const { shortDescription } = product;
   const said = shortDescription && !AMOUNT.test(shortDescription) ? shortDescription : product.category;
   const species = askedSpecies(known);
