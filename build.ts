@@ -6,17 +6,15 @@ import { gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
 import * as esbuild from "esbuild";
 import { weigh } from "./build/budgets.ts";
-import { buildChatScript } from "./build/chat_script.ts";
 import { commonChunk } from "./build/common_chunk.ts";
 import { brotli, digest } from "./build/compress.ts";
 import { keepFormerWidgets } from "./build/former_widgets.ts";
 import { closure, outputBySource, type Outputs } from "./build/outputs.ts";
-import { buildPinned } from "./build/pinned_widgets.ts";
-import { reactAsModule } from "./build/react_as_module.ts";
+import { buildWithLazyFiles } from "./build/lazy_files.ts";
 import { TARGETS } from "./build/targets.ts";
-import { widgetPlugins } from "./build/widget_plugins.ts";
+import { widgetChunks } from "./build/widget_plugins.ts";
+import { buildChatScript, buildLoader, buildPinned } from "./build/widget_scripts.ts";
 import type { BuiltFile, Manifest } from "./contract/build_manifest.ts";
-import { loaderFor } from "./widgets/kit/loader.ts";
 
 /** Bundles by the name that pages and the manifest know them by. */
 const ENTRIES = {
@@ -61,6 +59,15 @@ const shared = {
   jsx: "automatic",
 } satisfies esbuild.BuildOptions;
 
+const widgets = {
+  ...shared,
+  jsxImportSource: "preact",
+  // Packages in the form that their authors write for today's browsers.
+  platform: "neutral",
+  mainFields: ["module", "main"],
+  charset: "utf8",
+} satisfies esbuild.BuildOptions;
+
 type Built = esbuild.BuildResult<{ metafile: true; write: false }>;
 
 const react = {
@@ -68,26 +75,24 @@ const react = {
   splitting: true,
   jsxImportSource: "react",
   chunkNames: "assets/chunk-[hash]",
-  plugins: [reactAsModule],
 } satisfies esbuild.BuildOptions;
 
 /** The site and the panel apart: what they share would be cut by the users of both. */
 async function bundleReact(name: "site" | "admin"): Promise<Built> {
   const options = { ...react, entryPoints: entryPoints(name) };
   const common = await commonChunk(options, ENTRIES[name]);
-  return await esbuild.build({ ...options, plugins: [...options.plugins, common] });
+  return await buildWithLazyFiles({ ...options, plugins: [common] });
 }
 
 function bundleAll(): Promise<Built[]> {
   return Promise.all([
     bundleReact("site"),
     bundleReact("admin"),
-    esbuild.build({
-      ...shared,
+    buildWithLazyFiles({
+      ...widgets,
       splitting: true,
-      jsxImportSource: "preact",
       chunkNames: "widgets/[hash]",
-      plugins: widgetPlugins,
+      plugins: widgetChunks,
       entryPoints: entryPoints("widgets/quote", "widgets/products", "widgets/chat"),
     }),
     esbuild.build({
@@ -150,14 +155,17 @@ export async function build(folder = "dist"): Promise<string[]> {
   const next = `${folder}.next`;
   await Deno.remove(next, { recursive: true }).catch(() => {});
   const manifest: Manifest = { entries: {}, pinned: {}, files: {} };
+  const panel = [...closure(outputs, bySource.get("widgets/chat/open_chat.tsx")!)].map((path) =>
+    basename(path, ".js")
+  );
   for (const name of WIDGETS) {
     const module = bySource.get(`widgets/${name}/entry.ts`)!;
     const script = name === "chat"
-      ? await buildChatScript(shared, basename(module), basename(bySource.get("widgets/chat/open_chat.tsx")!))
-      : loaderFor(name, basename(module));
-    contents.set(`dist/widgets/${name}.js`, new TextEncoder().encode(script));
+      ? await buildChatScript(basename(module), panel, widgets)
+      : await buildLoader(name, basename(module), widgets);
+    contents.set(`dist/widgets/${name}.js`, script);
   }
-  for (const { name, path, bytes } of await buildPinned(WIDGETS, shared)) {
+  for (const { name, path, bytes } of await buildPinned(WIDGETS, widgets)) {
     contents.set(`dist/${path}`, bytes);
     manifest.pinned[name] = { src: `/${path}`, integrity: await digest(bytes) };
   }

@@ -35,7 +35,7 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
       "widgets/products/fill_products.tsx",
       "widgets/products/mount_products.tsx",
       "widgets/quote/open_quote.tsx",
-      "widgets/quote/send_quote.tsx",
+      "widgets/quote/send_quote.ts",
     ],
     limit: 24_500,
   },

@@ -39,7 +39,7 @@ export async function commonChunk(
         contents: common.map((path) => `import ${JSON.stringify(resolve(path))};`).join("\n"),
         resolveDir: ".",
       }));
-      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      onLoad({ filter: /\.tsx?$/, namespace: "file" }, async ({ path }) => {
         if (!parts.has(relative(".", path))) return;
         const contents = `${await Deno.readTextFile(path)}\nimport "${COMMON}";`;
         return { contents, loader: extname(path) === ".tsx" ? "tsx" : "ts" };

@@ -13,7 +13,7 @@ const businessHours = z.object({
 });
 
 /** The profile's texts in another language. */
-const CompanyTranslationSchema = z.object({
+export const CompanyTranslationSchema = z.object({
   tagline: z.optional(text({ label: "Tagline" })),
   businessType: z.optional(text()),
   businessHours: z.optional(businessHours),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /** Why a product was found: by its name, by what it holds, by what it is for, … and the words of it that say so. */
-const SearchReasonSchema = z.object({
+export const SearchReasonSchema = z.object({
   kind: z.enum(["name", "ingredient", "indication", "make", "species", "category", "text"]),
   text: z.string(),
 });
 export type SearchReason = z.infer<typeof SearchReasonSchema>;
 
-const FoundProductSchema = z.object({
+export const FoundProductSchema = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.string(),

@@ -22,7 +22,7 @@ const SessionRecordSchema = z.object({
 type SessionRecord = z.infer<typeof SessionRecordSchema>;
 
 /** Where a session was opened, as far as it is known. */
-interface SessionPlace {
+export interface SessionPlace {
   address?: string;
   agent?: string;
 }

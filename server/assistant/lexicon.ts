@@ -117,7 +117,7 @@ export function* buildLexicon(
   };
 }
 
-interface SpeltWord {
+export interface SpeltWord {
   word: string;
   letters: number;
 }

@@ -1,5 +1,5 @@
 /** Which of a product's fields a passage quotes. */
-const PRODUCT_FIELDS = [
+export const PRODUCT_FIELDS = [
   "summary",
   "description",
   "features",

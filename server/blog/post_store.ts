@@ -71,6 +71,8 @@ export function postStore(store: Store, now: () => Date) {
     };
   }
 
+  const ifMatchOption = (ifMatch?: string) => ifMatch ? { ifMatch } : {};
+
   return {
     categories,
     posts,
@@ -92,7 +94,7 @@ export function postStore(store: Store, now: () => Date) {
       return await categories.update(
         id,
         (before) => ({ ...input, slug: slugOf(input.slug ?? "") || before.slug }),
-        { ifMatch },
+        ifMatchOption(ifMatch),
       );
     },
 
@@ -100,7 +102,7 @@ export function postStore(store: Store, now: () => Date) {
     async deleteCategory(id: string, ifMatch?: string): Promise<Stored<BlogCategoryRecord>> {
       return await store.transaction(async (tx) => {
         // Before counting: an article that is filed from here on changes the category, and this commit is refused.
-        const deleted = await categories.in(tx).delete(id, { ifMatch });
+        const deleted = await categories.in(tx).delete(id, ifMatchOption(ifMatch));
         const count = await posts.count({ index: ["category", id] });
         if (count === 0) return deleted;
         const uses = count === 1 ? "1 article uses" : `${count} articles use`;
@@ -136,7 +138,8 @@ export function postStore(store: Store, now: () => Date) {
       });
     },
 
-    delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> => posts.delete(id, { ifMatch }),
+    delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> =>
+      posts.delete(id, ifMatchOption(ifMatch)),
   };
 }
 

@@ -10,7 +10,7 @@ const CAPACITY = 24 * 1024 * 1024;
 const LARGEST = CAPACITY / 8;
 
 /** What the answers below a path are made of. */
-interface AnswerSource {
+export interface AnswerSource {
   /** The beginning of their addresses. */
   path: string;
   /** Moves with each write that may change them. */
@@ -98,9 +98,7 @@ export class BodyCache {
   }
 
   #dropChanged(): void {
-    // An index, since each request comes by here and an iterator would cost it more than the comparison.
-    for (let place = 0; place < this.#sources.length; place++) {
-      const source = this.#sources[place]!;
+    for (const [place, source] of this.#sources.entries()) {
       const { revision } = source.changes;
       if (revision === this.#revisions[place]) continue;
       this.#revisions[place] = revision;

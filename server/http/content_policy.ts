@@ -12,7 +12,7 @@ async function digest(block: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
 }
 
-interface PolicyParts {
+export interface PolicyParts {
   scripts: string[];
   styles: string[];
   /** Origins whose frames the page may show. */

@@ -9,12 +9,12 @@ import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
 import { ifMatchOf, privateJson } from "./answers.ts";
 import { AppError } from "./app_error.ts";
 import { endpoint } from "./endpoint.ts";
-import { type ListPage, pageHeaders } from "./list_query.ts";
+import { type ListPage, type ListQuery, pageHeaders } from "./list_query.ts";
 import type { BodyLimit } from "./read_body.ts";
 
 type MaybePromise<T> = T | Promise<T>;
 
-interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
+export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   /** One of them in a sentence: "a testimonial". */
   one: string;
   /** "testimonials" */
@@ -27,7 +27,9 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   nameOf: (value: T) => string | null | undefined;
   list: {
     query: z.ZodMiniType<Query>;
-    find: (query: Query) => MaybePromise<ListPage<Row>>;
+    page: (rows: readonly Row[], query: ListQuery) => ListPage<Row>;
+    /** All rows in their order, after the list's own filters. */
+    rows: (query: NoInfer<Query>) => MaybePromise<readonly Row[]>;
     /** What a page answers. */
     view: (rows: readonly Row[]) => MaybePromise<readonly z.output<Schema>[]>;
   };
@@ -36,12 +38,12 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
 }
 
 /** `ifMatch` is the version that the caller has seen: where the stored one is another, the write is refused. */
-interface DocumentStore<T> {
+export interface DocumentStore<T> {
   get(id: string): Promise<Stored<T> | null>;
   delete(id: string, ifMatch?: string): Promise<Stored<T>>;
 }
 
-interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
+export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   extends DocumentsOptions<T, Schema, Row, Query> {
   /** What a caller writes. */
   input: z.ZodMiniType<Input>;
@@ -49,7 +51,7 @@ interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   store: ResourceStore<T, Input>;
 }
 
-interface ResourceStore<T, Input> extends DocumentStore<T> {
+export interface ResourceStore<T, Input> extends DocumentStore<T> {
   create(input: Input): Promise<Stored<T>>;
   update(id: string, input: Input, ifMatch?: string): Promise<Stored<T>>;
 }
@@ -64,7 +66,7 @@ export function resource<
   Schema extends z.ZodMiniType,
   Input,
   Row,
-  Query,
+  Query extends ListQuery,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
   const { one, schema, input, bodyLimit, store, view, nameOf, versions } = options;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
@@ -91,7 +93,7 @@ export function resource<
 }
 
 /** The same for what nobody writes by hand: list, read and delete. */
-export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
+export function documents<T, Schema extends z.ZodMiniType, Row, Query extends ListQuery>(
   { one, many, schema, store, view, nameOf, list, versions }: DocumentsOptions<T, Schema, Row, Query>,
 ) {
   const routes = new Hono<SessionEnv>();
@@ -101,7 +103,8 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
       "/",
       endpoint({ summary: `Lists ${many}.`, query: list.query, response: z.array(schema) }),
       async (c) => {
-        const page = await list.find(c.req.valid("query"));
+        const query = c.req.valid("query");
+        const page = list.page(await list.rows(query), query);
         return privateJson(c, await list.view(page.rows), { headers: pageHeaders(c, page) });
       },
     )
@@ -118,23 +121,14 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
     });
 }
 
-/** What a collection does by itself. */
-export function documentStore<T, U extends string, I extends string>(
-  collection: Collection<T, U, I>,
-): DocumentStore<T> {
-  return {
-    get: (id) => collection.get(id),
-    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
-  };
-}
-
-/** The same with its writes, where the input is what is stored. */
+/** A collection as it is, where the input is what is stored. */
 export function plainStore<T, U extends string, I extends string>(
   collection: Collection<T, U, I>,
 ): ResourceStore<T, T> {
   return {
-    ...documentStore(collection),
+    get: (id) => collection.get(id),
     create: (input) => collection.create(input),
     update: (id, input, ifMatch) => collection.update(id, () => input, { ifMatch }),
+    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
   };
 }

@@ -12,7 +12,7 @@ const PATHS = PART / LANGUAGES.length;
 /** About the visitor, not for search engines. */
 const UNLISTED = ["/quote-list"];
 
-interface SitemapEntry {
+export interface SitemapEntry {
   /** Without a language, encoded. */
   path: string;
   /** ISO date and time. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { adminPages } from "./admin_pages.ts";
@@ -6,13 +6,12 @@ import { isUnauthorized, send } from "./api.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { currentTheme, setTheme } from "./theme.ts";
-import { showSuccess } from "./toasts.ts";
+import { showError, showSuccess } from "./toasts.ts";
 import { IconButton } from "./ui/Button.tsx";
 import { Drawer } from "./ui/Drawer.tsx";
 import { Icon } from "./ui/Icon.tsx";
 import { Mark } from "./ui/Mark.tsx";
 import { mayLeave } from "./unsaved_guard.ts";
-import { useCall } from "./use_call.ts";
 
 /** Sidebar, header and the page between them. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
@@ -109,8 +108,8 @@ function TopbarTools() {
 function useLogout(): () => void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const logout = useCall({
-    async send() {
+  const logout = useMutation({
+    mutationFn: async () => {
       try {
         await send("/api/admin/logout", { method: "POST" });
       } catch (error) {
@@ -118,16 +117,15 @@ function useLogout(): () => void {
         if (!isUnauthorized(error)) throw error;
       }
     },
-    onDone() {
+    onSuccess() {
       const [title, description] = texts.login.loggedOut;
       showSuccess(title, description);
       forgetSession(client);
       navigate("/admin");
     },
-    failed: texts.login.logoutError,
-    refreshes: false,
+    onError: () => showError(texts.login.logoutError),
   });
   return () => {
-    if (mayLeave()) logout.run();
+    if (mayLeave()) logout.mutate();
   };
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 import { texts } from "./texts.ts";
 import type { IconName } from "./ui/Icon.tsx";
 
-interface AdminPage {
+export interface AdminPage {
   path: string;
   title: string;
   icon: IconName;

@@ -8,6 +8,7 @@ import { prefetchLinks } from "./prefetch_links.ts";
 import { createQueryClient } from "./query_client.ts";
 import { SERVED_PAGE_ID, type ServedPage } from "./served_page.ts";
 import { loadTexts } from "../texts/texts.ts";
+import "../../widgets/kit/lazy_files.ts";
 
 const served = JSON.parse(document.getElementById(SERVED_PAGE_ID)!.textContent!) as ServedPage;
 // The answer to a plain form has the form's address; the page that it shows has another.

@@ -8,7 +8,7 @@ import { localPath } from "../../contract/shared/language_paths.ts";
 import { absolute, excerpt } from "./metadata.ts";
 
 /** What the builders below need of a visit. */
-interface Site {
+export interface Site {
   origin: string;
   company: Company;
   language: Language;
@@ -128,7 +128,7 @@ export function aboutPage(
     : [{ ...named, name: title, brand: maker }];
 }
 
-interface PageFacts {
+export interface PageFacts {
   title: string;
   description: string;
   path: string;
@@ -160,7 +160,7 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
 }
 
 /** What search engines are told of a product. */
-type ToldOfProduct = Pick<
+export type ToldOfProduct = Pick<
   Product,
   | "id"
   | "slug"

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useRouter } from "wouter";
-import { bring } from "../../contract/bring.ts";
+import { lazyImport } from "../../widgets/kit/lazy_import.ts";
 import type { SearchSuggestions } from "../search/SearchSuggestions.tsx";
 import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
@@ -34,7 +34,10 @@ export function SearchForm(
   async function loadSuggestions() {
     if (!suggestFor || Suggestions) return;
     try {
-      const { SearchSuggestions } = await bring(() => import("../search/SearchSuggestions.tsx"));
+      const { SearchSuggestions } = await lazyImport(
+        "search/SearchSuggestions",
+        () => import("../search/SearchSuggestions.tsx"),
+      );
       setSuggestions(() => SearchSuggestions);
     } catch {
       // Offline, or a new release: the form searches without them, and the next visit to the box tries again.

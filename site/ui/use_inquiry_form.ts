@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_ELAPSED, type FormKind } from "../../contract/inquiry_form.ts";
-import { bring } from "../../contract/bring.ts";
+import { lazyImport } from "../../widgets/kit/lazy_import.ts";
 import type { Visit } from "../app/visit.ts";
 import { dropDraft } from "./form_draft.ts";
 import type { checkInquiry } from "./check_inquiry.ts";
@@ -61,8 +61,8 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   async function loadRules(): Promise<Rules> {
     if (rules) return rules;
     const [{ checkInquiry }, { sendInquiry }] = await Promise.all([
-      bring(() => import("./check_inquiry.ts")),
-      bring(() => import("./send_inquiry.ts")),
+      lazyImport("ui/check_inquiry", () => import("./check_inquiry.ts")),
+      lazyImport("ui/send_inquiry", () => import("./send_inquiry.ts")),
     ]);
     const loaded = { checkInquiry, sendInquiry };
     setRules(loaded);

@@ -1,62 +1,62 @@
-import type { VNode } from "preact";
-import css from "./answer.css" with { type: "text" };
-import type { ChatEntry } from "./chat_message.ts";
-import { formatMarkdown } from "./format_markdown.ts";
-import { safeAddress } from "./safe_address.ts";
-import type { ChatTexts } from "./texts/en.ts";
+import type { ComponentChildren } from "preact";
+import { renderAnswer, safeAddress } from "../kit/render_answer.ts";
+import answerCss from "./answer.css" with { type: "text" };
+import type { Chat, ChatEntry } from "./chat.ts";
+import { Rating } from "./Rating.tsx";
+import ratingCss from "./rating.css" with { type: "text" };
 
-export interface AnswerParts {
-  adopt: (css: string) => void;
-  /** An answer's Markdown as clean nodes. */
-  format?: typeof formatMarkdown;
-  texts: ChatTexts;
-  /** Where the paths of an answer lead. */
-  base: string;
+export const css = answerCss + ratingCss;
+
+export interface AnswerProps {
+  chat: Chat;
+  entry: ChatEntry;
+  isLast: boolean;
+  /** A button with `data-roost-quote` was pressed. */
   onQuote: (event: MouseEvent) => void;
-  /** What the visitor thinks of it. */
-  rating: (entry: ChatEntry) => VNode;
   /** The visitor would rather talk to a person. */
   onContact: () => void;
 }
 
-export { createRatingView } from "./Rating.tsx";
-
-/** Shows an answer with its sources, what may be done next, and what the visitor thinks of it. */
-export function createAnswerView({ format = formatMarkdown, ...parts }: AnswerParts) {
-  parts.adopt(css);
-  const formatted = new WeakMap<Element, string>();
-  return (entry: ChatEntry, isLast: boolean): VNode => {
-    const { sources = [] } = entry;
-    return (
-      <>
-        <div
-          class="words formatted"
-          ref={(words) => {
-            // Made once: what is drawn again keeps the place and the focus of its reader.
-            if (!words || formatted.get(words) === entry.content) return;
-            formatted.set(words, entry.content);
-            words.replaceChildren(format(entry.content, parts.base));
-          }}
-        />
-        {sources.length > 0 && (
-          <p class="sources">
-            {parts.texts.sources}: {sources.map(({ title, url }, at) => (
-              <>
-                {at > 0 && ", "}
-                <Out key={url} to={url} base={parts.base}>{title}</Out>
-              </>
-            ))}
-          </p>
-        )}
-        {isLast && <NextSteps {...parts} entry={entry} />}
-        {entry.id && entry.kind && parts.rating(entry)}
-      </>
-    );
-  };
+/** An answer with its sources, what may be done next, and what the visitor thinks of it. */
+export function Answer(props: AnswerProps) {
+  const { chat, entry, isLast } = props;
+  return (
+    <>
+      <Formatted text={entry.content} base={chat.base} />
+      <Sources {...props} />
+      {isLast && <NextSteps {...props} />}
+      {entry.id && entry.kind && <Rating chat={chat} entry={entry} />}
+    </>
+  );
 }
 
-function NextSteps({ entry, texts, base, onQuote, onContact }: AnswerParts & { entry: ChatEntry }) {
-  const { suggestions = [] } = entry;
+/** What each element shows. It is formatted once, so that its reader keeps the place and the focus. */
+const formatted = new WeakMap<Element, string>();
+
+function Formatted({ text, base }: { text: string; base: string }) {
+  function format(words: Element | null) {
+    if (!words || formatted.get(words) === text) return;
+    formatted.set(words, text);
+    words.replaceChildren(renderAnswer(text, { base, newTab: base !== location.origin }));
+  }
+  return <div class="words formatted" ref={format} />;
+}
+
+function Sources({ chat: { texts, base }, entry: { sources = [] } }: AnswerProps) {
+  if (sources.length === 0) return null;
+  return (
+    <p class="sources">
+      {texts.sources}: {sources.map(({ title, url }, at) => (
+        <>
+          {at > 0 && ", "}
+          <Out key={url} to={url} base={base}>{title}</Out>
+        </>
+      ))}
+    </p>
+  );
+}
+
+function NextSteps({ chat: { texts, base }, entry: { suggestions = [] }, onQuote, onContact }: AnswerProps) {
   if (suggestions.length === 0) return null;
   return (
     <div class="quick">
@@ -78,8 +78,15 @@ function NextSteps({ entry, texts, base, onQuote, onContact }: AnswerParts & { e
   );
 }
 
-/** A link to our site: out of a foreign page it opens beside it. */
-function Out({ to, base, look, children }: { to: string; base: string; look?: string; children: string }) {
+interface OutProps {
+  to: string;
+  base: string;
+  look?: string;
+  children: ComponentChildren;
+}
+
+/** A link to our site: out of a foreign page it opens beside it. What leads nowhere is text. */
+function Out({ to, base, look, children }: OutProps) {
   const url = safeAddress(to, base);
   if (!url) return <>{children}</>;
   const isOwn = url.origin === location.origin;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { ChatEntry } from "./chat_message.ts";
+import type { ChatEntry } from "./chat.ts";
 import type { ChatViewProps } from "./ChatView.tsx";
 
 /** What was said, the newest last. */
@@ -58,12 +58,14 @@ function QuickReplies({ model, texts, onQuote }: ChatViewProps) {
 }
 
 function Entry({ entry, isLast, ...props }: ChatViewProps & { entry: ChatEntry; isLast: boolean }) {
-  const { texts, answer } = props;
+  const { texts, Answer } = props;
   const { role, content, kind = "", failed, offline } = entry;
   const isUser = role === "user";
   return (
     <Said by={isUser ? texts.you : texts.title} look={`${role} ${kind}`}>
-      {isUser || failed || !answer ? <p class="words">{content}</p> : answer(entry, isLast)}
+      {isUser || failed || !Answer
+        ? <p class="words">{content}</p>
+        : <Answer entry={entry} isLast={isLast} />}
       {offline && <p class="note">{texts.offline}</p>}
       {failed && isLast && <Again {...props} />}
     </Said>

@@ -1,16 +1,17 @@
+import "../kit/testing/dom.ts";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { AssistantQuestionSchema } from "../../contract/assistant.ts";
+import { AssistantQuestionSchema, CHAT_HISTORY_SENT, QUESTION_MAX } from "../../contract/assistant.ts";
 import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.ts";
 import { CHAT_REGISTRATION } from "../../contract/chat.ts";
 import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
 import type { Ask, Asked, Question } from "./ask_assistant.ts";
-import type { ChatEntry } from "./chat_message.ts";
+import type { ChatEntry } from "./chat.ts";
 import type { KeptChat } from "./chat_storage.ts";
-import { type ChatOptions, createChatModel } from "./ChatModel.ts";
+import { ChatModel, type ChatOptions, HISTORY_SENT } from "./ChatModel.ts";
+import { QUESTION_LETTERS } from "./ChatView.tsx";
 import { createRegistration } from "./registration/registration.ts";
 import { en as registrationTexts } from "./registration/texts/en.ts";
 import { en } from "./texts/en.ts";
-import { eventually } from "../../tests/eventually.ts";
 
 const ANSWER = {
   answer: "Amprolium",
@@ -55,7 +56,7 @@ function chat(
     onText("Ampro");
     return Promise.resolve(answers?.shift() ?? { value: ANSWER });
   };
-  const model = createChatModel({
+  const model = new ChatModel({
     request,
     ask,
     storage: {
@@ -73,7 +74,6 @@ function chat(
   });
   const registration = createRegistration({
     request,
-    page: () => "https://dealer.example/shop",
     partner: "pk_1",
     onDone: model.registered,
     onFailure: ({ code }) => told.push(code),
@@ -97,7 +97,9 @@ async function sendAs(own: ReturnType<typeof chat>, text?: string) {
 
 /** Until all that was said has been handed to the server. */
 async function settled(calls: { path: string }[], count: number) {
-  await eventually(() => calls.filter(({ path }) => path === "/api/chat/save-message").length >= count, true);
+  while (calls.filter(({ path }) => path === "/api/chat/save-message").length < count) {
+    await Promise.resolve();
+  }
 }
 
 const entry = (role: ChatEntry["role"], content: string, at = 1): ChatEntry => ({ role, content, at });
@@ -105,7 +107,8 @@ const entry = (role: ChatEntry["role"], content: string, at = 1): ChatEntry => (
 const paths = (calls: { path: string; method?: string }[]) =>
   calls.map(({ path, method = "GET" }) => `${method} ${path}`);
 
-Deno.test("the words of the registration are the contract's", () => {
+Deno.test("the contract's figures and words are the widget's", () => {
+  assertEquals([HISTORY_SENT, QUESTION_LETTERS], [CHAT_HISTORY_SENT, QUESTION_MAX]);
   assertEquals(registrationTexts.missing.text, CHAT_REGISTRATION);
 });
 
@@ -192,7 +195,7 @@ Deno.test("an answer learns its id, by which it can be rated; another tab's word
   });
   await model.send("hello");
   await settled(calls, 2);
-  await eventually(() => model.entries.value[1]?.id !== undefined, true);
+  while (!model.entries.value[1]?.id) await Promise.resolve();
   model.change(model.entries.value[1]!, { rating: "up" });
   assertEquals(store.chat?.entries.map(({ id, rating }) => [id, rating]), [["m1", undefined], ["m1", "up"]]);
   store.chat = { userId: "u2", entries: [entry("user", "from elsewhere")] };
@@ -289,5 +292,5 @@ Deno.test("what could not be saved is saved before what is said next; what is re
   await other.model.send("hello");
   await settled(other.calls, 2);
   assertEquals(other.calls.map(({ body }) => body?.content), ["hello", "Amprolium"]);
-  await eventually(() => other.model.entries.value.every(({ id }) => id !== undefined), true);
+  while (other.model.entries.value.some(({ id }) => id === undefined)) await Promise.resolve();
 });

@@ -1,16 +1,18 @@
-import type { ComponentChildren, VNode } from "preact";
-import type { ChatEntry } from "./chat_message.ts";
+import type { ComponentChildren } from "preact";
+import { closeIcon, icon } from "../kit/icons.tsx";
+import type { ShownAnswer } from "./chat_parts.tsx";
 import type { ChatModel } from "./ChatModel.ts";
 import { ChatLog } from "./ChatLog.tsx";
-import { closeIcon, moreIcon, sendIcon } from "./icons.tsx";
-import { QUESTION_MAX } from "../../contract/limits.ts";
 import type { ChatTexts } from "./texts/en.ts";
+
+/** The contract's limit, whose schemas are too heavy for a widget; a test compares. */
+export const QUESTION_LETTERS = 2_000;
 
 export interface ChatViewProps {
   model: ChatModel;
   texts: ChatTexts;
-  /** An answer as it is to be shown, once what shows it has come; until then its words stand as they were written. */
-  answer?: (entry: ChatEntry, isLast: boolean) => VNode;
+  /** Shows an answer, once it was loaded; until then the words stand as they were written. */
+  Answer?: ShownAnswer;
   onClose: () => void;
   /** The menu of what else can be done was asked for. */
   onMore: () => void;
@@ -38,7 +40,7 @@ export function ChatView(props: ChatViewProps) {
           title={texts.more}
           onClick={onMore}
         >
-          {moreIcon()}
+          {icon("M5 12h.01M12 12h.01M19 12h.01")}
         </button>
         <button type="button" class="icon" part="close" aria-label={texts.close} onClick={onClose}>
           {closeIcon()}
@@ -52,7 +54,7 @@ export function ChatView(props: ChatViewProps) {
           dir="auto"
           aria-label={texts.placeholder}
           placeholder={texts.placeholder}
-          maxLength={QUESTION_MAX}
+          maxLength={QUESTION_LETTERS}
           enterkeyhint="send"
           disabled={model.waiting.value}
           value={model.draft.value}
@@ -72,7 +74,7 @@ export function ChatView(props: ChatViewProps) {
           disabled={!model.canSend.value}
           onClick={() => model.send()}
         >
-          {sendIcon()}
+          {icon("M4 12l16-8-6 16-3-7z")}
         </button>
       </div>
       {children}

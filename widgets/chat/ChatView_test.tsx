@@ -1,20 +1,18 @@
 import "../kit/testing/dom.ts";
-import { fireEvent, screen } from "@testing-library/preact";
+import { fireEvent, screen, waitFor } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
-import { mountView } from "../kit/mount_view.ts";
-import { createAnswerView } from "./Answer.tsx";
+import { render } from "preact";
+import type { Answer as ApiAnswer, RequestOptions, Transport } from "../kit/api_client.ts";
+import { Answer } from "./Answer.tsx";
 import type { Asked } from "./ask_assistant.ts";
+import type { Chat } from "./chat.ts";
 import type { KeptChat } from "./chat_storage.ts";
-import { createChatModel } from "./ChatModel.ts";
+import { ChatModel } from "./ChatModel.ts";
 import { ChatView } from "./ChatView.tsx";
-import { icon } from "./icons.tsx";
-import { createRatingView } from "./Rating.tsx";
 import { createRegistration } from "./registration/registration.ts";
 import { RegistrationDialog } from "./registration/RegistrationDialog.tsx";
 import { en as registrationTexts } from "./registration/texts/en.ts";
 import { en } from "./texts/en.ts";
-import { eventually } from "../../tests/eventually.ts";
 
 const KNOWN: KeptChat = { userId: "u1", entries: [] };
 
@@ -30,8 +28,8 @@ async function show(
   test: (shown: Shown) => void | Promise<void>,
   { kept, rated = { value: null }, registered }: {
     kept?: KeptChat;
-    rated?: Answer<unknown>;
-    registered?: Answer<unknown>;
+    rated?: ApiAnswer<unknown>;
+    registered?: ApiAnswer<unknown>;
   } = {},
 ) {
   const { promise, resolve } = Promise.withResolvers<Asked>();
@@ -44,7 +42,7 @@ async function show(
     const answer = path === "/api/chat/rate-message" ? rated : { value: { exists: false, id: "m1" } };
     return Promise.resolve(answer);
   }) as Transport;
-  const model = createChatModel({
+  const model = new ChatModel({
     request,
     ask: () => promise,
     storage: { read: () => kept, keep: () => {}, drop: () => {}, watch: () => () => {} },
@@ -53,24 +51,26 @@ async function show(
   });
   const registration = createRegistration({
     request,
-    page: () => location.href,
     onDone: model.registered,
   });
-  const answer = createAnswerView({
-    adopt: () => {},
-    format: (text) => Object.assign(document.createElement("p"), { textContent: text }),
+  const chat: Chat = {
+    model,
+    request,
     texts: en,
+    lang: "en",
     base: "https://our.example",
-    rating: createRatingView({ adopt: () => {}, model, request, texts: en, icon }),
-    onQuote: press("quote"),
-    onContact: press("contact"),
-  });
-  const unmount = mountView(
-    () => (
+    api: "https://our.example",
+    adopt: () => {},
+    onFailure: () => {},
+  };
+  function View() {
+    return (
       <ChatView
         model={model}
         texts={en}
-        answer={answer}
+        Answer={(props) => (
+          <Answer {...props} chat={chat} onQuote={press("quote")} onContact={press("contact")} />
+        )}
         onClose={press("close")}
         onMore={press("more")}
         onQuote={press("quote")}
@@ -83,11 +83,11 @@ async function show(
           />
         )}
       </ChatView>
-    ),
-    document.body,
-  );
+    );
+  }
+  render(<View />, document.body);
   await test({ answer: resolve, calls, pressed });
-  unmount();
+  render(null, document.body);
 }
 
 function write(text: string) {
@@ -219,7 +219,7 @@ Deno.test("an answer can be rated, otherwise, and not at all", () =>
 Deno.test("a rating that could not be told is not shown as told", () =>
   show(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Helpful" }));
-    await eventually(() => isPressed("Helpful"), "false");
+    await waitFor(() => assertEquals(isPressed("Helpful"), "false"));
   }, { kept: RATED, rated: { failure: { status: 0, code: "network", message: "", issues: [] } } }));
 
 Deno.test("a failure is said in the conversation, with a button to send again", () =>

@@ -1,44 +1,44 @@
-import type { VNode } from "preact";
 import type { ChatRating } from "../../contract/chat.ts";
-import type { Transport } from "../kit/api_client.ts";
-import type { ChatEntry } from "./chat_message.ts";
-import type { ChatModel } from "./ChatModel.ts";
-import type { icon } from "./icons.tsx";
-import { rateAnswer } from "./rate_answer.ts";
-import css from "./rating.css" with { type: "text" };
-import type { ChatTexts } from "./texts/en.ts";
+import { icon } from "../kit/icons.tsx";
+import type { Chat, ChatEntry } from "./chat.ts";
 
 const THUMB = "M7 21H3V11h4M7 21V11l4-8c1.700 0 2.500 1.300 2.500 3l-.5 3.500h7l-2 11.500z";
 
-export interface RatingParts {
-  adopt: (css: string) => void;
-  model: ChatModel;
-  request: Transport;
-  texts: ChatTexts;
-  icon: typeof icon;
+interface RatingProps {
+  chat: Pick<Chat, "model" | "request" | "texts">;
+  entry: ChatEntry;
 }
 
 /** Below an answer: whether it helped. */
-export function createRatingView({ adopt, model, request, texts, icon }: RatingParts) {
-  adopt(css);
-  return (entry: ChatEntry): VNode => {
-    const thumb = (rating: ChatRating) => (
-      <button
-        type="button"
-        class={`thumb ${rating}`}
-        aria-label={texts.rating[rating]}
-        title={texts.rating[rating]}
-        aria-pressed={entry.rating === rating}
-        onClick={() => rateAnswer({ model, request, entry, rating })}
-      >
-        {icon(THUMB)}
-      </button>
-    );
-    return (
-      <p class="rating" role="group" aria-label={texts.rating.label}>
-        {thumb("up")}
-        {thumb("down")}
-      </p>
-    );
-  };
+export function Rating({ chat, entry }: RatingProps) {
+  const { rating: texts } = chat.texts;
+  return (
+    <p class="rating" role="group" aria-label={texts.label}>
+      {(["up", "down"] as const).map((rating) => (
+        <button
+          key={rating}
+          type="button"
+          class={`thumb ${rating}`}
+          aria-label={texts[rating]}
+          title={texts[rating]}
+          aria-pressed={entry.rating === rating}
+          onClick={() => rate({ chat, entry }, rating)}
+        >
+          {icon(THUMB)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Tells the server what the visitor thinks of an answer; the same button again takes it back. */
+async function rate({ chat: { model, request }, entry }: RatingProps, pressed: ChatRating) {
+  const rating = entry.rating === pressed ? undefined : pressed;
+  model.change(entry, { rating });
+  const { failure } = await request("/api/chat/rate-message", {
+    method: "POST",
+    body: { userId: model.userId.value, messageId: entry.id, rating: rating ?? null },
+  });
+  // Shown as the server knows it.
+  if (failure) model.change(entry, { rating: entry.rating });
 }

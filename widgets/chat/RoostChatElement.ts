@@ -1,12 +1,10 @@
-import { bring } from "../../contract/bring.ts";
-import { emit } from "../kit/events.ts";
+import { emit, networkFailure } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { type ElementSettings, settingsOf } from "../kit/settings.ts";
 import type { RoostChat } from "../types/roost.d.ts";
 import css from "./launcher.css" with { type: "text" };
+import { importPanel } from "./import_panel.ts";
 import type { ChatPanel } from "./open_chat.tsx";
-
-const bringPanel = () => bring(() => import("./open_chat.tsx"));
 
 const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
 /** Any link of the page that ends so opens the chat. */
@@ -26,15 +24,15 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     if (current && current !== this) return current.open();
     if (!emit(this, "roost-open", { kind: "chat" })) return;
     const button = this.#button ??= this.#draw();
-    this.#panel ??= bringPanel().then(({ createChatPanel }) =>
-      createChatPanel(this, button, settingsOf(this), bring, emit)
+    this.#panel ??= importPanel().then(({ createChatPanel }) =>
+      createChatPanel(this, button, settingsOf(this))
     );
     button.ariaBusy = "true";
     try {
       (await this.#panel).open();
     } catch (error) {
       this.#panel = undefined;
-      emit(this, "roost-error", { status: 0, code: "network", message: "" + error, issues: [] });
+      emit(this, "roost-error", networkFailure(error));
     }
     button.ariaBusy = null;
   }
@@ -80,7 +78,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // Time enough to fetch what the click will need.
-    button.onpointerover = button.onfocus = () => void bringPanel().catch(() => {});
+    button.onpointerover = button.onfocus = () => void importPanel().catch(() => {});
     shadow.append(button);
     return button;
   }

@@ -1,6 +1,8 @@
 import type { AssistantAnswer } from "../../contract/assistant.ts";
-import { type ApiFailure, jsonOf, type Transport } from "../kit/api_client.ts";
-import type { ChatEntry } from "./chat_message.ts";
+import type { ApiFailure, Transport } from "../kit/api_client.ts";
+import { networkFailure } from "../kit/events.ts";
+import { jsonOf } from "../kit/json_of.ts";
+import type { ChatEntry } from "./chat.ts";
 
 export interface Question {
   query: string;
@@ -16,8 +18,8 @@ export type Asked =
 /** How the model asks. `onText` is called with the answer as far as it has come. Never throws. */
 export type Ask = (question: Question, onText: (text: string) => void) => Promise<Asked>;
 
-/** Nothing heard for so long: the visitor is told, rather than left waiting. */
-const PATIENCE = 45_000;
+/** When nothing was heard for so long, the visitor is told. */
+const TIMEOUT_MS = 45_000;
 const PATH = "/api/assistant/chat";
 
 export interface AskOptions {
@@ -35,7 +37,7 @@ export function askAt({ base, request }: AskOptions): Ask {
       timer = setTimeout(() => {
         // A page that slept wakes to its timers first, and to what has come meanwhile after them.
         timer = setTimeout(() => control.abort(), 1_000);
-      }, PATIENCE);
+      }, TIMEOUT_MS);
     };
     wait();
     try {
@@ -57,7 +59,7 @@ export function askAt({ base, request }: AskOptions): Ask {
       }
       throw new Error("The answer broke off");
     } catch (error) {
-      return { failure: { status: 0, code: "network", message: String(error), issues: [] } };
+      return { failure: networkFailure(error) };
     } finally {
       clearTimeout(timer);
     }

@@ -1,5 +1,5 @@
-import { jsonOf } from "../kit/api_client.ts";
-import type { ChatEntry } from "./chat_message.ts";
+import { jsonOf } from "../kit/json_of.ts";
+import type { ChatEntry } from "./chat.ts";
 
 const KEY = "roost-chat";
 /** Entries kept over a reload. */

@@ -1,4 +1,5 @@
 import { defineElement, whenParsed } from "../kit/define_element.ts";
+import "../kit/lazy_files.ts";
 import { rememberSettings, type Settings } from "../kit/settings.ts";
 import { RoostChatElement } from "./RoostChatElement.ts";
 

@@ -1,37 +1,32 @@
-import type { VNode } from "preact";
-import type { Bring } from "../../contract/bring.ts";
-import css from "./dialog.css" with { type: "text" };
-import { createRegistration, type RegistrationOptions } from "./registration/registration.ts";
-import typing from "./typing.css" with { type: "text" };
-import { loadRegistrationTexts } from "./registration/registration_texts.ts";
+import { createApiClient } from "../kit/api_client.ts";
+import { loadTexts } from "../kit/load_texts.ts";
+import { askAt } from "./ask_assistant.ts";
+import type { Chat } from "./chat.ts";
+import dialogCss from "./dialog.css" with { type: "text" };
+import { createRegistration } from "./registration/registration.ts";
 import { RegistrationDialog } from "./registration/RegistrationDialog.tsx";
+import { en } from "./registration/texts/en.ts";
+import typingCss from "./typing.css" with { type: "text" };
 
-export { askAt } from "./ask_assistant.ts";
-export { ModalDialog } from "./ModalDialog.tsx";
+const OTHER_TEXTS = {
+  hi: () => import("./registration/texts/hi.ts"),
+  te: () => import("./registration/texts/te.ts"),
+};
 
-interface Parts extends RegistrationOptions {
-  adopt: (css: string) => void;
-  bring: Bring;
-  lang: string;
-  onCancel: () => void;
-}
-
-/** The registration, whose dialog is drawn by what this gives back. */
-export async function createRegistrationView(
-  { adopt, bring, lang, onCancel, ...options }: Parts,
-): Promise<() => VNode> {
-  const { texts } = await loadRegistrationTexts(bring, lang);
-  adopt(css);
-  adopt(typing);
-  const registration = createRegistration(options);
-  return () => (
-    <RegistrationDialog
-      registration={registration}
-      texts={texts}
-      onCancel={() => {
-        registration.reset();
-        onCancel();
-      }}
-    />
-  );
+/** What is needed as soon as somebody writes: what calls the API and asks the assistant, and the registration before. */
+export async function createFirstMessage({ adopt, api, model, lang, partner, onFailure }: Chat) {
+  const request = createApiClient(api);
+  const { texts } = await loadTexts("chat/registration/texts", en, OTHER_TEXTS, lang);
+  adopt(dialogCss);
+  adopt(typingCss);
+  const registration = createRegistration({ request, partner, onDone: model.registered, onFailure });
+  function cancel() {
+    registration.reset();
+    model.cancelRegistration();
+  }
+  return {
+    request,
+    ask: askAt({ base: api, request }),
+    Registration: () => <RegistrationDialog registration={registration} texts={texts} onCancel={cancel} />,
+  };
 }

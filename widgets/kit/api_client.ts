@@ -1,4 +1,6 @@
 import type { ApiError } from "../../contract/api_error.ts";
+import { networkFailure } from "./events.ts";
+import { jsonOf } from "./json_of.ts";
 
 /** A refusal or a lost connection, as plain data: `status` is 0 where no answer came. */
 export interface ApiFailure {
@@ -28,8 +30,8 @@ export interface RequestOptions {
 /** How a model reaches the API. Never throws. */
 export type Transport = <T>(path: string, options?: RequestOptions) => Promise<Answer<T>>;
 
-/** A slow rural network may need this long; after it the visitor is told, rather than left waiting. */
-const PATIENCE = 45_000;
+/** A slow rural network may need this long; after it the visitor is told. */
+const TIMEOUT_MS = 45_000;
 
 /** A transport to the API at `base`, without cookies: a widget is nobody on the page that it stands on. */
 export function createApiClient(base: string): Transport {
@@ -39,7 +41,7 @@ export function createApiClient(base: string): Transport {
   ): Promise<Answer<T>> => {
     const control = new AbortController();
     const abort = () => control.abort();
-    const timer = setTimeout(abort, PATIENCE);
+    const timer = setTimeout(abort, TIMEOUT_MS);
     signal?.addEventListener("abort", abort);
     try {
       const response = await (early ?? fetch(base + path, {
@@ -56,19 +58,12 @@ export function createApiClient(base: string): Transport {
       const total = response.headers.get("x-total-count");
       return { value: await response.json() as T, ...(total !== null && { total: Number(total) }) };
     } catch (error) {
-      return { failure: { status: 0, code: "network", message: String(error), issues: [] } };
+      return { failure: networkFailure(error) };
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
     }
   };
-}
-
-/** JSON of plain data. On old pages lists have a `toJSON` that makes texts of them, before a replacer sees the value. */
-export function jsonOf(body: unknown): string {
-  return JSON.stringify(body, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });
 }
 
 /** Why an answer is a refusal; a proxy's page has no words of ours. */

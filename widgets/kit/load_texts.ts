@@ -1,19 +1,24 @@
 import type { Language } from "../../contract/language.ts";
-import type { Bring } from "../../contract/bring.ts";
+import { lazyImport } from "./lazy_import.ts";
 
 type OtherLanguage = Exclude<Language, "en">;
 
-/** The words of a widget by language, each language beside English loaded only where it is spoken. */
-export type Languages<T> = Record<OtherLanguage, () => Promise<T>>;
+/** A widget's words in each language beside English, as modules that are loaded only where they are spoken. */
+export type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
 
-/** The words in the language asked for, else in English, with the language that they really are in. */
+/**
+ * The words in the language asked for (`te`, `te-IN`), else in English, with the language that they really are in.
+ *
+ * @param folder where the modules of `others` lie, below `widgets/`: `quote/texts`
+ */
 export async function loadTexts<T>(
+  folder: string,
   english: T,
-  others: Languages<T>,
-  bring: Bring,
+  others: OtherTexts<T>,
   lang = "en",
 ): Promise<{ lang: Language; texts: T }> {
   const code = lang.slice(0, 2).toLowerCase() as OtherLanguage;
-  const load = (others as Partial<Languages<T>>)[code];
-  return load ? { lang: code, texts: await bring(load) } : { lang: "en", texts: english };
+  if (!Object.hasOwn(others, code)) return { lang: "en", texts: english };
+  const load: () => Promise<Partial<Record<OtherLanguage, T>>> = others[code];
+  return { lang: code, texts: (await lazyImport(`${folder}/${code}`, load))[code]! };
 }

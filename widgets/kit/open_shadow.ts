@@ -1,29 +1,21 @@
-import base from "./base.css" with { type: "text" };
-
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * What an element's shadow root holds, put there at the first call: a `<slot>` for the page's own content inside the
- * tag, and a `.root` that inherits nothing of the page but what its sheets let through: `base.css` and those given. One
+ * tag, and a `.root` that inherits nothing of the page but what the given sheets let through. One
  * served by our pages is used as it is.
  */
-export function openShadow(shadow: ShadowRoot, styles: readonly string[] = []) {
+export function openShadow(shadow: ShadowRoot, styles: readonly string[]) {
   let root = shadow.querySelector<HTMLElement>(".root");
   if (!root) {
-    adoptStyles(shadow, [base, ...styles]);
+    adoptStyles(shadow, styles);
     root = document.createElement("div");
     root.className = "root";
     shadow.append(root);
   }
-  let slot = shadow.querySelector("slot");
-  if (!slot) {
-    slot = document.createElement("slot");
-    slot.hidden = true;
-    shadow.prepend(slot);
-  }
   // A page that has shortcuts cannot tell that somebody is writing in here: it sees the host as the target.
   keepIn(root, ["keydown", "keypress", "keyup"]);
-  return { root, slot };
+  return root;
 }
 
 /** Lets the page hear nothing of such events. */

@@ -1,4 +1,4 @@
-import { SearchIcon } from "./icons.tsx";
+import { icon } from "../kit/icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
 /**
@@ -29,7 +29,7 @@ export function ProductSearch({ model, texts, searchLabel, action }: ProductsVie
       />
       <label for="q">{label}</label>
       <button type="submit" aria-label={texts.submit}>
-        <SearchIcon />
+        {icon("M16 16l5 5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z")}
       </button>
     </form>
   );

@@ -1,7 +1,6 @@
 import { SKELETON_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shared/shown_make.ts";
-import { StarIcon } from "./icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
 /**
@@ -53,7 +52,7 @@ function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & 
         </a>
         {row.isFeatured && (
           <span class="badge" part="badge">
-            <StarIcon /> {texts.featured}
+            {star()} {texts.featured}
           </span>
         )}
         {row.shortDescription && (
@@ -100,5 +99,13 @@ function SkeletonRow() {
         </td>
       ))}
     </tr>
+  );
+}
+
+function star() {
+  return (
+    <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+      <path d="M12 2l3 6.7 7.3.8-5.5 4.9 1.6 7.2L12 17.9l-6.4 3.7 1.6-7.2L1.7 9.5 9 8.7z" />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals";
 import type { Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";

@@ -1,4 +1,4 @@
-import { effect } from "@preact/signals-core";
+import { effect } from "@preact/signals";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { ProductRow } from "../../contract/product.ts";
 import type { Answer, ApiFailure } from "../kit/api_client.ts";

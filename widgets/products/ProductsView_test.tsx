@@ -1,7 +1,7 @@
 import "../kit/testing/dom.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { mountView } from "../kit/mount_view.ts";
+import { render } from "preact";
 import { productRow } from "../kit/testing/product_row.ts";
 import { productRows, productServer } from "../kit/testing/product_server.ts";
 import { MoreButton } from "./MoreButton.tsx";
@@ -41,23 +41,21 @@ async function show(
         ? Promise.resolve({ failure: { status: 0, code: "network", message: "", issues: [] } })
         : server.fetchRows(question),
   });
-  const unmount = mountView(
-    () => (
-      <ProductsView
-        model={model}
-        texts={en}
-        lang="en"
-        base="https://our.example"
-        category={category}
-        action={action}
-        others={action === undefined ? MoreButton : Pager}
-      />
-    ),
+  render(
+    <ProductsView
+      model={model}
+      texts={en}
+      lang="en"
+      base="https://our.example"
+      category={category}
+      action={action}
+      others={action === undefined ? MoreButton : Pager}
+    />,
     document.body,
   );
-  if (load) await model.load();
+  if (load) await act(() => model.load());
   await test();
-  unmount();
+  render(null, document.body);
 }
 
 const cells = () => screen.getAllByRole("row").slice(1).map((row) => within(row).getAllByRole(/header|cell/));

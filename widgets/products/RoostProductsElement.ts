@@ -1,5 +1,5 @@
-import { bring } from "../../contract/bring.ts";
-import { emit } from "../kit/events.ts";
+import { lazyImport } from "../kit/lazy_import.ts";
+import { emit, networkFailure } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { settingsOf } from "../kit/settings.ts";
@@ -7,8 +7,8 @@ import type { MountedProducts } from "./mount_products.tsx";
 import type { Rows } from "./ProductsModel.ts";
 import { firstRows, questionOf, rowsPath } from "./rows_path.ts";
 
-/** As long as the other calls wait: then the table says that there are no rows, and how to try again. */
-const PATIENCE = 45_000;
+/** As long as other calls wait (`api_client.ts`); then the table says that it could not be loaded. */
+const TIMEOUT_MS = 45_000;
 /** Code that was lost on the way is asked for again after so many milliseconds, each time after twice as many. */
 const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 32_000;
@@ -65,7 +65,7 @@ export class RoostProductsElement extends RoostElement {
     const { api, lang } = settingsOf(this);
     const category = this.getAttribute("category");
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), PATIENCE);
+    const timer = setTimeout(() => control.abort(), TIMEOUT_MS);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       control.abort();
@@ -86,7 +86,10 @@ export class RoostProductsElement extends RoostElement {
     // The rows travel while the code that shows them does.
     const early = this.#ask(signal);
     try {
-      const { fillProducts } = await bring(() => import("./fill_products.tsx"));
+      const { fillProducts } = await lazyImport(
+        "products/fill_products",
+        () => import("./fill_products.tsx"),
+      );
       this.#pause = FIRST_PAUSE;
       const rows = await fillProducts({ ...settingsOf(this), host: this, page, early, signal });
       if (signal.aborted) return;
@@ -102,7 +105,10 @@ export class RoostProductsElement extends RoostElement {
   async #mount(signal: AbortSignal, served: boolean, first?: Rows) {
     const early = first ? undefined : this.#ask(signal);
     try {
-      const { mountProducts } = await bring(() => import("./mount_products.tsx"));
+      const { mountProducts } = await lazyImport(
+        "products/mount_products",
+        () => import("./mount_products.tsx"),
+      );
       if (signal.aborted) return;
       const mounted = await mountProducts({ ...settingsOf(this), host: this, served, early, first, signal });
       if (signal.aborted) return;
@@ -124,6 +130,6 @@ export class RoostProductsElement extends RoostElement {
       this.#pause = FIRST_PAUSE;
       rest();
     }
-    emit(this, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+    emit(this, "roost-error", networkFailure(error));
   }
 }

@@ -1,4 +1,5 @@
 import { whenParsed } from "../kit/define_element.ts";
+import "../kit/lazy_files.ts";
 import { rememberSettings, type Settings } from "../kit/settings.ts";
 import { watchQuoteTriggers } from "../quote/quote_triggers.ts";
 import { defineProducts } from "./define_products.ts";

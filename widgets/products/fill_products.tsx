@@ -26,8 +26,8 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
   const { host, base, page, early, signal } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
   if (signal.aborted) return;
-  const { root, slot } = openShadow(shadowOf(host), productsStyles);
-  const setFallback = standIn(host, root, slot);
+  const root = openShadow(shadowOf(host), productsStyles);
+  const setFallback = standIn(host, root);
   root.lang = lang;
   // Without a listener of its own the search would leave the page.
   root.addEventListener("submit", (event) => event.preventDefault());

@@ -1,8 +1,10 @@
+import { effect } from "@preact/signals";
+import { render } from "preact";
 import type { ProductRow } from "../../contract/product.ts";
 import { createApiClient } from "../kit/api_client.ts";
-import { bring } from "../../contract/bring.ts";
 import { emit } from "../kit/events.ts";
-import { effect, mountView, openShadow } from "../kit/view_kit.ts";
+import { lazyImport } from "../kit/lazy_import.ts";
+import { openShadow } from "../kit/open_shadow.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
@@ -67,34 +69,35 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   }
 
   const action = host.getAttribute("action") ?? undefined;
-  const others = action === undefined ? MoreButton : (await bring(() => import("./Pager.tsx"))).Pager;
+  const others = action === undefined
+    ? MoreButton
+    : (await lazyImport("products/Pager", () => import("./Pager.tsx"))).Pager;
   if (signal.aborted) return;
-  const { root, slot } = openShadow(shadowOf(host), productsStyles);
+  const root = openShadow(shadowOf(host), productsStyles);
   const search = root.querySelector<HTMLInputElement>("input");
   if (search && search.value !== search.defaultValue) model.search(search.value);
   const place = placeOf(host, base, lang);
-  const unmountView = mountView(
-    () => (
-      <ProductsView
-        model={model}
-        texts={texts}
-        lang={lang}
-        {...place}
-        category={served && root.dataset.category || place.category}
-        action={action}
-        others={others}
-      />
-    ),
+  // `render`, not `hydrate`: it takes the served nodes over as well, and mends what changed since the page was made.
+  render(
+    <ProductsView
+      model={model}
+      texts={texts}
+      lang={lang}
+      {...place}
+      category={served && root.dataset.category || place.category}
+      action={action}
+      others={others}
+    />,
     root,
   );
   root.lang = lang;
 
-  const setFallback = standIn(host, root, slot);
+  const setFallback = standIn(host, root);
   const unlisten = effect(() => setFallback(model.state.value));
   signal.addEventListener("abort", () => {
     model.stop();
     unlisten();
-    unmountView();
+    render(null, root);
     // Preact keeps in it what it has drawn there: what begins anew would stand beside that.
     root.remove();
   });

@@ -1,15 +1,7 @@
-import { bring } from "../../contract/bring.ts";
 import { loadTexts } from "../kit/load_texts.ts";
 import { en } from "./texts/en.ts";
 
 export function loadProductsTexts(lang?: string) {
-  return loadTexts(
-    en,
-    {
-      hi: async () => (await import("./texts/hi.ts")).hi,
-      te: async () => (await import("./texts/te.ts")).te,
-    },
-    bring,
-    lang,
-  );
+  const others = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
+  return loadTexts("products/texts", en, others, lang);
 }

@@ -1,6 +1,7 @@
 import { isLanguage } from "../../contract/language.ts";
-import { PRODUCT_ROW_FIELDS, SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
+import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
 import type { Question } from "./ProductsModel.ts";
+import { ROW_FIELDS } from "./row_fields.ts";
 
 /** The place in its rows that an element's attributes name. */
 export function questionOf(element: Element): Question {
@@ -24,7 +25,7 @@ export interface RowsQuestion extends Question {
 export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string {
   const language = lang.slice(0, 2).toLowerCase();
   const query = new URLSearchParams({
-    fields: PRODUCT_ROW_FIELDS.join(),
+    fields: ROW_FIELDS,
     sort: "featured",
     limit: String(TABLE_ROWS),
     ...(category?.trim() && { category: category.trim() }),

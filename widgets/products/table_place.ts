@@ -13,7 +13,14 @@ export function placeOf(host: HTMLElement, base: string, lang: string) {
 }
 
 /** The page's own content inside the tag stands in while there is no table. */
-export function standIn(host: HTMLElement, root: HTMLElement, slot: HTMLElement) {
+export function standIn(host: HTMLElement, root: HTMLElement) {
+  const shadow = root.getRootNode() as ShadowRoot;
+  let slot = shadow.querySelector("slot");
+  if (!slot) {
+    slot = document.createElement("slot");
+    slot.hidden = true;
+    shadow.prepend(slot);
+  }
   const hasFallback = host.childElementCount > 0 || !!host.textContent?.trim();
   return (state: ProductsModelShown["state"]["value"]) => {
     slot.hidden = state === "ready" || !hasFallback;

@@ -1,7 +1,11 @@
-import type { QuotePartProps } from "./QuoteView.tsx";
+import { closeIcon, icon } from "../kit/icons.tsx";
+import { adoptStyles } from "../kit/open_shadow.ts";
+import type { QuoteViewProps } from "./QuoteView.tsx";
+import css from "./sent.css" with { type: "text" };
 
 /** What the visitor reads once the dialog has closed; it stays until it is put away, because of the reference. */
-export function QuoteConfirmation({ model, texts, closeIcon }: QuotePartProps) {
+export function QuoteConfirmation({ model, texts: { close } }: QuoteViewProps) {
+  const texts = model.sendingTexts.value;
   return (
     <div
       class="sent"
@@ -9,31 +13,39 @@ export function QuoteConfirmation({ model, texts, closeIcon }: QuotePartProps) {
       popover="manual"
       role="status"
       tabIndex={-1}
+      ref={adopt}
       onKeyDown={(event) => event.key === "Escape" && model.close()}
     >
       {model.state.value === "sent" && (
         <>
-          <CheckIcon />
-          <div>
-            <strong>{texts.sentTitle}</strong>
-            <p>{texts.sent}</p>
+          {icon("M5 12.5l4.5 4.5L19 7.5")}
+          <div ref={show}>
+            <strong>{texts?.sentTitle}</strong>
+            <p>{texts?.sent}</p>
             <p class="reference">
-              {texts.reference} <b part="reference">{model.reference.value}</b>
+              {texts?.reference} <b part="reference">{model.reference.value}</b>
             </p>
           </div>
-          <button type="button" class="close" aria-label={texts.close} onClick={model.close}>
-            {closeIcon}
-          </button>
+          <button type="button" class="close" aria-label={close} onClick={model.close}>{closeIcon()}</button>
         </>
       )}
     </div>
   );
 }
 
-function CheckIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M5 12.5l4.5 4.5L19 7.5" class="stroke" />
-    </svg>
-  );
+/** Its sheet also has what a field in want looks like. */
+function adopt(confirmation: HTMLElement | null) {
+  const shadow = confirmation?.getRootNode();
+  if (shadow instanceof ShadowRoot) adoptStyles(shadow, [css]);
+}
+
+/** Puts it into the top layer once there is something to read. */
+function show(words: HTMLElement | null) {
+  const confirmation = words?.parentElement;
+  const shadow = words?.getRootNode();
+  if (!confirmation || !(shadow instanceof ShadowRoot)) return;
+  // Outside a modal dialog of the page it could be read, but neither closed nor copied.
+  [...document.querySelectorAll(":modal")].at(-1)?.append(shadow.host);
+  confirmation.showPopover?.();
+  confirmation.focus();
 }

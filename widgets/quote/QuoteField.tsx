@@ -27,7 +27,7 @@ export function QuoteField({ model, field, label, ...control }: QuoteFieldProps)
     onInput: (event: Event) => model.edit(field, (event.currentTarget as HTMLInputElement).value),
   } as const;
   return (
-    <div class="field" part="field">
+    <div part="field">
       <label for={field}>{label}</label>
       {control.rows ? <textarea {...attributes} /> : <input {...attributes} list={undefined} />}
       {issue && <p id={`${field}-issue`} class="issue" part="issue">{issue}</p>}

@@ -1,6 +1,5 @@
 import type { FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "../../contract/limits.ts";
-import { CloseIcon } from "./icons.tsx";
 import { QuoteField } from "./QuoteField.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
@@ -18,11 +17,12 @@ const FIELDS = [
 /** The fields, and what became of sending them. */
 export function QuoteForm({ model, texts }: QuoteViewProps) {
   const state = model.state.value;
+  const Lines = model.lineEditor.value;
   return (
     <form noValidate>
       {model.wrong.value.length > 0 && (
         <p class="unseen" role="alert">
-          {texts.problems}: {model.wrong.value.map((field) => texts[field]).join(", ")}
+          {model.sendingTexts.value?.problems}: {model.wrong.value.map((field) => texts[field]).join(", ")}
         </p>
       )}
       <label class="unseen" aria-hidden="true">
@@ -40,16 +40,13 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
             type={type}
           />
         ))}
-        {model.lineEditor.value?.({ model, texts, closeIcon: <CloseIcon /> }) ?? (
-          <button
-            type="button"
-            class="quiet"
-            part="add"
-            onClick={() => model.addLine()}
-          >
-            {texts.add}
-          </button>
-        )}
+        {Lines
+          ? <Lines model={model} texts={texts} />
+          : (
+            <button type="button" class="quiet" part="add" onClick={() => model.addLine()}>
+              {texts.add}
+            </button>
+          )}
         <QuoteField model={model} field="message" label={texts.message} maxLength={MESSAGE_MAX} rows={4} />
       </div>
       <div class="foot">

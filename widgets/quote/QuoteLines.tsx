@@ -1,9 +1,26 @@
 import { LINE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX } from "../../contract/limits.ts";
+import { closeIcon } from "../kit/icons.tsx";
 import { adoptStyles } from "../kit/open_shadow.ts";
 import css from "./lines.css" with { type: "text" };
 import { lineTexts } from "./line_texts.ts";
+import type { RoostQuoteLine } from "../types/roost.d.ts";
 import type { QuoteLine, QuoteModel } from "./QuoteModel.ts";
-import type { QuotePartProps } from "./QuoteView.tsx";
+import type { QuoteViewProps } from "./QuoteView.tsx";
+
+/** Shows the lines that a page asks for. */
+export function startLines(model: QuoteModel, lines: readonly (RoostQuoteLine | string)[]) {
+  model.lines.value = lines.slice(0, QUOTE_LINES_MAX).map(lineOf);
+  model.lineEditor.value = QuoteLines;
+}
+
+/** Whatever a page calls a product and how many of it: a cart has names alone, and quantities in figures. */
+function lineOf(line: RoostQuoteLine | string): QuoteLine {
+  const { product, quantity = "" } = typeof line === "string" ? { product: line } : line;
+  return {
+    product: `${product ?? ""}`.slice(0, LINE_MAX),
+    quantity: `${quantity ?? ""}`.slice(0, QUANTITY_MAX),
+  };
+}
 
 /** Shows the lines, and adds one to write in: the dialog's own product first, where it has one. */
 export function editLines(model: QuoteModel) {
@@ -16,7 +33,7 @@ export function editLines(model: QuoteModel) {
 }
 
 /** The products of the request, each with its quantity. */
-export function QuoteLines({ model, closeIcon }: QuotePartProps) {
+export function QuoteLines({ model }: QuoteViewProps) {
   const { lines } = model;
   const texts = lineTexts[model.options.lang as keyof typeof lineTexts] ?? lineTexts.en;
   const full = lines.value.length >= QUOTE_LINES_MAX;
@@ -56,7 +73,7 @@ export function QuoteLines({ model, closeIcon }: QuotePartProps) {
             aria-label={`${texts.remove}: ${line.product || at + 1}`}
             onClick={(event) => remove(at, event.currentTarget)}
           >
-            {closeIcon}
+            {closeIcon()}
           </button>
         </div>
       ))}

@@ -1,12 +1,12 @@
-import { LINE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX } from "../../contract/limits.ts";
-import { computed, signal } from "@preact/signals-core";
-import type { ComponentChild } from "preact";
-import { bring } from "../../contract/bring.ts";
+import { computed, signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { lazyImport } from "../kit/lazy_import.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
+import { networkFailure } from "../kit/events.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
-import type { Sent } from "./send_quote.tsx";
-import type { QuotePartProps } from "./QuoteView.tsx";
+import type { QuoteViewProps } from "./QuoteView.tsx";
 import type { QuoteTexts } from "./texts/en.ts";
+import type { SendingTexts } from "./texts/sending/en.ts";
 import type { QuoteField, QuoteIssues, QuoteValues } from "./validate_quote.ts";
 
 /** What was written and not sent yet, kept over a reload. */
@@ -29,8 +29,6 @@ export interface QuoteOptions {
   partner?: string;
   /** The language of the texts. */
   lang?: string;
-  /** Several products, each with its quantity, from the beginning. */
-  lines?: readonly (RoostQuoteLine | string)[];
   draft?: QuoteDraft;
   onSent?: (reference: string) => void;
   onFailure?: (failure: ApiFailure) => void;
@@ -54,7 +52,7 @@ export function createQuoteModel(options: QuoteOptions) {
     ...draft?.read(),
   });
   /** The products, once there is more to say of them than one name. */
-  const lines = signal((options.lines ?? []).slice(0, QUOTE_LINES_MAX).map(lineOf));
+  const lines = signal<readonly QuoteLine[]>([]);
   const refused = signal<QuoteIssues>({});
   /** What knows what is wrong: it comes with the first try, so that nothing is complained of before. */
   const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
@@ -79,9 +77,10 @@ export function createQuoteModel(options: QuoteOptions) {
     /** A try whose answer was lost goes out again under its key; other words are another request. */
     sending: { content: "", key: "" },
     /** What shows the lines, once there are any. */
-    lineEditor: signal<((props: QuotePartProps) => ComponentChild) | undefined>(undefined),
-    /** What shows that the request was sent. */
-    sent: signal<Sent | undefined>(undefined),
+    lineEditor: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
+    /** The words for what becomes of the request, and what shows that it was sent: they come with the first try. */
+    sendingTexts: signal<SendingTexts | undefined>(undefined),
+    confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
 
     edit(field: QuoteField, value: string) {
       values.value = { ...values.value, [field]: value };
@@ -97,7 +96,7 @@ export function createQuoteModel(options: QuoteOptions) {
     /** Brings what shows the lines, and adds one: the dialog's own product first. */
     async addLine() {
       try {
-        const { editLines } = await bring(() => import("./QuoteLines.tsx"));
+        const { editLines } = await importLines();
         await editLines(model);
       } catch (error) {
         fail(error);
@@ -112,7 +111,8 @@ export function createQuoteModel(options: QuoteOptions) {
         await (await importSending()).sendQuote(model, trap);
       } catch (error) {
         model.offline.value = true;
-        if (!isClosed()) state.value = "failed";
+        // It may have been closed meanwhile.
+        if (state.peek() === "sending") state.value = "failed";
         fail(error);
       }
     },
@@ -124,28 +124,19 @@ export function createQuoteModel(options: QuoteOptions) {
     },
   };
 
-  function isClosed() {
-    return state.value as string === "closed";
-  }
-
   /** A part that could not be fetched. */
   function fail(error: unknown) {
-    options.onFailure?.({ status: 0, code: "network", message: String(error), issues: [] });
+    options.onFailure?.(networkFailure(error));
   }
 
   return model;
 }
 
-/** Whatever a page calls a product and how many of it: a cart has names alone, and quantities in figures. */
-function lineOf(line: RoostQuoteLine | string): QuoteLine {
-  const { product, quantity = "" } = typeof line === "string" ? { product: line } : line;
-  return {
-    product: `${product ?? ""}`.slice(0, LINE_MAX),
-    quantity: `${quantity ?? ""}`.slice(0, QUANTITY_MAX),
-  };
+export function importLines() {
+  return lazyImport("quote/QuoteLines", () => import("./QuoteLines.tsx"));
 }
 
 /** Nothing of it is needed to open the dialog. */
 function importSending() {
-  return bring(() => import("./send_quote.tsx"));
+  return lazyImport("quote/send_quote", () => import("./send_quote.ts"));
 }

@@ -5,9 +5,11 @@ import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry
 import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { QUOTE_LINES_MAX, SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import type { Answer, ApiFailure, RequestOptions, Transport } from "../kit/api_client.ts";
+import { startLines } from "./QuoteLines.tsx";
 import { createQuoteModel, type QuoteOptions } from "./QuoteModel.ts";
 import { en } from "./texts/en.ts";
 import { hi } from "./texts/hi.ts";
+import { hi as sendingHi } from "./texts/sending/hi.ts";
 import type { QuoteValues } from "./validate_quote.ts";
 
 const receipt = InquiryReceiptSchema.parse({ id: "i1", reference: "RQ-7", message: "Thank you" });
@@ -98,7 +100,8 @@ Deno.test("several products go out with their quantities, and the subject counts
     { product: " ", quantity: "1" },
     { product: "Levamisole", quantity: "" },
   ];
-  const { model, sent } = quote([{ value: receipt }], { lines });
+  const { model, sent } = quote([{ value: receipt }]);
+  startLines(model, lines);
   fill(model);
   await model.submit();
   const { subject, lines: asked } = QuoteRequestSchema.parse(sent[0]?.body);
@@ -184,7 +187,7 @@ Deno.test("the server's English words on a field are replaced in another languag
   });
   fill(model);
   await model.submit();
-  assertEquals(model.issues.value, { email: "कृपया सही ई-मेल पता लिखें" });
+  assertEquals(model.issues.value, { email: sendingHi.issues.email });
 });
 
 Deno.test("a draft is taken up, kept at each edit, and dropped once sent or closed", async () => {

@@ -1,8 +1,8 @@
 import "../kit/testing/dom.ts";
 import { fireEvent, screen } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { render } from "preact";
 import type { Answer, Transport } from "../kit/api_client.ts";
-import { mountView } from "../kit/mount_view.ts";
 import { createQuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
 import { en } from "./texts/en.ts";
@@ -18,10 +18,10 @@ async function show(test: (answer: (given: Answer<unknown>) => void) => void | P
     texts: en,
     page: location.href,
   });
-  const unmount = mountView(() => <QuoteView model={model} texts={en} />, document.body);
+  render(<QuoteView model={model} texts={en} />, document.body);
   document.querySelector("dialog")!.showModal();
   await test(resolve);
-  unmount();
+  render(null, document.body);
 }
 
 function write(label: string, value: string) {

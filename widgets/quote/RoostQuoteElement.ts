@@ -1,4 +1,4 @@
-import { bring } from "../../contract/bring.ts";
+import { lazyImport } from "../kit/lazy_import.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import type { RoostQuote, RoostQuoteLine } from "../types/roost.d.ts";
@@ -20,10 +20,8 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
 
   protected override start({ lang }: ElementSettings): () => void {
     // What stands between the tags stays in sight where the button's code cannot be had.
-    bring(() => import("./show_quote_button.ts")).then(({ showQuoteButton }) => showQuoteButton(this, lang))
-      .catch(
-        () => {},
-      );
+    lazyImport("quote/show_quote_button", () => import("./show_quote_button.ts"))
+      .then(({ showQuoteButton }) => showQuoteButton(this, lang)).catch(() => {});
     return () => {};
   }
 }

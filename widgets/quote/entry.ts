@@ -1,4 +1,5 @@
 import { whenParsed } from "../kit/define_element.ts";
+import "../kit/lazy_files.ts";
 import { rememberSettings, type Settings, settingsOf } from "../kit/settings.ts";
 import { defineQuote } from "./define_quote.ts";
 import { watchQuoteTriggers } from "./quote_triggers.ts";

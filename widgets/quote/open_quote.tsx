@@ -1,13 +1,19 @@
-import { bring } from "../../contract/bring.ts";
+import { effect } from "@preact/signals";
+import { render } from "preact";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
+import "../kit/lazy_files.ts";
+import { lazyImport } from "../kit/lazy_import.ts";
+import { loadTexts } from "../kit/load_texts.ts";
+import { keepIn, openShadow } from "../kit/open_shadow.ts";
 import { settingsOf } from "../kit/settings.ts";
-import { adoptStyles, effect, keepIn, mountView, openShadow } from "../kit/view_kit.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 import css from "./quote.css" with { type: "text" };
-import { loadQuoteTexts } from "./quote_texts.ts";
-import { createQuoteModel, type QuoteModel } from "./QuoteModel.ts";
+import { createQuoteModel, importLines, type QuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
+import { en } from "./texts/en.ts";
+
+const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
 
 export interface OpenQuoteOptions {
   /** Where the focus goes afterwards, and whose look, settings and events the dialog takes. */
@@ -28,18 +34,17 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   const settings = settingsOf(around?.localName.startsWith("roost-") ? around : trigger);
   // A page that redraws itself may have thrown the trigger away by the time that there is something to tell.
   const target = () => trigger.isConnected ? trigger : document;
-  const { texts, lang } = await loadQuoteTexts(settings.lang);
+  const { texts, lang } = await loadTexts("quote/texts", en, OTHER_TEXTS, settings.lang);
   // The page is ours: what is written may be kept over a reload. On a page of others nothing is stored.
   const draft = settings.base === location.origin
-    ? (await bring(() => import("./quote_draft.ts"))).quoteDraft(product)
+    ? (await lazyImport("quote/quote_draft", () => import("./quote_draft.ts"))).quoteDraft(product)
     : undefined;
-  const lineEditor = lines?.length ? (await bring(() => import("./QuoteLines.tsx"))).QuoteLines : undefined;
+  const editor = lines?.length ? await importLines() : undefined;
   if (!isLast()) return;
   closeQuote();
   const model = current = createQuoteModel({
     ...settings,
     product,
-    lines,
     texts,
     lang,
     page: location.href,
@@ -47,17 +52,17 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
     onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
     onFailure: (failure) => emit(target(), "roost-error", failure),
   });
-  model.lineEditor.value = lineEditor;
+  if (lines) editor?.startLines(model, lines);
 
   // A host of its own for as long as it is open, so that the page's document is left as it was.
   const host = document.createElement("roost-quote-dialog");
   const shadow = host.attachShadow({ mode: "open" });
-  const { root } = openShadow(shadow, [css]);
+  const root = openShadow(shadow, [css]);
   keepIn(root, ["wheel", "touchmove"]);
   root.lang = lang;
   copyTheme(trigger, root, settings);
   document.body.append(host);
-  const unmount = mountView(() => <QuoteView model={model} texts={texts} />, root);
+  render(<QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;
   dialog.showModal();
   // Not `autofocus`, of which a frame of another site complains.
@@ -65,21 +70,13 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
 
   const unlisten = effect(() => {
     const state = model.state.value;
-    if (state !== "sent" && state !== "closed") return;
-    dialog.close();
-    if (state === "sent") {
-      adoptStyles(shadow, [model.sent.value!.css]);
-      // Beneath a page's own modal dialog it could be read, and neither closed nor copied.
-      [...document.querySelectorAll(":modal")].at(-1)?.append(host);
-      const confirmation = root.querySelector<HTMLElement>("[popover]")!;
-      confirmation.showPopover?.();
-      confirmation.focus();
-      return;
-    }
-    // After the effects that this change set off: the view is one of them.
+    // The confirmation shows itself (`QuoteConfirmation`).
+    if (state === "sent" || state === "closed") dialog.close();
+    if (state !== "closed") return;
+    // An effect cannot be disposed of while it runs for the first time.
     queueMicrotask(() => {
       unlisten();
-      unmount();
+      render(null, root);
       host.remove();
       trigger.focus();
       emit(target(), "roost-close", { product });

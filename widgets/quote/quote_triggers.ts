@@ -1,5 +1,5 @@
-import { bring } from "../../contract/bring.ts";
-import { emit } from "../kit/events.ts";
+import { lazyImport } from "../kit/lazy_import.ts";
+import { emit, networkFailure } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 
@@ -52,7 +52,7 @@ export async function openQuoteFrom(
   try {
     await (await importDialog()).openQuote({ trigger, product, lines, isLast });
   } catch (error) {
-    emit(trigger, "roost-error", { status: 0, code: "network", message: String(error), issues: [] });
+    emit(trigger, "roost-error", networkFailure(error));
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
   }
 }
@@ -65,5 +65,5 @@ export async function closeQuote() {
 }
 
 function importDialog() {
-  return bring(() => import("./open_quote.tsx"));
+  return lazyImport("quote/open_quote", () => import("./open_quote.tsx"));
 }

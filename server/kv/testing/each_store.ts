@@ -1,12 +1,8 @@
 import { openStore } from "../open_store.ts";
 import type { Store } from "../store.ts";
 import { assertCoherent } from "./assert_coherent.ts";
-import { findDenokv, startDenokv } from "./denokv.ts";
 
-const denokv = await findDenokv();
-if (!denokv) console.warn("No denokv on the PATH: tests on a denokv server are skipped");
-
-/** Registers a test that runs on a store in memory, in a file and on a denokv server, and leaves none incoherent. */
+/** Registers a test that runs on a store in memory and on one in a file, and leaves neither incoherent. */
 export function eachStore(name: string, test: (store: Store) => Promise<void>): void {
   Deno.test(`${name} (in memory)`, async () => {
     await using store = await openStore(":memory:");
@@ -22,15 +18,5 @@ export function eachStore(name: string, test: (store: Store) => Promise<void>): 
     } finally {
       await Deno.remove(folder, { recursive: true });
     }
-  });
-  Deno.test({
-    name: `${name} (on a denokv server)`,
-    ignore: !denokv,
-    fn: async () => {
-      await using server = await startDenokv(denokv!);
-      await using store = await openStore(server.url);
-      await test(store);
-      await assertCoherent(store.kv);
-    },
   });
 }

@@ -17,7 +17,13 @@ export function AccountPage() {
     queryFn: ({ signal }) => read(ACCOUNT_PATH, OwnAccountSchema, { signal }),
   });
   if (account.isError) {
-    return <LoadFailure title={accountTexts.loadError} query={account} />;
+    return (
+      <LoadFailure
+        title={accountTexts.loadError}
+        error={account.error}
+        onRetry={() => void account.refetch()}
+      />
+    );
   }
   if (!account.data) return <EditorSkeleton />;
   return (

@@ -19,7 +19,7 @@ export function ChatHistoryPage() {
   const list = useList(CHAT_USERS_PATH, ChatUserSchema, { q: address.q, cursor: address.cursor });
   const chosen = address.get("user");
   if (list.isError && !list.data) {
-    return <LoadFailure title={own.loadError} query={list} />;
+    return <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />;
   }
   const users = list.data?.items;
   return (

@@ -63,7 +63,13 @@ export function DashboardPage() {
     queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
   });
   if (dashboard.isError) {
-    return <LoadFailure title={texts.dashboard.loadError} query={dashboard} />;
+    return (
+      <LoadFailure
+        title={texts.dashboard.loadError}
+        error={dashboard.error}
+        onRetry={() => void dashboard.refetch()}
+      />
+    );
   }
   const recent = dashboard.data?.recentInquiries;
   return (

@@ -1,6 +1,5 @@
-import { createElement, useState } from "react";
+import { useState } from "react";
 import { LANGUAGE_NAMES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
-import { Folded } from "../ui/Folded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { useWide } from "../use_wide.ts";
@@ -26,7 +25,7 @@ export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   const hasSide = sections.some(isBeside);
   const shown = (section: SectionOf<Value> | Part<Value>, at: number) =>
     typeof section === "function"
-      ? createElement(section, { key: at, form, stored })
+      ? <PartView key={at} part={section} {...{ form, stored }} />
       : <SectionView key={at} {...{ section, form, stored }} />;
   return (
     <div className={hasSide ? `editor-columns ${className}` : undefined}>
@@ -43,20 +42,26 @@ export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   );
 }
 
-interface SectionProps<Value> {
+function PartView<Value>({ part, form, stored }: {
+  part: Part<Value>;
+  form: Editor;
+  stored: Stored<Value>;
+}) {
+  return part({ form, stored });
+}
+
+function SectionView<Value>({ section, form, stored }: {
   section: SectionOf<Value>;
   form: Editor;
   stored: Stored<Value>;
-}
-
-function SectionView<Value>({ section, form, stored }: SectionProps<Value>) {
+}) {
   if (section.frame) return <section.frame section={section} form={form} />;
   return (
     <Section title={section.title}>
       {section.intro && <p className="muted">{section.intro}</p>}
       {section.rows.map((row, at) =>
         typeof row === "function"
-          ? createElement(row, { key: at, form, stored })
+          ? <PartView key={at} part={row} {...{ form, stored }} />
           : <FieldRow key={at} row={row} form={form} />
       )}
     </Section>
@@ -90,14 +95,15 @@ function TranslationSections({ form }: { form: Editor }) {
       return <Section key={language} title={title}>{fields}</Section>;
     }
     return (
-      <Folded
+      <details
         key={language}
         className="section translation"
-        summary={languageName(language)}
-        isWrong={hasIssue(form, language)}
+        // A refused field must be in sight.
+        open={hasIssue(form, language) || undefined}
       >
+        <summary>{languageName(language)}</summary>
         {fields}
-      </Folded>
+      </details>
     );
   });
 }

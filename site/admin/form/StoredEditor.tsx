@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ApiFailure } from "../api.ts";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { useStored } from "../use_stored.ts";
@@ -17,7 +18,14 @@ interface Props<Value> {
 export function StoredEditor<Value>({ resource, id, children }: Props<Value>) {
   const stored = useStored(resource.path, resource.schema, id);
   if (stored.error && !stored.data) {
-    return <LoadFailure title={resource.texts.loadError} gone={resource.texts.notFound} query={stored} />;
+    const gone = stored.error instanceof ApiFailure && stored.error.status === 404;
+    return (
+      <LoadFailure
+        title={gone ? resource.texts.notFound : resource.texts.loadError}
+        error={stored.error}
+        onRetry={() => void stored.refetch()}
+      />
+    );
   }
   if (id !== null && !stored.data) return <EditorSkeleton />;
   return children(id !== null && stored.data ? { id, ...stored.data } : null);

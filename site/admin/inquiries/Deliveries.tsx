@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Delivery } from "../../../contract/delivery.ts";
 import { InquirySchema } from "../../../contract/inquiry.ts";
 import { readDocument } from "../api.ts";
 import { formatDateTime } from "../format.ts";
-import { showSuccess } from "../toasts.ts";
+import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
-import { useCall } from "../use_call.ts";
 import { inquiryTexts as texts } from "./inquiry_texts.ts";
 
 const own = texts.delivery;
@@ -19,14 +18,13 @@ interface Props {
 /** Whether the owner was told of an inquiry, by which way, and why not. */
 export function Deliveries({ path, queryKey, deliveries }: Props) {
   const client = useQueryClient();
-  const again = useCall({
-    send: () => readDocument(`${path}/send-again`, InquirySchema, { method: "POST" }),
-    onDone(saved) {
+  const again = useMutation({
+    mutationFn: () => readDocument(`${path}/send-again`, InquirySchema, { method: "POST" }),
+    onSuccess(saved) {
       showSuccess(own.queued);
       client.setQueryData(queryKey, saved);
     },
-    failed: own.error,
-    refreshes: false,
+    onError: () => showError(own.error),
   });
   const canSend = deliveries.some(({ state, problem }) => state === "failed" || problem);
   return (
@@ -44,8 +42,14 @@ export function Deliveries({ path, queryKey, deliveries }: Props) {
         ))}
       </ul>
       {canSend && (
-        <Button icon="mail" busy={again.isPending && own.starting} onClick={() => again.run()}>
-          {own.again}
+        <Button
+          icon="mail"
+          aria-disabled={again.isPending}
+          onClick={() => {
+            if (!again.isPending) again.mutate();
+          }}
+        >
+          {again.isPending ? own.starting : own.again}
         </Button>
       )}
     </section>

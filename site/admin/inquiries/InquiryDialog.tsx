@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
-import { ApiFailure, read, readDocument } from "../api.ts";
+import { ApiFailure, isUnauthorized, read, readDocument } from "../api.ts";
+import { refreshData } from "../query_client.ts";
 import { texts } from "../texts.ts";
-import { showSuccess } from "../toasts.ts";
+import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
-import { useCall } from "../use_call.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
@@ -22,6 +22,7 @@ interface Props {
 
 /** One inquiry with everything it holds: to be answered, noted about, and resolved. */
 export function InquiryDialog({ id, known, onClose }: Props) {
+  const client = useQueryClient();
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const queryKey = [PATH, "document", id];
   const query = useQuery({
@@ -30,13 +31,16 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     placeholderData: known && { value: known, etag: null },
     gcTime: 0,
   });
-  const resolve = useCall({
-    send: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
-    onDone() {
+  const resolve = useMutation({
+    mutationFn: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
+    onSuccess() {
       showSuccess(own.marked);
       onClose();
+      void refreshData(client);
     },
-    failed: own.resolveError,
+    onError(error) {
+      if (!isUnauthorized(error)) showError(own.resolveError);
+    },
   });
   const inquiry = query.data?.value;
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
@@ -45,7 +49,7 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     <Dialog title={own.detailTitle} onClose={onClose}>
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && <Alert>{missing ? own.notFound : query.error.message}</Alert>}
-      {resolve.error && <Alert>{own.resolveError}</Alert>}
+      {resolve.isError && <Alert>{own.resolveError}</Alert>}
       {inquiry && (
         <>
           <InquiryDetails inquiry={inquiry} />
@@ -67,10 +71,12 @@ export function InquiryDialog({ id, known, onClose }: Props) {
           <Button
             look="primary"
             icon="check"
-            busy={resolve.isPending && own.resolving}
-            onClick={() => resolve.run()}
+            aria-disabled={resolve.isPending}
+            onClick={() => {
+              if (!resolve.isPending) resolve.mutate();
+            }}
           >
-            {own.resolve}
+            {resolve.isPending ? own.resolving : own.resolve}
           </Button>
         )}
       </footer>

@@ -36,7 +36,13 @@ export function ResourceList<T extends Row>({ description, list, children }: Pro
   return (
     <>
       {query.isError && !page
-        ? <LoadFailure title={resource.texts.loadError} query={query} />
+        ? (
+          <LoadFailure
+            title={resource.texts.loadError}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )
         : (
           <div className="panel">
             {page?.items.length === 0 ? <NothingFound description={description} list={list} /> : (

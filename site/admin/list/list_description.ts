@@ -11,7 +11,7 @@ export interface Row {
   id: string;
 }
 
-interface ListTexts {
+export interface ListTexts {
   title: string;
   /** Label of the search box; without it there is none. */
   search?: string;
@@ -47,7 +47,7 @@ export interface OpenList {
   onGone(): void;
 }
 
-interface ListView<T> {
+export interface ListView<T> {
   /** Undefined while loading. */
   rows: readonly T[] | undefined;
   /** Older rows are still shown while newer ones are on their way. */

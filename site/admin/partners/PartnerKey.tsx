@@ -1,9 +1,10 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Partner } from "../../../contract/partner.ts";
-import { send } from "../api.ts";
+import { ApiFailure, isUnauthorized, send } from "../api.ts";
+import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
-import { useCall } from "../use_call.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
 
 interface Props {
@@ -15,10 +16,17 @@ interface Props {
 
 /** The key of today, to copy; and another one, for when strangers use it. */
 export function PartnerKey({ partner, etag, isDirty }: Props) {
-  const rotation = useCall({
-    send: () => send(`/api/admin/partners/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
-    onDone: () => showSuccess(own.rotated),
-    failed: own.rotateError,
+  const client = useQueryClient();
+  const rotation = useMutation({
+    mutationFn: () => send(`/api/admin/partners/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
+    async onSuccess() {
+      await refreshData(client);
+      showSuccess(own.rotated);
+    },
+    onError(error) {
+      if (isUnauthorized(error)) return;
+      showError(error instanceof ApiFailure ? error.message : own.rotateError);
+    },
   });
   return (
     <>
@@ -33,7 +41,7 @@ export function PartnerKey({ partner, etag, isDirty }: Props) {
         <Button
           disabled={isDirty || rotation.isPending}
           onClick={() => {
-            if (confirm(own.confirmRotate(partner.name))) rotation.run();
+            if (confirm(own.confirmRotate(partner.name))) rotation.mutate();
           }}
         >
           {own.rotate}

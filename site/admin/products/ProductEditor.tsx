@@ -1,8 +1,8 @@
 import type { Category } from "../../../contract/category.ts";
 import { NAME_AND_CATEGORY, type Product } from "../../../contract/product.ts";
+import { ApiFailure } from "../api.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { EditorFrame } from "../form/EditorFrame.tsx";
-import { StoredEditor } from "../form/StoredEditor.tsx";
 import { isBlank } from "../form/json.ts";
 import { type Stored, useEditor } from "../form/use_editor.ts";
 import { showError } from "../toasts.ts";
@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
+import { useStored } from "../use_stored.ts";
 import { History } from "../versions/History.tsx";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
 import { productTexts } from "./product_texts.ts";
@@ -24,31 +25,39 @@ interface Props {
   onClose(): void;
 }
 
-export function ProductEditor({ id, copyOf, ...rest }: Props) {
+export function ProductEditor({ id, copyOf, onDuplicate, onClose }: Props) {
+  const wanted = id ?? copyOf;
+  const stored = useStored(productResource.path, productResource.schema, wanted);
   const categories = useCategories();
-  if (categories.error && !categories.data) {
-    return <LoadFailure title={productTexts.loadError} query={categories} />;
+  const error = stored.error ?? categories.error;
+  if (error && !(stored.data && categories.data)) {
+    const gone = error instanceof ApiFailure && error.status === 404;
+    return (
+      <LoadFailure
+        title={gone ? productTexts.notFound : productTexts.loadError}
+        error={error}
+        onRetry={() => void Promise.all([categories.refetch(), wanted && stored.refetch()])}
+      />
+    );
   }
-  if (!categories.data) return <EditorSkeleton />;
-  const { items } = categories.data;
+  if (!categories.data || (wanted !== null && !stored.data)) return <EditorSkeleton />;
   return (
-    <StoredEditor resource={productResource} id={id ?? copyOf}>
-      {(found) => (
-        <ProductForm
-          stored={id === null ? null : found}
-          copied={id === null ? found?.value : undefined}
-          categories={items}
-          {...rest}
-        />
-      )}
-    </StoredEditor>
+    <ProductForm
+      stored={id !== null && stored.data ? { id, ...stored.data } : null}
+      copied={id === null ? stored.data?.value : undefined}
+      categories={categories.data.items}
+      onDuplicate={onDuplicate}
+      onClose={onClose}
+    />
   );
 }
 
-interface FormProps extends Omit<Props, "id" | "copyOf"> {
+interface FormProps {
   stored: Stored<Product>;
   copied: Product | undefined;
   categories: Category[];
+  onDuplicate(id: string): void;
+  onClose(): void;
 }
 
 function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormProps) {

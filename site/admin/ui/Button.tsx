@@ -4,22 +4,14 @@ import { Icon, type IconName } from "./Icon.tsx";
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: "primary" | "plain" | "quiet" | "danger";
   icon?: IconName;
-  /** What it says while the call that it began is under way. */
-  busy?: string | false;
   children: ReactNode;
 }
 
-export function Button(props: Props) {
-  const { look = "plain", icon, busy, children, className = "", type = "button", ...rest } = props;
+export function Button({ look = "plain", icon, children, className = "", type = "button", ...rest }: Props) {
   return (
-    <button
-      aria-disabled={busy ? true : undefined}
-      {...rest}
-      type={type}
-      className={`button button-${look} ${className}`.trim()}
-    >
+    <button {...rest} type={type} className={`button button-${look} ${className}`.trim()}>
       {icon && <Icon name={icon} size={18} />}
-      {busy || children}
+      {children}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { UnansweredSchema } from "../../../contract/unanswered.ts";
+import { ApiFailure } from "../api.ts";
 import { ResourceEditor, ResourceForm } from "../form/ResourceEditor.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
@@ -27,7 +28,14 @@ function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void
   const question = useStored(UNANSWERED_PATH, UnansweredSchema, resource ? null : questionId);
   if (!resource && question.data) setResource(answerTo(question.data.value));
   if (!resource && question.error) {
-    return <LoadFailure title={own.loadError} gone={own.questionGone} query={question} />;
+    const gone = question.error instanceof ApiFailure && question.error.status === 404;
+    return (
+      <LoadFailure
+        title={gone ? own.questionGone : own.loadError}
+        error={question.error}
+        onRetry={() => void question.refetch()}
+      />
+    );
   }
   if (!resource) return <EditorSkeleton />;
   return <ResourceForm resource={resource} stored={null} onClose={onClose} />;

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { type LineDifference, type Piece as PieceOf, textDifference } from "./text_difference.ts";
+import type { Aligned } from "./align.ts";
+import { type LineDifference, textDifference } from "./text_difference.ts";
 import { versionTexts as own } from "./version_texts.ts";
 
 /** More unchanged lines than this in a row are only counted. */
@@ -37,7 +38,7 @@ function Line({ line: { kind, pieces } }: { line: LineDifference }) {
   );
 }
 
-function Piece({ piece: { kind, text } }: { piece: PieceOf }) {
+function Piece({ piece: { kind, text } }: { piece: Aligned }) {
   if (kind === "same") return <Fragment>{text}</Fragment>;
   const Mark = kind === "removed" ? "del" : "ins";
   return (

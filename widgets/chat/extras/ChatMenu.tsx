@@ -1,9 +1,8 @@
-import type { icon } from "../icons.tsx";
+import { icon } from "../../kit/icons.tsx";
 import type { ExtrasTexts } from "./texts/en.ts";
 
 export interface ChatMenuProps {
   texts: ExtrasTexts;
-  icon: typeof icon;
   /** Nothing was said yet: there is nothing to save or to clear. */
   isEmpty: boolean;
   onMessage: () => void;
@@ -20,7 +19,7 @@ const BIN = "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13";
 
 /** What else can be done, below its button in the head. */
 export function ChatMenu(props: ChatMenuProps) {
-  const { texts, icon, isEmpty, onMessage, onDownload, onClear, onClose, onLeave } = props;
+  const { texts, isEmpty, onMessage, onDownload, onClear, onClose, onLeave } = props;
   return (
     <div
       class="menu"

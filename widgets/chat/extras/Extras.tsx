@@ -1,111 +1,114 @@
-import { signal } from "../../kit/view_kit.ts";
-import type { Bring } from "../../../contract/bring.ts";
-import type { Transport } from "../../kit/api_client.ts";
-import type { ChatModel } from "../ChatModel.ts";
-import type { icon } from "../icons.tsx";
-import type { ModalDialog } from "../ModalDialog.tsx";
-import type { ChatTexts } from "../texts/en.ts";
+import { type Signal, signal } from "@preact/signals";
+import { loadTexts } from "../../kit/load_texts.ts";
+import type { Chat } from "../chat.ts";
+import dialogCss from "../dialog.css" with { type: "text" };
+import { ModalDialog } from "../ModalDialog.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
-import { conversationText } from "./conversation_text.ts";
-import css from "./extras.css" with { type: "text" };
-import { loadExtrasTexts } from "./extras_texts.ts";
-import { saveFile } from "./save_file.ts";
-import { createStaffMessage } from "./staff_message.ts";
+import extrasCss from "./extras.css" with { type: "text" };
+import { conversationText, saveFile } from "./save_conversation.ts";
+import { createStaffMessage, type StaffMessage } from "./staff_message.ts";
 import { StaffMessageDialog } from "./StaffMessageDialog.tsx";
+import { en, type ExtrasTexts } from "./texts/en.ts";
 
-export interface ExtrasParts {
-  adopt: (css: string) => void;
-  bring: Bring;
-  icon: typeof icon;
-  model: ChatModel;
-  request: Transport;
-  texts: ChatTexts;
-  lang: string;
-  /** Where our pages are. */
-  base: string;
-  page: () => string;
-  partner?: string;
-  /** It has come with the registration. */
-  ModalDialog: typeof ModalDialog;
-}
+const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
+/** A press on the menu's button takes the focus out of the menu first, which closes it. */
+const SAME_PRESS_MS = 300;
 
 /** What else can be done with a conversation: a message for the staff, a copy of it, and its end. */
-export async function createExtras(
-  { adopt, bring, icon, model, texts: chat, lang, base, page, ModalDialog, ...parts }: ExtrasParts,
-) {
-  const { texts } = await loadExtrasTexts(bring, lang);
-  adopt(css);
-  const shown = signal<"menu" | "message" | "clear" | undefined>();
+export async function createExtras(chat: Chat) {
+  const { texts } = await loadTexts("chat/extras/texts", en, OTHER_TEXTS, chat.lang);
+  chat.adopt(dialogCss);
+  chat.adopt(extrasCss);
+  const shown: Shown = signal();
   const hide = () => void (shown.value = undefined);
+  const staffMessage = createStaffMessage(chat, texts, hide);
   let leftAt = -Infinity;
-  const staffMessage = createStaffMessage({ ...parts, model, texts, lang, page, onSent: hide });
-  const site = lang === "en" ? base : `${base}/${lang}`;
 
-  function download() {
+  function leaveMenu() {
+    if (shown.peek() !== "menu") return;
     hide();
-    const { you, sources } = texts;
-    const { title } = chat;
-    const entries = model.entries.value;
-    const text = conversationText({ entries, title, you, sources, lang, base, page: page() });
-    saveFile(`chat-${new Date().toISOString().slice(0, 10)}.txt`, text);
+    leftAt = performance.now();
   }
 
   return {
     isMenuOpen: () => shown.value === "menu",
     toggleMenu() {
-      // The press on its button has just taken the focus out of it, which closed it.
-      if (performance.now() - leftAt > 300) shown.value = shown.value ? undefined : "menu";
+      if (performance.now() - leftAt > SAME_PRESS_MS) shown.value = shown.value ? undefined : "menu";
     },
     leaveMessage: () => void (shown.value = "message"),
-    view() {
-      switch (shown.value) {
-        case "menu":
-          return (
-            <ChatMenu
-              texts={texts}
-              icon={icon}
-              isEmpty={model.entries.value.length === 0}
-              onMessage={() => void (shown.value = "message")}
-              onDownload={download}
-              onClear={() => void (shown.value = "clear")}
-              onClose={hide}
-              onLeave={() => {
-                if (shown.peek() !== "menu") return;
-                hide();
-                leftAt = performance.now();
-              }}
-            />
-          );
-        case "message":
-          return (
-            <StaffMessageDialog
-              staffMessage={staffMessage}
-              texts={texts}
-              ModalDialog={ModalDialog}
-              contactPage={`${site}/contact`}
-              onClose={hide}
-            />
-          );
-        case "clear":
-          return (
-            <ModalDialog
-              name="clear"
-              title={texts.clearTitle}
-              submit={texts.confirm}
-              cancel={texts.cancel}
-              onCancel={hide}
-              onSubmit={() => {
-                hide();
-                model.clear();
-              }}
-            >
-              <p>{texts.clearText}</p>
-              <p>
-                <a href={`${site}/privacy-policy`} target="_blank" rel="noopener">{texts.privacy}</a>
-              </p>
-            </ModalDialog>
-          );
-      }
-    },
+    Extras: () => <Extras {...{ chat, texts, shown, hide, staffMessage, leaveMenu }} />,
   };
+}
+
+type Shown = Signal<"menu" | "message" | "clear" | undefined>;
+
+interface ExtrasProps {
+  chat: Chat;
+  texts: ExtrasTexts;
+  shown: Shown;
+  hide: () => void;
+  leaveMenu: () => void;
+  staffMessage: StaffMessage;
+}
+
+/** The menu, or the dialog that was chosen in it. */
+function Extras({ chat, texts, shown, hide, leaveMenu, staffMessage }: ExtrasProps) {
+  const site = chat.lang === "en" ? chat.base : `${chat.base}/${chat.lang}`;
+  switch (shown.value) {
+    case "menu":
+      return (
+        <ChatMenu
+          texts={texts}
+          isEmpty={chat.model.entries.value.length === 0}
+          onMessage={() => void (shown.value = "message")}
+          onDownload={() => {
+            hide();
+            download(chat, texts);
+          }}
+          onClear={() => void (shown.value = "clear")}
+          onClose={hide}
+          onLeave={leaveMenu}
+        />
+      );
+    case "message":
+      return (
+        <StaffMessageDialog
+          staffMessage={staffMessage}
+          texts={texts}
+          contactPage={`${site}/contact`}
+          onClose={hide}
+        />
+      );
+    case "clear":
+      return (
+        <ModalDialog
+          name="clear"
+          texts={{ ...texts, title: texts.clearTitle, text: texts.clearText, submit: texts.confirm }}
+          onCancel={hide}
+          onSubmit={() => {
+            hide();
+            chat.model.clear();
+          }}
+        >
+          <p>
+            <a href={`${site}/privacy-policy`} target="_blank" rel="noopener">{texts.privacy}</a>
+          </p>
+        </ModalDialog>
+      );
+    default:
+      return null;
+  }
+}
+
+function download({ model, texts: { title }, lang, base }: Chat, { you, sources }: ExtrasTexts) {
+  const text = conversationText({
+    entries: model.entries.value,
+    title,
+    you,
+    sources,
+    lang,
+    base,
+    page: location.href,
+  });
+  saveFile(`chat-${new Date().toISOString().slice(0, 10)}.txt`, text);
 }

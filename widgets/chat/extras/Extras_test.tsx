@@ -1,17 +1,14 @@
 import "../../kit/testing/dom.ts";
-import { fireEvent, screen } from "@testing-library/preact";
+import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { render } from "preact";
 import { LeaveMessageSchema } from "../../../contract/chat.ts";
 import type { Answer, RequestOptions, Transport } from "../../kit/api_client.ts";
-import { mountView } from "../../kit/mount_view.ts";
 import type { KeptChat } from "../chat_storage.ts";
-import { createChatModel } from "../ChatModel.ts";
-import { icon } from "../icons.tsx";
-import { ModalDialog } from "../ModalDialog.tsx";
+import { ChatModel } from "../ChatModel.ts";
 import { en as chatTexts } from "../texts/en.ts";
 import { createExtras } from "./Extras.tsx";
 import { en } from "./texts/en.ts";
-import { eventually } from "../../../tests/eventually.ts";
 
 const DOWN: Answer<unknown> = { failure: { status: 0, code: "network", message: "", issues: [] } };
 const KEPT: KeptChat = { userId: "u1", entries: [{ role: "user", content: "hello", at: 1 }] };
@@ -20,7 +17,7 @@ const KEPT: KeptChat = { userId: "u1", entries: [{ role: "user", content: "hello
 async function show(
   test: (shown: {
     extras: Awaited<ReturnType<typeof createExtras>>;
-    model: ReturnType<typeof createChatModel>;
+    model: ChatModel;
     calls: (RequestOptions & { path: string })[];
   }) => void | Promise<void>,
   { kept, left = [] }: { kept?: KeptChat; left?: Answer<unknown>[] } = {},
@@ -30,7 +27,7 @@ async function show(
     calls.push({ path, ...init });
     return Promise.resolve(path === "/api/chat/leave-message" ? left.shift() : { value: { id: "m1" } });
   }) as Transport;
-  const model = createChatModel({
+  const model = new ChatModel({
     request,
     ask: () => Promise.resolve(DOWN as never),
     storage: { read: () => kept, keep: () => {}, drop: () => {}, watch: () => () => {} },
@@ -38,28 +35,26 @@ async function show(
     lang: "en",
   });
   const extras = await createExtras({
-    bring: (load) => load(),
     adopt: () => {},
-    ModalDialog,
-    icon,
     model,
     request,
     texts: chatTexts,
     lang: "en",
     base: "https://our.example",
-    page: () => "https://dealer.example/shop",
+    api: "https://our.example",
     partner: "pk_1",
+    onFailure: () => {},
   });
-  const unmount = mountView(() => extras.view(), document.body);
+  render(<extras.Extras />, document.body);
   await test({ extras, model, calls });
-  unmount();
+  render(null, document.body);
 }
 
 const names = () => screen.queryAllByRole("menuitem").map(({ textContent }) => textContent);
 
 Deno.test("the menu offers what can be done, and moves by the arrow keys", () =>
   show(({ extras }) => {
-    extras.toggleMenu();
+    act(() => extras.toggleMenu());
     assertEquals(names(), [en.message, en.download, en.clear]);
     const [first, second] = screen.getAllByRole("menuitem");
     assertEquals(document.activeElement, first);
@@ -71,13 +66,13 @@ Deno.test("the menu offers what can be done, and moves by the arrow keys", () =>
 
 Deno.test("before anything was said there is nothing to keep and nothing to clear", () =>
   show(({ extras }) => {
-    extras.toggleMenu();
+    act(() => extras.toggleMenu());
     assertEquals(names(), [en.message]);
   }));
 
 Deno.test("clearing says what stays with the company, and asks first", () =>
   show(({ extras, model }) => {
-    extras.toggleMenu();
+    act(() => extras.toggleMenu());
     fireEvent.click(screen.getByText(en.clear));
     screen.getByText(/stays in our company's records/);
     assertEquals(
@@ -86,7 +81,7 @@ Deno.test("clearing says what stays with the company, and asks first", () =>
     );
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     assertEquals(model.entries.value.length, 1);
-    extras.toggleMenu();
+    act(() => extras.toggleMenu());
     fireEvent.click(screen.getByText(en.clear));
     fireEvent.click(document.querySelector("dialog [type=submit]")!);
     assertEquals([model.entries.value, model.userId.value], [[], undefined]);
@@ -99,7 +94,7 @@ function write(words: string) {
 
 Deno.test("a message for the staff is sent under one key until it arrives, and is then part of the conversation", () =>
   show(async ({ extras, model, calls }) => {
-    extras.leaveMessage();
+    act(() => extras.leaveMessage());
     write("Call me");
     assertEquals([screen.getByRole("alert").textContent, calls.length], [
       "Message must be at least 10 characters",
@@ -108,8 +103,10 @@ Deno.test("a message for the staff is sent under one key until it arrives, and i
     write("Please call me about 40 bags.");
     await screen.findByText(en.problems.failed);
     screen.getByDisplayValue("Please call me about 40 bags.");
+    // Said of the button once it can be pressed again.
+    await screen.findByRole("button", { name: en.send });
     fireEvent.click(document.querySelector("dialog [type=submit]")!);
-    await eventually(() => model.entries.value.length, 3);
+    await waitFor(() => assertEquals(model.entries.value.length, 3));
     assertEquals(document.querySelector("dialog"), null);
     assertEquals(model.entries.value.slice(1).map(({ content }) => content), [
       "Please call me about 40 bags.",
@@ -128,10 +125,10 @@ Deno.test("a message for the staff is sent under one key until it arrives, and i
 
 Deno.test("who is not registered is asked before a message for the staff is sent", () =>
   show(async ({ extras, model, calls }) => {
-    extras.leaveMessage();
+    act(() => extras.leaveMessage());
     write("Please call me about 40 bags.");
     assertEquals([model.isRegistering.value, calls.length], [true, 0]);
-    model.registered("u9");
-    await eventually(() => calls.length, 1);
+    act(() => model.registered("u9"));
+    await waitFor(() => assertEquals(calls.length, 1));
     assertEquals(calls[0]?.body?.userId, "u9");
   }, { left: [DOWN] }));

@@ -1,59 +1,48 @@
 import { EMAIL_MAX, MESSAGE_MAX } from "../../../contract/limits.ts";
-import type { ModalDialog } from "../ModalDialog.tsx";
+import { DialogField, ModalDialog } from "../ModalDialog.tsx";
 import type { StaffMessage } from "./staff_message.ts";
 import type { ExtrasTexts } from "./texts/en.ts";
 
 export interface StaffMessageDialogProps {
   staffMessage: StaffMessage;
   texts: ExtrasTexts;
-  ModalDialog: typeof ModalDialog;
   contactPage: string;
   onClose: () => void;
 }
 
 /** Where words for the staff are written. */
-export function StaffMessageDialog(
-  { staffMessage, texts, ModalDialog, contactPage, onClose }: StaffMessageDialogProps,
-) {
-  const { message, email, isSending, problem, submit } = staffMessage;
-  const isWrong = (field: string) => problem.value === field ? "true" : undefined;
+export function StaffMessageDialog({ staffMessage, texts, contactPage, onClose }: StaffMessageDialogProps) {
+  const { message, email, isSending, submit } = staffMessage;
+  const problem = staffMessage.problem.value;
   return (
     <ModalDialog
       name="message"
-      title={texts.messageTitle}
-      submit={isSending.value ? texts.sending : texts.send}
-      cancel={texts.cancel}
+      texts={{ ...texts, title: texts.messageTitle, text: texts.messageText, submit: texts.send }}
       isSending={isSending.value}
+      problem={problem && texts.problems[problem]}
       onSubmit={submit}
       onCancel={onClose}
     >
-      <p>{texts.messageText}</p>
-      {problem.value && <p class="toast" role="alert">{texts.problems[problem.value]}</p>}
-      <label>
-        {texts.words}
-        <textarea
-          name="message"
-          rows={4}
-          dir="auto"
-          required
-          maxLength={MESSAGE_MAX}
-          aria-invalid={isWrong("message")}
-          value={message.value}
-          onInput={(event) => (message.value = event.currentTarget.value)}
-        />
-      </label>
-      <label>
-        {texts.email}
-        <input
-          name="email"
-          type="email"
-          autocomplete="email"
-          maxLength={EMAIL_MAX}
-          aria-invalid={isWrong("email")}
-          value={email.value}
-          onInput={(event) => (email.value = event.currentTarget.value)}
-        />
-      </label>
+      <DialogField
+        name="message"
+        label={texts.words}
+        rows={4}
+        required
+        maxLength={MESSAGE_MAX}
+        isWrong={problem === "message"}
+        value={message.value}
+        onEdit={(value) => (message.value = value)}
+      />
+      <DialogField
+        name="email"
+        label={texts.email}
+        type="email"
+        autocomplete="email"
+        maxLength={EMAIL_MAX}
+        isWrong={problem === "email"}
+        value={email.value}
+        onEdit={(value) => (email.value = value)}
+      />
       <p class="note">
         <a href={contactPage} target="_blank" rel="noopener">{texts.contact}</a>
       </p>

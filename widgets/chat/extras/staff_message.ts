@@ -1,28 +1,18 @@
-import { signal } from "../../kit/view_kit.ts";
+import { signal } from "@preact/signals";
 import type { InquiryReceipt } from "../../../contract/inquiry_input.ts";
 import { FORM_LANGUAGE } from "../../../contract/inquiry_form.ts";
 import { MESSAGE_MIN } from "../../../contract/limits.ts";
 import { newKey } from "../../../contract/shared/new_key.ts";
-import type { Transport } from "../../kit/api_client.ts";
-import type { ChatModel } from "../ChatModel.ts";
+import type { Chat } from "../chat.ts";
 import type { ExtrasTexts } from "./texts/en.ts";
-
-export interface StaffMessageOptions {
-  model: ChatModel;
-  request: Transport;
-  texts: ExtrasTexts;
-  lang: string;
-  /** Address of the page that the visitor is on. */
-  page: () => string;
-  partner?: string;
-  onSent: () => void;
-}
 
 export type StaffMessage = ReturnType<typeof createStaffMessage>;
 
 /** Words for the staff: what is written stays until it is sent. */
 export function createStaffMessage(
-  { model, request, texts, lang, page, partner, onSent }: StaffMessageOptions,
+  { model, request, lang, partner }: Chat,
+  texts: ExtrasTexts,
+  onSent: () => void,
 ) {
   /** A try whose answer was lost goes out again under its key; other words are another message. */
   let sending = { content: "", key: "" };
@@ -38,7 +28,7 @@ export function createStaffMessage(
     if (content !== sending.content) sending = { content, key: newKey() };
     const { value, failure } = await request<InquiryReceipt>("/api/chat/leave-message", {
       method: "POST",
-      body: { ...body, page: page().slice(0, 2_048) },
+      body: { ...body, page: location.href.slice(0, 2_048) },
       key: sending.key,
     });
     if (failure) {

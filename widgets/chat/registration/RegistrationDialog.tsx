@@ -1,12 +1,12 @@
-import { ModalDialog } from "../ModalDialog.tsx";
-import type { Registration, RegistrationField } from "./registration.ts";
+import { DialogField, ModalDialog } from "../ModalDialog.tsx";
+import type { Registration } from "./registration.ts";
 import type { RegistrationTexts } from "./texts/en.ts";
 
 const FIELDS = [
-  ["name", "name", "text"],
-  ["mobileNumber", "tel", "tel"],
-  ["location", "address-level2", "text"],
-] as const satisfies [RegistrationField, string, string][];
+  { name: "name", autocomplete: "name", type: "text", maxLength: 200 },
+  { name: "mobileNumber", autocomplete: "tel", type: "tel", maxLength: 30 },
+  { name: "location", autocomplete: "address-level2", type: "text", maxLength: 200 },
+] as const;
 
 export interface RegistrationDialogProps {
   registration: Registration;
@@ -16,40 +16,41 @@ export interface RegistrationDialogProps {
 
 /** Who writes: asked once, before the first message is sent. */
 export function RegistrationDialog({ registration, texts, onCancel }: RegistrationDialogProps) {
-  const { values, problem, wait, isSending, edit, submit } = registration;
+  const { values, isSending, edit, submit } = registration;
+  const problem = registration.problem.value;
   return (
     <ModalDialog
       name="registration"
-      title={texts.title}
-      submit={isSending.value ? texts.sending : texts.submit}
-      cancel={texts.cancel}
+      texts={texts}
       isSending={isSending.value}
+      problem={problem && <Problem registration={registration} texts={texts} problem={problem} />}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <p>{texts.text}</p>
-      {problem.value && (
-        <p class="toast" role="alert">
-          <strong>{texts[problem.value].title}</strong>{" "}
-          {problem.value === "failed" && wait.value ? texts.tooMany(wait.value) : texts[problem.value].text}
-        </p>
-      )}
-      {FIELDS.map(([field, autocomplete, type]) => (
-        <label key={field}>
-          {texts[field]}
-          <input
-            name={field}
-            type={type}
-            list={undefined}
-            autocomplete={autocomplete}
-            required
-            maxLength={field === "mobileNumber" ? 30 : 200}
-            aria-invalid={problem.value === "missing" && !values.value[field].trim() ? "true" : undefined}
-            value={values.value[field]}
-            onInput={(event) => edit(field, event.currentTarget.value)}
-          />
-        </label>
+      {FIELDS.map((field) => (
+        <DialogField
+          key={field.name}
+          {...field}
+          label={texts[field.name]}
+          required
+          isWrong={problem === "missing" && !values.value[field.name].trim()}
+          value={values.value[field.name]}
+          onEdit={(value) => edit(field.name, value)}
+        />
       ))}
     </ModalDialog>
+  );
+}
+
+interface ProblemProps extends Omit<RegistrationDialogProps, "onCancel"> {
+  problem: "missing" | "failed";
+}
+
+function Problem({ registration: { wait }, texts, problem }: ProblemProps) {
+  const { title, text } = texts[problem];
+  return (
+    <>
+      <strong>{title}</strong> {problem === "failed" && wait.value ? texts.tooMany(wait.value) : text}
+    </>
   );
 }

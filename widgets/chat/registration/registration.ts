@@ -1,4 +1,4 @@
-import { signal } from "../../kit/view_kit.ts";
+import { signal } from "@preact/signals";
 import type { ApiFailure, Transport } from "../../kit/api_client.ts";
 
 export const REGISTRATION_FIELDS = ["name", "mobileNumber", "location"] as const;
@@ -6,8 +6,6 @@ export type RegistrationField = typeof REGISTRATION_FIELDS[number];
 
 export interface RegistrationOptions {
   request: Transport;
-  /** Address of the page that the visitor is on. */
-  page: () => string;
   partner?: string;
   onDone: (userId: string) => void;
   onFailure?: (failure: ApiFailure) => void;
@@ -16,7 +14,7 @@ export interface RegistrationOptions {
 const EMPTY = { name: "", mobileNumber: "", location: "" };
 
 /** Who writes: a visitor who has been here before is known by their mobile number. */
-export function createRegistration({ request, page, partner, onDone, onFailure }: RegistrationOptions) {
+export function createRegistration({ request, partner, onDone, onFailure }: RegistrationOptions) {
   const values = signal<Record<RegistrationField, string>>(EMPTY);
   const isSending = signal(false);
   /** What is wrong, by the name of its two sentences. */
@@ -60,7 +58,7 @@ export function createRegistration({ request, page, partner, onDone, onFailure }
         known?.exists && known.id ? `/api/chat/update-visit/${known.id}` : "/api/chat/register-user",
         {
           method: known?.exists && known.id ? "PATCH" : "POST",
-          body: { ...body, page: page().slice(0, 2_048), partner },
+          body: { ...body, page: location.href.slice(0, 2_048), partner },
         },
       );
       isSending.value = false;

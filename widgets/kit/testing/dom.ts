@@ -13,4 +13,5 @@ Object.assign(globalThis, {
   customElements: window.customElements,
   MutationObserver: window.MutationObserver,
   Node: window.Node,
+  ShadowRoot: window.ShadowRoot,
 });

@@ -1,4 +1,3 @@
-import { issueWordsHi } from "../../../contract/shared/issue_words_hi.ts";
 import type { QuoteTexts } from "./en.ts";
 
 export const hi: QuoteTexts = {
@@ -14,14 +13,9 @@ export const hi: QuoteTexts = {
   sending: "भेजा जा रहा है...",
   cancel: "रद्द करें",
   close: "बंद करें",
-  sentTitle: "कोटेशन का अनुरोध भेज दिया गया",
-  sent: "धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।",
-  reference: "संदर्भ नंबर",
   failedTitle: "गड़बड़ी",
   failed: "भेजने में दिक्कत आई। कृपया फिर कोशिश करें।",
   offline: "इंटरनेट नहीं है। आपका लिखा कुछ भी खोया नहीं है।",
   retry: "फिर कोशिश करें",
-  problems: "कृपया ये जानकारियाँ ठीक करें",
   trap: "इसे खाली छोड़ दें",
-  issues: issueWordsHi,
 };

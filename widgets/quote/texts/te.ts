@@ -1,4 +1,3 @@
-import { issueWordsTe } from "../../../contract/shared/issue_words_te.ts";
 import type { QuoteTexts } from "./en.ts";
 
 export const te: QuoteTexts = {
@@ -14,14 +13,9 @@ export const te: QuoteTexts = {
   sending: "పంపుతున్నాం...",
   cancel: "రద్దు చేయండి",
   close: "మూసివేయండి",
-  sentTitle: "మీ అభ్యర్థన అందింది",
-  sent: "ధన్యవాదాలు! త్వరలోనే మిమ్మల్ని సంప్రదిస్తాం.",
-  reference: "రిఫరెన్స్ నంబరు",
   failedTitle: "పొరపాటు జరిగింది",
   failed: "మీ అభ్యర్థన వెళ్లలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",
   offline: "ఇంటర్నెట్ లేదు. మీరు రాసినది ఏదీ పోలేదు.",
   retry: "మళ్లీ ప్రయత్నించండి",
-  problems: "దయచేసి ఈ వివరాలు సరిచేయండి",
   trap: "దీన్ని ఖాళీగా వదిలేయండి",
-  issues: issueWordsTe,
 };

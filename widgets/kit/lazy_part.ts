@@ -1,0 +1,23 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+/** A part of a widget that is loaded when it is wanted. */
+export interface LazyPart<T> {
+  /** The part, once it was loaded. */
+  loaded: ReadonlySignal<T | undefined>;
+  /** Loads it, once; undefined if that failed, and the next call tries again. */
+  load(): Promise<T | undefined>;
+}
+
+export function lazyPart<T>(load: () => Promise<T>, onFailure: (error: unknown) => void): LazyPart<T> {
+  const loaded = signal<T | undefined>();
+  let loading: Promise<T | undefined> | undefined;
+  return {
+    loaded,
+    load: () =>
+      loading ??= load().then((part) => loaded.value = part, (error) => {
+        loading = undefined;
+        onFailure(error);
+        return undefined;
+      }),
+  };
+}

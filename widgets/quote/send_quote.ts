@@ -1,0 +1,87 @@
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
+import {
+  FORM_ELAPSED,
+  FORM_KIND,
+  FORM_LANGUAGE,
+  FORM_TRAP,
+  QUOTE_SUBJECT,
+} from "../../contract/inquiry_form.ts";
+import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
+import { newKey } from "../../contract/shared/new_key.ts";
+import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
+import { loadTexts } from "../kit/load_texts.ts";
+import { QuoteConfirmation } from "./QuoteConfirmation.tsx";
+import type { QuoteModel } from "./QuoteModel.ts";
+import { en } from "./texts/sending/en.ts";
+import { QUOTE_FIELDS, validateQuote } from "./validate_quote.ts";
+
+const OTHER_TEXTS = {
+  hi: () => import("./texts/sending/hi.ts"),
+  te: () => import("./texts/sending/te.ts"),
+};
+
+/** Checks the form and sends it, and writes down in the model what became of it. */
+export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {
+  const { values, lines, product, sending, options } = model;
+  const { api = "", request = createApiClient(api), page, partner, lang = "en" } = options;
+  const { texts } = await loadTexts("quote/texts/sending", en, OTHER_TEXTS, lang);
+  model.sendingTexts.value = texts;
+  model.check.value = (values) => validateQuote(values, texts.issues);
+  model.confirmation.value = QuoteConfirmation;
+  model.wrong.value = wrongFields(model);
+  if (model.wrong.value.length > 0) {
+    model.state.value = "editing";
+    return;
+  }
+  const named = lines.value.filter(({ product }) => product.trim());
+  const subject = named.length > 1
+    ? `${QUOTE_SUBJECT}: ${named.length} products`
+    : QUOTE_SUBJECT + (product && `: ${product}`);
+  const body = {
+    ...values.value,
+    subject: subject.slice(0, SUBJECT_MAX),
+    ...(named.length > 0 && { lines: named }),
+    page: page.slice(0, URL_MAX),
+    partner,
+    [FORM_KIND]: "quote",
+    [FORM_LANGUAGE]: lang,
+    [FORM_TRAP]: trap,
+  };
+  const content = JSON.stringify(body);
+  if (content !== sending.content) Object.assign(sending, { content, key: newKey() });
+  const { value, failure } = await request<InquiryReceipt>("/api/contact", {
+    method: "POST",
+    body: { ...body, [FORM_ELAPSED]: Math.round(performance.now() - model.openedAt) },
+    key: sending.key,
+  });
+  if (failure) refuse(model, failure, lang);
+  else accept(model, value);
+}
+
+function accept(model: QuoteModel, { reference }: InquiryReceipt) {
+  const { draft, onSent } = model.options;
+  draft?.drop();
+  model.reference.value = reference;
+  if (model.state.value !== "closed") model.state.value = "sent";
+  onSent?.(reference);
+}
+
+function refuse(model: QuoteModel, failure: ApiFailure, lang: string) {
+  const { onFailure } = model.options;
+  const known = failure.issues.filter(({ path }) => (QUOTE_FIELDS as readonly string[]).includes(path));
+  // The server speaks English.
+  const ownWords: Record<string, string> = lang === "en" ? {} : model.sendingTexts.value?.issues ?? {};
+  model.refused.value = Object.fromEntries(
+    known.map(({ path, message }) => [path, ownWords[path] ?? message]),
+  );
+  model.wrong.value = wrongFields(model);
+  model.offline.value = failure.status === 0;
+  // Words beside the fields say enough, unless something is wrong that has no field.
+  const told = known.length > 0 && known.length === failure.issues.length;
+  if (model.state.value !== "closed") model.state.value = told ? "editing" : "failed";
+  onFailure?.(failure);
+}
+
+function wrongFields({ issues }: QuoteModel) {
+  return QUOTE_FIELDS.filter((field) => issues.value[field]);
+}
