@@ -12,120 +12,33 @@ import type { EmbedTexts } from "./texts/en.ts";
 
 const ICONS: Record<Widget, IconName> = { chat: "chat", quote: "mail", products: "list" };
 
-interface Props {
+interface PartProps {
   texts: EmbedTexts;
   choice: EmbedChoice;
-  categories: readonly Category[];
-  /** Whether the build has a version to stay on. */
-  canPin: boolean;
   onChange: (change: Partial<EmbedChoice>) => void;
 }
 
+interface Props extends PartProps {
+  categories: readonly Category[];
+  /** Whether the build has a version to stay on. */
+  canPin: boolean;
+}
+
 /** What can be chosen. Without JavaScript it is a plain form that comes back with the choice. */
-export function EmbedForm({ texts, choice, categories, canPin, onChange }: Props) {
-  const { widget, lang, theme, position, category, product, pinned } = choice;
+export function EmbedForm({ categories, canPin, ...part }: Props) {
+  const { texts, choice, onChange } = part;
   return (
     <form className="form embed-form" method="get" onSubmit={(event) => event.preventDefault()}>
       <h2>{texts.buildTitle}</h2>
-      <fieldset className="embed-widgets">
-        <legend>{texts.widget}</legend>
-        {WIDGETS.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="widget"
-              value={each}
-              checked={each === widget}
-              onChange={() => onChange({ widget: each })}
-            />
-            <Icon name={ICONS[each]} />
-            <span>
-              <strong>{texts.widgets[each][0]}</strong>
-              <small>{texts.widgets[each][1]}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {widget === "products" && (
-        <Field form="embed" name="category" label={texts.category}>
-          {(control) => (
-            <select
-              {...control}
-              required={false}
-              value={category ?? ""}
-              onChange={({ currentTarget }) => onChange({ category: currentTarget.value || null })}
-            >
-              <option value="">{texts.allCategories}</option>
-              {categories.map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
-            </select>
-          )}
-        </Field>
-      )}
-      {widget === "quote" && (
-        <Field form="embed" name="product" label={texts.product} hint={texts.productHint}>
-          {(control) => (
-            <input
-              {...control}
-              required={false}
-              maxLength={300}
-              value={product ?? ""}
-              onChange={({ currentTarget }) => onChange({ product: currentTarget.value || null })}
-            />
-          )}
-        </Field>
-      )}
+      <WidgetChoice {...part} />
+      {choice.widget === "products" && <CategoryField {...part} categories={categories} />}
+      {choice.widget === "quote" && <ProductField {...part} />}
       <div className="embed-pair">
-        <Field form="embed" name="lang" label={texts.language}>
-          {(control) => (
-            <select
-              {...control}
-              required={false}
-              value={lang ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ lang: isLanguage(value) ? value : null })}
-            >
-              <option value="">{texts.pageLanguage}</option>
-              {LANGUAGES.map((each) => <option key={each} value={each}>{LANGUAGE_NAMES[each]}</option>)}
-            </select>
-          )}
-        </Field>
-        <Field form="embed" name="theme" label={texts.theme}>
-          {(control) => (
-            <select
-              {...control}
-              required={false}
-              value={theme ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ theme: (value || null) as EmbedTheme | null })}
-            >
-              <option value="">{texts.pageTheme}</option>
-              {EMBED_THEMES.map((each) => <option key={each} value={each}>{texts.themes[each]}</option>)}
-            </select>
-          )}
-        </Field>
+        <LanguageField {...part} />
+        <ThemeField {...part} />
       </div>
       <AccentField texts={texts} accent={choice.accent} onChange={(accent) => onChange({ accent })} />
-      {widget === "chat" && (
-        <fieldset className="embed-segments">
-          <legend>{texts.position}</legend>
-          <Segment
-            name="position"
-            value=""
-            isChosen={!position}
-            onChoose={() => onChange({ position: null })}
-          >
-            {texts.right}
-          </Segment>
-          <Segment
-            name="position"
-            value="left"
-            isChosen={position === "left"}
-            onChoose={() => onChange({ position: "left" })}
-          >
-            {texts.left}
-          </Segment>
-        </fieldset>
-      )}
+      {choice.widget === "chat" && <PositionChoice {...part} />}
       <PartnerField texts={texts} partner={choice.partner} onChange={(partner) => onChange({ partner })} />
       <p className="embed-ask">
         <Link href="/contact?subject=partnership" className="text-link">
@@ -133,23 +46,154 @@ export function EmbedForm({ texts, choice, categories, canPin, onChange }: Props
           <Icon name="arrow" />
         </Link>
       </p>
-      {canPin && (
-        <label className="embed-check">
-          <input
-            type="checkbox"
-            name="pinned"
-            value="1"
-            checked={pinned}
-            onChange={({ currentTarget }) => onChange({ pinned: currentTarget.checked })}
-          />
-          <span>
-            <strong>{texts.pinned}</strong>
-            <small>{texts.pinnedHint}</small>
-          </span>
-        </label>
-      )}
+      {canPin && <PinnedCheck {...part} />}
       <button type="submit" className="button embed-update">{texts.update}</button>
     </form>
+  );
+}
+
+function WidgetChoice({ texts, choice, onChange }: PartProps) {
+  return (
+    <fieldset className="embed-widgets">
+      <legend>{texts.widget}</legend>
+      {WIDGETS.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="widget"
+            value={each}
+            checked={each === choice.widget}
+            onChange={() => onChange({ widget: each })}
+          />
+          <Icon name={ICONS[each]} />
+          <span>
+            <strong>{texts.widgets[each][0]}</strong>
+            <small>{texts.widgets[each][1]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  value: string | null | undefined;
+  /** What the first, empty option says. */
+  none: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string | null) => void;
+}
+
+/** A choice among some, or none. */
+function SelectField({ name, label, value, none, options, onChoose }: SelectFieldProps) {
+  return (
+    <Field form="embed" name={name} label={label}>
+      {(control) => (
+        <select
+          {...control}
+          required={false}
+          value={value ?? ""}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+        >
+          <option value="">{none}</option>
+          {options.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function CategoryField({ texts, choice, categories, onChange }: PartProps & Pick<Props, "categories">) {
+  return (
+    <SelectField
+      name="category"
+      label={texts.category}
+      value={choice.category}
+      none={texts.allCategories}
+      options={categories.map(({ slug, name }) => [slug, name])}
+      onChoose={(category) => onChange({ category })}
+    />
+  );
+}
+
+function LanguageField({ texts, choice, onChange }: PartProps) {
+  return (
+    <SelectField
+      name="lang"
+      label={texts.language}
+      value={choice.lang}
+      none={texts.pageLanguage}
+      options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+      onChoose={(lang) => onChange({ lang: lang && isLanguage(lang) ? lang : null })}
+    />
+  );
+}
+
+function ThemeField({ texts, choice, onChange }: PartProps) {
+  return (
+    <SelectField
+      name="theme"
+      label={texts.theme}
+      value={choice.theme}
+      none={texts.pageTheme}
+      options={EMBED_THEMES.map((each) => [each, texts.themes[each]])}
+      onChoose={(theme) => onChange({ theme: theme as EmbedTheme | null })}
+    />
+  );
+}
+
+function ProductField({ texts, choice, onChange }: PartProps) {
+  return (
+    <Field form="embed" name="product" label={texts.product} hint={texts.productHint}>
+      {(control) => (
+        <input
+          {...control}
+          required={false}
+          maxLength={300}
+          value={choice.product ?? ""}
+          onChange={({ currentTarget }) => onChange({ product: currentTarget.value || null })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function PositionChoice({ texts, choice: { position }, onChange }: PartProps) {
+  return (
+    <fieldset className="embed-segments">
+      <legend>{texts.position}</legend>
+      <Segment name="position" value="" isChosen={!position} onChoose={() => onChange({ position: null })}>
+        {texts.right}
+      </Segment>
+      <Segment
+        name="position"
+        value="left"
+        isChosen={position === "left"}
+        onChoose={() => onChange({ position: "left" })}
+      >
+        {texts.left}
+      </Segment>
+    </fieldset>
+  );
+}
+
+function PinnedCheck({ texts, choice, onChange }: PartProps) {
+  return (
+    <label className="embed-check">
+      <input
+        type="checkbox"
+        name="pinned"
+        value="1"
+        checked={choice.pinned}
+        onChange={({ currentTarget }) => onChange({ pinned: currentTarget.checked })}
+      />
+      <span>
+        <strong>{texts.pinned}</strong>
+        <small>{texts.pinnedHint}</small>
+      </span>
+    </label>
   );
 }
 

@@ -1,7 +1,7 @@
 /** `deno task dev`: builds, serves, and on every change builds and serves again. */
 import * as esbuild from "esbuild";
-import { build } from "./build.ts";
-import { SERVER_PERMISSIONS } from "./build/server_permissions.ts";
+import { build } from "../build.ts";
+import { SERVER_PERMISSIONS } from "./server_permissions.ts";
 
 const WATCHED = ["contract", "server", "site", "widgets"];
 /** The server renders with these rooms' code too, so a change in any of them starts it anew. */
