@@ -9,11 +9,11 @@ const ENVELOPE_MAX = 16 * 1024;
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** A body has this long, and longer by its largest size at a poor phone's speed: no call waits for good. */
+/** A body must have come after this time, plus what its largest size takes on a slow phone. No call waits for ever. */
 const TIMEOUT_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 5;
 
-/** Bytes that a body may have, and what is said of a larger one; without them those of every call. */
+/** What a body may be, where the limits of every call do not fit. */
 export interface BodyLimit {
   max?: number;
   tooLarge?: string;
