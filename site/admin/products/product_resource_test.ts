@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { type Product, ProductInputSchema } from "../../../contract/product.ts";
 import { contentsOf, differences, inputOf, issuesOf } from "../form/draft.ts";
-import { withoutBlankRows, withValue } from "../form/json.ts";
+import { withoutBlankRows, withoutBlanks, withValue } from "../form/json.ts";
 import type { Draft } from "../form/resource.ts";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
 
@@ -43,7 +43,7 @@ const blank: Draft = { ...productResource.blank, name: "A", category: "B" };
 
 Deno.test("A product that is opened and saved unchanged is sent as it was read", () => {
   const { id: _, categorySlug: __, createdAt: ___, updatedAt: ____, ...read } = full;
-  assertEquals(sent(draftOfProduct(full)), read);
+  assertEquals(withoutBlanks(sent(draftOfProduct(full))), withoutBlanks(read));
 });
 
 Deno.test("A badge colour that the category gives stays empty, so that it follows another category", () => {
