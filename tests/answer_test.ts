@@ -39,7 +39,7 @@ Deno.test("An answer is formatted, and what a visitor or a model put into it run
     assertEquals(
       await shown("**Amprolium**: see [its page](/product/amprolium).\nTwo lines", true),
       '<p><strong>Amprolium</strong>: see <a href="https://our.example/product/amprolium" target="_blank" ' +
-        'rel="noopener noreferrer">its page</a>.<br>Two lines</p>\n',
+        'rel="noopener">its page</a>.<br>Two lines</p>\n',
     );
     assertEquals(
       (await shown("- one\n- *two*")).replaceAll("\n", ""),

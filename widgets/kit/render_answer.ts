@@ -46,7 +46,7 @@ function setAddress(link: HTMLAnchorElement, base: string, newTab: boolean) {
   link.setAttribute("href", address.href);
   if (!newTab) return;
   link.setAttribute("target", "_blank");
-  link.setAttribute("rel", "noopener noreferrer");
+  link.setAttribute("rel", "noopener");
 }
 
 /** What is too wide scrolls within a frame of its own, which the keyboard reaches as well. */
