@@ -5,7 +5,7 @@
 import { cpuUsage } from "node:process";
 import type { AssistantQuestion } from "../contract/assistant.ts";
 import { catalogueAnswerer } from "../server/assistant/catalogue_answerer.ts";
-import { contentReader } from "../server/content/content.ts";
+import { contentReader } from "../server/content/content_reader.ts";
 import { openStore } from "../server/kv/open_store.ts";
 import { loadSample } from "../server/sample/load_sample.ts";
 import { createStores } from "../server/stores.ts";

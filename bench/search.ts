@@ -1,6 +1,6 @@
 /** Prints what the search takes to index 10,000 products, to follow one change, and to answer, each cold. */
 import { cpuUsage } from "node:process";
-import { contentReader } from "../server/content/content.ts";
+import { contentReader } from "../server/content/content_reader.ts";
 import { openStore } from "../server/kv/open_store.ts";
 import { productFinder } from "../server/search/product_finder.ts";
 import { createStores } from "../server/stores.ts";

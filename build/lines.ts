@@ -9,14 +9,14 @@ const TEST = /_test\.tsx?$|(^|\/)testing\//;
 const ROOT = dirname(import.meta.dirname!);
 
 /** Lines of a room and the ceiling that `docs/lines.md` gives it. */
-export interface RoomLines {
+interface RoomLines {
   room: Room;
   lines: number;
   ceiling: number;
 }
 
 /** Lines of each room's tracked sources. `site` is the site without the panel, `build` has `build.ts` too. */
-export async function countLines(): Promise<Map<Room, number>> {
+async function countLines(): Promise<Map<Room, number>> {
   const { stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: ROOT }).output();
   const counts = new Map<Room, number>(ROOMS.map((room) => [room, 0]));
   const paths = new TextDecoder().decode(stdout).trim().split("\n");

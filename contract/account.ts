@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { text } from "./field.ts";
 import { refuses } from "./issue.ts";
 
-export const PASSWORD_MIN = 10;
+const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 1_000;
 /** Recovery codes made when a second factor is switched on; each works once. */
 export const RECOVERY_CODES = 10;
@@ -19,7 +19,7 @@ export const password = z.string(missing).check(z.minLength(1, missing), z.maxLe
 export const username = text({ label: "Username", max: 100 });
 
 /** A session of the account, as its page lists it. `agent` is what the browser calls itself. */
-export const SessionInfoSchema = z.object({
+const SessionInfoSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   createdAt: z.string(),

@@ -2,12 +2,7 @@ import * as z from "zod/mini";
 import { ChatRoleSchema } from "./chat.ts";
 import { optionalText, text } from "./field.ts";
 import { LANGUAGES } from "./language.ts";
-import { CHAT_MESSAGE_MAX } from "./limits.ts";
-
-/** Letters of one question. */
-export const QUESTION_MAX = 2_000;
-/** Messages before it that are sent along. */
-export const CHAT_HISTORY_SENT = 5;
+import { CHAT_HISTORY_SENT, CHAT_MESSAGE_MAX, QUESTION_MAX } from "./limits.ts";
 
 /** Stored messages may be longer than a question: of what was said before, only so much counts. */
 const said = z.pipe(z.string(), z.transform((value) => value.slice(0, CHAT_MESSAGE_MAX)));
@@ -28,11 +23,11 @@ export const AssistantQuestionSchema = z.object({
 export type AssistantQuestion = z.infer<typeof AssistantQuestionSchema>;
 
 /** What an answer rests on. `url` is a path of ours, in the answer's language. */
-export const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
+const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
 export type AssistantSource = z.infer<typeof AssistantSourceSchema>;
 
 /** What the visitor may do next: ask for a quote about a product or in general, or go on with a person. */
-export const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
+const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("quote"), product: z.optional(z.string()) }),
   z.object({ kind: z.literal("whatsapp"), url: z.string() }),
   z.object({ kind: z.literal("contact"), url: z.string() }),

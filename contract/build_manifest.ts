@@ -7,14 +7,14 @@ export interface BuiltFile {
 }
 
 /** A bundle by name: its address, everything it statically imports, and the digest for `integrity=`. */
-export interface BuiltEntry {
+interface BuiltEntry {
   file: string;
   imports: string[];
   integrity: string;
 }
 
 /** A version of a widget that a partner can pin: `<script async src integrity crossorigin>`. */
-export interface PinnedWidget {
+interface PinnedWidget {
   src: string;
   integrity: string;
 }

@@ -31,7 +31,7 @@ export const SaveMessageSchema = z.object({
 });
 export type SaveMessage = z.infer<typeof SaveMessageSchema>;
 
-export const ChatRatingSchema = z.enum(["up", "down"]);
+const ChatRatingSchema = z.enum(["up", "down"]);
 export type ChatRating = z.infer<typeof ChatRatingSchema>;
 
 /** `POST /api/chat/rate-message`: what the visitor thinks of an answer of theirs; `null` takes it back. */

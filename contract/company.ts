@@ -13,7 +13,7 @@ const businessHours = z.object({
 });
 
 /** The profile's texts in another language. */
-export const CompanyTranslationSchema = z.object({
+const CompanyTranslationSchema = z.object({
   tagline: z.optional(text({ label: "Tagline" })),
   businessType: z.optional(text()),
   businessHours: z.optional(businessHours),

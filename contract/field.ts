@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuses, type Wording } from "./issue.ts";
-import { EMAIL_MAX, LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+import { EMAIL_MAX, EMAIL_PATTERN, LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 
 interface TextRules extends Wording {
   min?: number;
@@ -67,6 +67,6 @@ export const colour = z.string(refuses("invalid_colour", {}, { message: "Must be
 export const flag = z.pipe(z.nullish(z.boolean()), z.transform((value) => value ?? false));
 
 /** An e-mail address, which is refused in one way, whatever is wrong with it. */
-export const email = z.email(refuses("invalid_email")).check(
+export const email = z.email({ pattern: EMAIL_PATTERN, ...refuses("invalid_email") }).check(
   z.maxLength(EMAIL_MAX, refuses("invalid_email")),
 );

@@ -8,7 +8,7 @@ export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
 export type InquiryKind = typeof INQUIRY_KINDS[number];
 
 /** One product of a quote list. */
-export const QuoteLineSchema = z.object({
+const QuoteLineSchema = z.object({
   productId: z.nullable(z.string()),
   product: z.string(),
   quantity: z.nullable(z.string()),

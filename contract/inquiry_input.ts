@@ -44,7 +44,7 @@ export const QuoteRequestSchema = z.object({
   name,
   email: trimmedEmail,
   phone: text({
-    refused: refuses("too_few_digits", { min: PHONE_MIN }, { label: "Phone number" }),
+    refused: refuses("too_few_digits", { min: PHONE_MIN }),
     min: PHONE_MIN,
     max: PHONE_MAX,
   }),

@@ -5,11 +5,11 @@ type None = Record<never, never>;
  * What a visitor's form can be refused for, in English. This table is the closed set of those codes, and names the
  * parameters of each; the other languages have a table of the same type.
  */
-export const formIssueMessages = {
+const formIssueMessages = {
   required: (_: None, label?: string) => label ? `${label} is required` : "Required",
   too_short: ({ min }: { min: number }, label?: string) => `${must(label)} be at least ${min} characters`,
   too_long: ({ max }: { max: number }, label?: string) => `${must(label)} be at most ${max} characters`,
-  too_few_digits: ({ min }: { min: number }, label?: string) => `${must(label)} be at least ${min} digits`,
+  too_few_digits: ({ min }: { min: number }) => `Phone number must be at least ${min} digits`,
   too_many: ({ max }: { max: number }, label = "entries") => `Must have at most ${max} ${label}`,
   /** `expected` is zod's name of a type: `string`, `number`, `int`, `boolean`, `array`, … */
   wrong_type: ({ expected }: { expected: string }) => `Must be ${TYPE_NAMES[expected] ?? "something else"}`,

@@ -62,7 +62,7 @@ export const PartnerInputSchema = z.object({
 export type PartnerInput = z.infer<typeof PartnerInputSchema>;
 
 /** What a partner's pages did on one day of India: how often they showed a widget, and what visitors began there. */
-export const PartnerDaySchema = z.object({
+const PartnerDaySchema = z.object({
   day: z.string(),
   views: z.number(),
   chats: z.number(),

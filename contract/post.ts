@@ -41,7 +41,7 @@ export const PostTranslationSchema = z.object({
 export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
 /** A draft is nobody's but the owner's; a published article with a date to come is shown from then on. */
-export const PostStatusSchema = z.enum(["draft", "published"]);
+const PostStatusSchema = z.enum(["draft", "published"]);
 
 /** A blog article. `content` is HTML, sanitised when saved; `date` is an ISO timestamp. */
 export const PostSchema = z.object({

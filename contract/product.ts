@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
-import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX, type PRODUCT_ROW_FIELDS } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_RATING = 5;
@@ -15,11 +15,10 @@ const list = <T extends z.ZodMiniType>(item: T) =>
   );
 
 /** One ingredient and how much of it the product holds: `{ ingredient: "Amprolium hydrochloride", strength: "20% w/w" }`. */
-export const IngredientSchema = z.object({
+const IngredientSchema = z.object({
   ingredient: text({ message: "Name the ingredient" }),
   strength: optionalText(),
 });
-export type Ingredient = z.infer<typeof IngredientSchema>;
 
 const days = z.pipe(
   z.nullish(
@@ -32,18 +31,16 @@ const days = z.pipe(
 );
 
 /** Days between the last dose and slaughter or the first egg sold; null where the label states none, the note says why. */
-export const WithdrawalSchema = z.object({
+const WithdrawalSchema = z.object({
   meatDays: days,
   eggDays: days,
   note: optionalText(PARAGRAPH_MAX),
 });
-export type Withdrawal = z.infer<typeof WithdrawalSchema>;
 
-export const DocumentLinkSchema = z.object({ title: text({ message: "Name the document" }), url: address });
-export type DocumentLink = z.infer<typeof DocumentLinkSchema>;
+const DocumentLinkSchema = z.object({ title: text({ message: "Name the document" }), url: address });
 
-export const UsageSchema = z.object({ instructions: optionalText(PARAGRAPH_MAX), dosage: lines() });
-export const SafetyInfoSchema = z.object({
+const UsageSchema = z.object({ instructions: optionalText(PARAGRAPH_MAX), dosage: lines() });
+const SafetyInfoSchema = z.object({
   warning: optionalText(PARAGRAPH_MAX),
   precautions: lines(),
   storageInstructions: optionalText(PARAGRAPH_MAX),
@@ -163,17 +160,4 @@ export const ProductSchema = z.object({
 });
 export type Product = z.infer<typeof ProductSchema>;
 
-/** The fields a table row needs; `/api/products?fields=` asks for any set of a product's fields. */
-export const PRODUCT_ROW_FIELDS = [
-  "id",
-  "slug",
-  "name",
-  "make",
-  "category",
-  "categorySlug",
-  "isFeatured",
-  "shortDescription",
-  "description",
-  "untranslated",
-] as const;
 export type ProductRow = Pick<Product, typeof PRODUCT_ROW_FIELDS[number]>;

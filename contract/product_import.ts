@@ -23,7 +23,7 @@ export const ImportRowSchema = z.object({
 export type ImportRow = z.infer<typeof ImportRowSchema>;
 
 /** `ready`: checked, and nothing is written yet. `failed`: nothing was written. */
-export const IMPORT_STATES = ["ready", "writing", "done", "failed"] as const;
+const IMPORT_STATES = ["ready", "writing", "done", "failed"] as const;
 
 export const ProductImportSchema = z.object({
   id: z.string(),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /** Why a product was found: by its name, by what it holds, by what it is for, … and the words of it that say so. */
-export const SearchReasonSchema = z.object({
+const SearchReasonSchema = z.object({
   kind: z.enum(["name", "ingredient", "indication", "make", "species", "category", "text"]),
   text: z.string(),
 });
 export type SearchReason = z.infer<typeof SearchReasonSchema>;
 
-export const FoundProductSchema = z.object({
+const FoundProductSchema = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.string(),

@@ -54,7 +54,7 @@ const degrees = (max: number) =>
   );
 
 /** What structured data says of the company. What is left empty is taken from the company profile. */
-export const SeoSchemaSchema = z.object({
+const SeoSchemaSchema = z.object({
   organizationName: optionalText(),
   localBusinessName: optionalText(),
   streetAddress: optionalText(PARAGRAPH_MAX),
@@ -111,7 +111,7 @@ export const SeoGeneralSchema = z.object({
 });
 export type SeoGeneral = z.infer<typeof SeoGeneralSchema>;
 
-export const SeoPageSchema = z.object({
+const SeoPageSchema = z.object({
   /** As search results show it: nothing is added. */
   title: text({ label: "Title" }),
   description: text({ label: "Description", max: PARAGRAPH_MAX }),

@@ -16,7 +16,7 @@ interface Translatable {
   translations?: Partial<Record<Language, object>> | undefined;
 }
 
-export type InLanguage<T> = Omit<T, "translations"> & { untranslated?: string[] };
+type InLanguage<T> = Omit<T, "translations"> & { untranslated?: string[] };
 
 /** A document with its texts in one language, and the names of those of `fields` that had to stay English. */
 export function inLanguage<T extends Translatable>(

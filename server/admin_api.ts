@@ -29,7 +29,7 @@ import { chatPersonalData } from "./chat/chat_personal_data.ts";
 import { adminTestimonialRoutes } from "./testimonials/testimonials.ts";
 import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
 import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
-import type { AppParts } from "./app.ts";
+import type { AppParts } from "./app_parts.ts";
 
 interface AdminParts
   extends Pick<AppParts, "stores" | "read" | "settings" | "now" | "log" | "setupToken" | "demo"> {

@@ -1,20 +1,19 @@
 import { type Context, Hono } from "hono";
 import { adminApi } from "./admin_api.ts";
+import type { AppParts } from "./app_parts.ts";
 import { assistantRoutes } from "./assistant/assistant_routes.ts";
 import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
-import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import { withModel } from "./assistant/model/with_model.ts";
 import { postRoutes } from "./blog/post_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
 import { companyRoutes } from "./company/company_routes.ts";
-import type { ContentReader } from "./content/content.ts";
 import { refuseUnknown } from "./http/allowed_methods.ts";
+import { answerCached } from "./http/answer_cached.ts";
 import { answerError } from "./http/answer_error.ts";
 import { AppError } from "./http/app_error.ts";
 import { BodyCache } from "./http/body_cache.ts";
 import { clientAddress, isLoopback } from "./http/client_address.ts";
-import type { Dist } from "./http/dist.ts";
 import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { refuseInvalidHost } from "./http/invalid_host.ts";
@@ -37,59 +36,68 @@ import { publicSeo, seoRoutes } from "./seo/seo_routes.ts";
 import { socialRoutes } from "./seo/social_routes.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import { messageLeaver } from "./chat/leave_message.ts";
-import type { Stores } from "./stores.ts";
 import { testimonialRoutes } from "./testimonials/testimonials.ts";
 import { noteUnanswered } from "./unanswered/note_unanswered.ts";
 
 const MINUTE = 60_000;
 
-export interface AppParts {
-  stores: Stores;
-  /** The public content of these stores. */
-  read: ContentReader;
-  settings: { origin: string; trustProxy: boolean };
-  dist: Dist;
-  now: () => Date;
-  /** Where a failure of ours is told, one line each. */
-  log: (line: string) => void;
-  setupToken?: string | undefined;
-  demo?: { username: string; password: string } | undefined;
-  /** The language model that helps the assistant; without one it answers alone. */
-  model?: ModelSettings | undefined;
+/** The server's table of contents, by who may call. Its `fetch` answers what is cached before any routing. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono();
+  const shared = sharedParts(app, parts);
+  app.onError(answerError(parts.log, errorPage(parts)));
+  app.use(securityHeaders({ https: parts.settings.origin.startsWith("https:") }));
+  app.use(refuseInvalidHost);
+
+  addHealthAndFiles(app, shared);
+  addOwner(app, shared);
+  addForms(app, shared);
+  const assistant = addAssistant(app, shared);
+  addPartners(app, shared);
+  addPublicReads(app, shared, assistant.foresee);
+  addPages(app, shared);
+  app.fetch = answerCached(app.fetch, shared.cache);
+  return app;
 }
 
-/** The server's table of contents, by who may call. Its `fetch` answers what is kept before any routing. */
-export function createApp(
-  { stores, read, settings, dist, now, log, setupToken, demo, model }: AppParts,
-): Hono {
-  const app = new Hono();
-  const { store } = stores;
-  const https = settings.origin.startsWith("https:");
-  const find = productFinder(read);
+type SharedParts = ReturnType<typeof sharedParts>;
+
+/** What several of the groups below use. */
+function sharedParts(app: Hono, parts: AppParts) {
+  const { stores, read, settings, dist, now } = parts;
+  const media = stores.media.items.name;
   const shown = [...read.collections, ...stores.seo.collections];
-  const pictures = store.track([...shown, stores.media.items.name]);
+  const pictures = stores.store.track([...shown, media]);
   // What cached answers are made of, by the beginning of their address.
   const cache = new BodyCache([
-    { path: "/media/", changes: store.track([stores.media.items.name]) },
+    { path: "/media/", changes: stores.store.track([media]) },
     { path: "/social/", changes: pictures },
-    { path: "/", changes: store.track(shown) },
+    { path: "/", changes: stores.store.track(shown) },
   ]);
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const inquiries = perMinute(60);
-  const inquire = (c: Context) => {
-    const address = addressOf(c);
-    if (!isLoopback(address)) inquiries.take(address);
-  };
   const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
-  const pages = createPages(pageParts);
-  const gate = partnerGate({ partners: stores.partners, origin: settings.origin });
+  return {
+    ...parts,
+    cache,
+    pictures,
+    addressOf,
+    perMinute,
+    /** One inquiry a second and address. Programs on this machine, such as tests of load, are not held back. */
+    throttleInquiry(c: Context): void {
+      const address = addressOf(c);
+      if (!isLoopback(address)) inquiries.take(address);
+    },
+    fetchOwn,
+    pageParts,
+    pages: createPages(pageParts),
+    gate: partnerGate({ partners: stores.partners, origin: settings.origin }),
+  };
+}
 
-  app.onError(answerError(log, errorPage({ dist })));
-  app.use(securityHeaders({ https }));
-  app.use(refuseInvalidHost);
-
+function addHealthAndFiles(app: Hono, { stores, read, dist }: SharedParts): void {
   // Anyone: is it alive, is it ready.
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
@@ -105,24 +113,22 @@ export function createApp(
   app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
   app.get("/widgets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
   app.route("/media", mediaRoutes(stores.media));
+}
 
+function addOwner(app: Hono, shared: SharedParts): void {
   // The owner, from our own pages: 403 for a foreign page, 401 without a session.
   const admin = adminApi({
-    stores,
-    read,
-    settings,
-    now,
-    log,
-    setupToken,
-    demo,
-    addressOf,
-    perMinute,
-    fetchOwn,
-    preview: (product, language) => previewProduct(pageParts, product, language),
+    ...shared,
+    preview: (product, language) => previewProduct(shared.pageParts, product, language),
   });
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
+}
 
+function addForms(
+  app: Hono,
+  { stores, read, now, pages, gate, addressOf, perMinute, throttleInquiry }: SharedParts,
+): void {
   // Any page, through a widget: one inquiry a second and address.
   app.use("/api/contact", cors("POST"), gate.keyed);
   app.route(
@@ -133,7 +139,7 @@ export function createApp(
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
       admit: gate.admit,
-      throttle: inquire,
+      throttle: throttleInquiry,
     }),
   );
 
@@ -150,10 +156,15 @@ export function createApp(
         write: (c) => chatWrites.take(addressOf(c)),
       },
       { begin: (c, key) => gate.count(c, key, "chats") },
-      messageLeaver({ ...stores, now, admit: gate.admit, throttle: inquire }),
+      messageLeaver({ ...stores, now, admit: gate.admit, throttle: throttleInquiry }),
     ),
   );
+}
 
+function addAssistant(
+  app: Hono,
+  { stores, read, now, log, model, gate, addressOf, perMinute }: SharedParts,
+) {
   // Any page, through the chat: a question and its answer.
   const questions = perMinute(20);
   const addressQuestions = perMinute(60);
@@ -166,7 +177,7 @@ export function createApp(
   app.route(
     "/api/assistant",
     assistantRoutes({
-      answer: withModel(assistant, { settings: model, store, now, log }),
+      answer: withModel(assistant, { settings: model, store: stores.store, now, log }),
       throttles: {
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
         address: (c) => addressQuestions.take(addressOf(c)),
@@ -174,7 +185,10 @@ export function createApp(
       note: noteUnanswered({ unanswered: stores.unanswered, chat: stores.chat, log }),
     }),
   );
+  return assistant;
+}
 
+function addPartners(app: Hono, { gate, addressOf, perMinute }: SharedParts): void {
   // A partner's page, through a widget: it was shown, and any of the calls above and below, with the key before them.
   const views = perMinute(60);
   app.route(
@@ -185,10 +199,17 @@ export function createApp(
       throttle: (c) => views.take(addressOf(c)),
     }),
   );
+}
 
+function addPublicReads(
+  app: Hono,
+  { stores, read, gate }: SharedParts,
+  foresee: (products: number) => void,
+): void {
+  const find = productFinder(read);
   // Anyone, any page: public reads, kept as bytes until the content changes.
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
-  app.route("/api", productRoutes(read, find, assistant.foresee));
+  app.route("/api", productRoutes(read, find, foresee));
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));
@@ -196,7 +217,9 @@ export function createApp(
   app.route("/api", companyRoutes(read));
   app.route("/api", seoRoutes(stores.seo));
   app.all("/api/*", refuseUnknown(app));
+}
 
+function addPages(app: Hono, { stores, read, settings, dist, fetchOwn, pictures, pages }: SharedParts): void {
   // Crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
   app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => pictures.revision }));
@@ -209,24 +232,4 @@ export function createApp(
   app.route("/", embedRoutes(dist));
   app.route("/", pages.routes);
   app.all("*", refuseUnknown(app));
-
-  const route = app.fetch;
-  app.fetch = (request, ...rest) => {
-    const kept = cache.answer(request);
-    if (kept) return kept;
-    if (request.method !== "GET" && request.method !== "HEAD") return route(request, ...rest);
-    return routeAndKeep(request, ...rest);
-  };
-  async function routeAndKeep(
-    request: Request,
-    ...rest: Parameters<typeof route> extends [Request, ...infer R] ? R : never
-  ) {
-    const revision = cache.revisionOf(request);
-    const head = request.method === "HEAD";
-    // What is kept has its body, even where only its head was asked for.
-    const response = await route(head ? new Request(request, { method: "GET" }) : request, ...rest);
-    const answer = await cache.keep(request, response, revision);
-    return head && answer === response ? new Response(null, response) : answer;
-  }
-  return app;
 }

@@ -4,7 +4,8 @@ import { accountStore } from "./accounts/account_store.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { createApp } from "./app.ts";
 import { publishDue } from "./blog/publish_due.ts";
-import { type ContentReader, contentReader } from "./content/content.ts";
+import type { ContentReader } from "./content/content.ts";
+import { contentReader } from "./content/content_reader.ts";
 import { loadDist } from "./http/dist.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
@@ -20,6 +21,8 @@ import { createStores, type Stores } from "./stores.ts";
 const PUBLISH_EVERY_MS = 15_000;
 /** How much of the partners' counts a crash may take along. */
 const COUNTS_EVERY_MS = 30_000;
+/** How much later than its end a dead server's bulk write is rolled back. */
+const RECOVER_EVERY_MS = 15_000;
 /** How long a stop waits for what is being answered. */
 const GRACE_MS = 3_000;
 
@@ -74,6 +77,8 @@ async function main(): Promise<void> {
     );
   setInterval(writeCounts, COUNTS_EVERY_MS);
 
+  if (!store.exclusive) setInterval(() => recover(stores), RECOVER_EVERY_MS);
+
   const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
   // So that who comes first after a start does not wait for thousands of products or inquiries to be read.
@@ -106,6 +111,18 @@ function publishWhenDue(stores: Stores, read: ContentReader): void {
       console.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
     }
   }, PUBLISH_EVERY_MS);
+}
+
+/** Rolls back what another server on the same store left half written when it died. */
+async function recover({ products }: Stores): Promise<void> {
+  try {
+    const count = await products.recover();
+    if (count > 0) {
+      console.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
+    }
+  } catch (error) {
+    console.error(`Cannot look for a broken-off bulk write: ${errorMessage(error)}`);
+  }
 }
 
 async function open({ kv }: Settings): Promise<Store> {

@@ -5,6 +5,7 @@ import { addPartner, askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
 import { startRoost } from "./roost.ts";
+import { eventually } from "./eventually.ts";
 
 Deno.test("A dealer takes the product table from /embed to their page; on another page it is refused in words", async () => {
   await using roost = await startRoost();
@@ -51,13 +52,13 @@ Deno.test("A dealer takes the product table from /embed to their page; on anothe
     const partner = await askOwner<Partner>(roost, "GET", `/api/admin/partners/${id}`);
     return partner.days.at(-1)!;
   };
-  while ((await days()).views === 0) await allowed.waitForTimeout(50);
+  await eventually(async () => (await days()).views, 1);
   assertEquals(allowed.problems, []);
 
   await using refused = await openPage(browser, stranger.address);
   await refused.getByRole("link", { name: "Our product list" }).waitFor();
   const advice =
     `add ${stranger.address} to the allowed origins of partner Sample Dealer on Roost's Partners page`;
-  while (!refused.problems.some((problem) => problem.includes(advice))) await refused.waitForTimeout(50);
+  await eventually(() => refused.problems.some((problem) => problem.includes(advice)), true);
   assertEquals((await days()).views, 1);
 });

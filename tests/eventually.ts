@@ -1,11 +1,15 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { delay } from "deno-std/async/delay.js";
 
-const MOST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
+const INTERVAL_MS = 10;
 
-/** Reads until it is what is expected: for what follows an action by itself, sooner or later. Throws as `assertEquals`. */
-export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + MOST_MS;
+/**
+ * Reads until it is what is expected: for what follows an action by itself, sooner or later. After 20 seconds it throws
+ * as `assertEquals` does.
+ */
+export async function eventually<T>(read: () => T | Promise<T>, expected: T): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
   while (true) {
     const actual = await read();
     try {
@@ -13,6 +17,6 @@ export async function eventually<T>(read: () => Promise<T>, expected: T): Promis
     } catch (error) {
       if (Date.now() > end) throw error;
     }
-    await delay(30);
+    await delay(INTERVAL_MS);
   }
 }

@@ -55,6 +55,7 @@ Deno.test("From page to page, onto paper and to the map", async (test) => {
 
   await test.step("who saves data gets nothing that was not asked for", async () => {
     await using page = await openPage(browser, "about:blank");
+    await page.clock.install();
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } })
     );
@@ -66,7 +67,7 @@ Deno.test("From page to page, onto paper and to the map", async (test) => {
     page.on("request", () => asked = true);
     await page.locator(".header-nav a[href='/blog']").hover();
     // Long past the moment at which a hover counts as intent.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.clock.runFor(10_000);
     assertEquals(asked, false);
   });
 

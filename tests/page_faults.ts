@@ -3,7 +3,7 @@ import { isReady, openPage } from "./browser.ts";
 import { comeToRest } from "./come_to_rest.ts";
 
 /** How a page is looked at. */
-export interface Look {
+interface Look {
   width: number;
   theme: "light" | "dark";
 }
@@ -16,7 +16,7 @@ export const LOOKS: readonly Look[] = [
 ];
 
 /** A tab that goes from page to page and tells what is wrong with each as it stands. */
-export interface Inspector {
+interface Inspector {
   page: Page;
   go(address: string): Promise<void>;
   /** What axe-core finds, what the console said, what was not there, and whether the page is too wide. */

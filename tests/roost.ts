@@ -28,7 +28,7 @@ export async function startRoost(settings: Record<string, string> = {}): Promise
   return { ...server, address: address!, username: username!, password: password! };
 }
 
-export interface EmptyRoost extends RunningServer {
+interface EmptyRoost extends RunningServer {
   /** Where the first account is made. */
   setup: string;
 }

@@ -17,7 +17,6 @@ try {
   const tests = new Deno.Command(Deno.execPath(), {
     args: ["test", "--parallel", "--no-check", ...PERMISSIONS.map((name) => `--allow-${name}`), ...Deno.args],
     env: {
-      NODE_ENV: "production",
       DENO_JOBS: String(JOBS),
       [SHARED_BROWSER]: browser.wsEndpoint(),
       [SAMPLE_STORE]: store,

@@ -11,7 +11,7 @@ export function unusedExports(graph: ImportGraph): Set<string> {
   }
   const unused = new Set<string>();
   for (const [path, { exports }] of graph) {
-    if (ENTRIES.some(({ file }) => file.test(path)) || used.has(`${path}#*`)) continue;
+    if (isEntry(path) || path.includes("_test.ts") || used.has(`${path}#*`)) continue;
     for (const name of exports) if (!used.has(`${path}#${name}`)) unused.add(`${path}#${name}`);
   }
   return unused;
@@ -69,6 +69,7 @@ export function sharedNames(graph: ImportGraph): Map<string, string> {
     for (const name of exports) {
       const own = `${vocabularyOf(path)}#${name}`;
       const other = owners.get(`contract#${name}`) ?? owners.get(own);
+      if (other === path) continue; // A function with several signatures.
       if (other) shared.set(`${path}#${name}`, other);
       else owners.set(own, path);
     }

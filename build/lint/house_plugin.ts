@@ -68,6 +68,9 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
   };
 }
 
+/** Tests beside the code may use the helpers of `tests/`. */
+const TEST = /_test\.tsx?$|\/testing\//;
+
 /** Why a file may not import another file or package; nothing where it may. */
 function wrongArrow(path: string, target: string): string | undefined {
   if (SCHEMAS.test(path) && SHARED.test(target)) {
@@ -75,9 +78,11 @@ function wrongArrow(path: string, target: string): string | undefined {
   }
   const arrow = ARROWS.find(({ room }) => room.test(path));
   if (!arrow || arrow.may.test(target)) return;
+  const isTest = TEST.test(path);
+  if (isTest && target.startsWith("tests/")) return;
   // Packages are for every room but the contract.
   const isOurs = /^(bench|build|contract|server|site|tests|widgets)\/|^(build|dev)\.ts$/.test(target);
-  return isOurs || arrow.room.test("contract/") && !path.endsWith("_test.ts") ? arrow.because : undefined;
+  return isOurs || arrow.room.test("contract/") && !isTest ? arrow.because : undefined;
 }
 
 type Report = (path: string, target: string, node: Deno.lint.Node) => void;

@@ -10,7 +10,7 @@ interface Import {
   isDynamic: boolean;
 }
 
-export interface SourceFile {
+interface SourceFile {
   imports: readonly Import[];
   /** Names declared and exported here, without those handed on from another file. */
   exports: readonly string[];

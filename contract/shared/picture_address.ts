@@ -8,7 +8,7 @@ const PICTURE = /^(.*\/media\/)([0-9a-f]{32})-(\d+)x(\d+)\.webp$/;
 export const VARIANT_NAME = /^[0-9a-f]{32}-\d{1,5}\.webp$/;
 
 /** Pictures of one upload, as their addresses tell: whoever has the address of the widest needs nothing else. */
-export interface PictureFamily {
+interface PictureFamily {
   width: number;
   height: number;
   /** From narrow to wide; the last is the one that was asked about. */

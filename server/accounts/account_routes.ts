@@ -111,6 +111,6 @@ export function sessionView({ username, expiresAt }: OpenSession): Session {
 }
 
 /** Over plain http browsers refuse the prefix, and other clients a `Secure` cookie. */
-function cookieName(https: boolean): string {
+export function cookieName(https: boolean): string {
   return https ? "__Host-roost_session" : "roost_session";
 }

@@ -2,7 +2,7 @@ import { dirname } from "deno-std/path/dirname.js";
 import type { AccountStore } from "./account_store.ts";
 import { madePassword } from "./made_password.ts";
 
-export interface DemoAccount {
+interface DemoAccount {
   username: string;
   password: string;
 }

@@ -8,15 +8,6 @@ const WINDOW = 1;
 /** No letters that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** What an account keeps of its second factor. */
-export interface SecondFactor {
-  secret: string;
-  /** Number of the last 30 seconds whose code was used: a code works once. */
-  lastStep: number;
-  /** SHA-256 of those that were not used. */
-  recoveryCodes: string[];
-}
-
 /** A new secret for an authenticator app. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;

@@ -22,7 +22,7 @@ const SessionRecordSchema = z.object({
 type SessionRecord = z.infer<typeof SessionRecordSchema>;
 
 /** Where a session was opened, as far as it is known. */
-export interface SessionPlace {
+interface SessionPlace {
   address?: string;
   agent?: string;
 }

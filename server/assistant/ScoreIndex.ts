@@ -12,7 +12,7 @@ export interface Part {
   also?: readonly Way[];
 }
 
-export interface Scored {
+interface Scored {
   id: string;
   score: number;
   /** How much of the question's weight it answers at all. */

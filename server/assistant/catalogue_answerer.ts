@@ -9,7 +9,7 @@ import { knower, type Known } from "./know.ts";
 import type { Retriever } from "./retrieve.ts";
 import { retrieveKnown } from "./retrieve_known.ts";
 
-export interface AnswererParts {
+interface AnswererParts {
   read: ContentReader;
   /** Where the company is on WhatsApp. */
   whatsapp: () => Promise<string | undefined>;
@@ -17,7 +17,7 @@ export interface AnswererParts {
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
 }
 
-export interface CatalogueAnswerer extends Answerer {
+interface CatalogueAnswerer extends Answerer {
   /** What it would rest its answer on. */
   retrieve: Retriever;
   /** Brings the index up to the content. */

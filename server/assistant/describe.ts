@@ -56,7 +56,7 @@ export function sectionsOf(post: Post): ReturnType<typeof splitArticle> {
   return sections;
 }
 
-export interface DescribedSection {
+interface DescribedSection {
   /** The article's id, the section's number, and how many there are or the only language in which it exists. */
   id: string;
   fields: string[][];

@@ -1,7 +1,7 @@
 import type { ProductField } from "./passage.ts";
 
 /** What somebody wants, beside the things that the question names. */
-export const INTENTS = [
+const INTENTS = [
   "greeting",
   "thanks",
   "bye",

@@ -21,7 +21,7 @@ import type { Meaning } from "./read_meanings.ts";
 import { understandQuestion } from "./understand_question.ts";
 
 /** A product that may be what a question is about. */
-export interface FoundProduct extends NameMatch {
+export interface RetrievedProduct extends NameMatch {
   /** In the answer's language. */
   product: Product;
   score: number;
@@ -47,19 +47,19 @@ export interface Known {
   english: Content;
   texts: AssistantTexts;
   /** The likeliest first. */
-  products: readonly FoundProduct[];
+  products: readonly RetrievedProduct[];
   articles: readonly FoundPassage[];
   house: readonly FoundPassage[];
   housePassages: readonly HousePassage[];
   /** What the staff wrote for this question, and how alike the questions are. */
   staff: { answer: StaffAnswer; likeness: number } | undefined;
   /** The best products for one of the things that are named alone. */
-  productsFor: (thing: Meaning) => readonly FoundProduct[];
+  productsFor: (thing: Meaning) => readonly RetrievedProduct[];
   /** A path of ours in that language. */
   path: (path: string) => string;
 }
 
-export interface KnowerParts {
+interface KnowerParts {
   read: ContentReader;
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;
@@ -107,7 +107,7 @@ function findProducts(
   content: Content,
   english: Content,
   asked: Conversed,
-): FoundProduct[] {
+): RetrievedProduct[] {
   const { parts, weight } = productParts(asked, products);
   const matchNames = nameMatcher(asked);
   const found = products.search(parts, PRODUCTS).flatMap(({ id, score, matched }) => {

@@ -117,7 +117,7 @@ export function* buildLexicon(
   };
 }
 
-export interface SpeltWord {
+interface SpeltWord {
   word: string;
   letters: number;
 }

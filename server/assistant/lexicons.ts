@@ -6,7 +6,7 @@ import { wordsOf } from "../search/fold_word.ts";
 import { VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Entry, type Lexicon, soundsOf } from "./lexicon.ts";
 
-export interface Lexicons {
+interface Lexicons {
   /** What questions are about. */
   things: Lexicon;
   /** What they ask of it. */

@@ -1,5 +1,5 @@
 /** Which of a product's fields a passage quotes. */
-export const PRODUCT_FIELDS = [
+const PRODUCT_FIELDS = [
   "summary",
   "description",
   "features",

@@ -12,7 +12,7 @@ import { entryTerm, soundTerm, stemTerm } from "./word_terms.ts";
 const term = (kind: string, id: string) => entryTerm({ kind, id });
 
 /** What a question weighs in all, and its parts as an index looks for them. */
-export interface QuestionParts {
+interface QuestionParts {
   parts: Part[];
   weight: number;
 }

@@ -5,7 +5,7 @@ import type { Entry } from "./lexicon.ts";
 import type { Passage } from "./passage.ts";
 
 /** What a question is about. */
-export interface Entities {
+interface Entities {
   /** Ids of products that it names, itself or by what was said before, the surest first. */
   products: readonly string[];
   /** Diseases, signs, ingredients, categories, animals and topics of articles. */

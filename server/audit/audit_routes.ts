@@ -1,16 +1,28 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
+import { AuditEntrySchema } from "../../contract/audit.ts";
 import { privateJson } from "../http/answers.ts";
-import { pageHeaders, pageQuery } from "../http/list_page.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { newestPage, PAGE_PARAMETERS, pageHeaders, parameter } from "../http/list_query.ts";
 import { auditEntryOf, type AuditStore } from "./audit_store.ts";
 
-/** Who changed what, newest first; `resource` asks for one kind of thing. Always in pages: it only grows. */
+const QuerySchema = z.object({ resource: parameter("one kind of thing"), ...PAGE_PARAMETERS });
+/** The log only grows: it is never answered as a whole. */
+const PAGE_ROWS = 50;
+
 export function auditRoutes(audit: AuditStore) {
-  return new Hono().get("/", async (c) => {
-    const { resource } = c.req.query();
-    const { limit = 50, cursor } = pageQuery(c);
-    const selection = resource ? { index: ["resource", resource] as const } : {};
-    const page = await audit.list({ ...selection, reverse: true, limit, ...(cursor && { cursor }) });
-    const total = await audit.count(selection);
-    return privateJson(c, page.items.map(auditEntryOf), { headers: pageHeaders(c, total, page.cursor) });
-  });
+  return new Hono().get(
+    "/",
+    endpoint({
+      summary: "Who changed what and when, newest first.",
+      query: QuerySchema,
+      response: z.array(AuditEntrySchema),
+    }),
+    async (c) => {
+      const { resource, ...query } = c.req.valid("query");
+      const selection = resource ? { index: ["resource", resource] as const } : {};
+      const page = await newestPage(audit, { limit: PAGE_ROWS, ...query }, selection);
+      return privateJson(c, page.rows.map(auditEntryOf), { headers: pageHeaders(c, page) });
+    },
+  );
 }

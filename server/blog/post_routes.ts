@@ -1,49 +1,76 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { LATEST_POSTS } from "../../contract/limits.ts";
-import type { Post, PostSummary } from "../../contract/post.ts";
+import { BlogCategorySchema, type Post, PostSchema, type PostSummary } from "../../contract/post.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { askedLanguage } from "../http/asked_language.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
+import { languageParameter } from "../http/asked_language.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { list, parameter, publicPageHeaders } from "../http/list_query.ts";
 
 const RELATED_POSTS = 3;
 
+/** Without the content: a list is for choosing. */
+const SummariesSchema = z.array(z.omit(PostSchema, { content: true }));
+const LanguageQuerySchema = z.object({ lang: languageParameter });
+const RelatedQuerySchema = z.object({ slug: parameter("the article's slug"), lang: languageParameter });
+
 export function postRoutes(read: ContentReader) {
+  const posts = list({
+    filters: { category: parameter("a category's slug"), lang: languageParameter },
+    async rows({ category, lang }) {
+      const { posts } = await read(lang);
+      return category ? posts.filter((post) => post.categorySlug === category) : posts;
+    },
+    search: { in: "titles and excerpts", texts: ({ title, excerpt }: Post) => [title, excerpt] },
+  });
+
   return new Hono()
     .get(
       "/blog/latest",
-      async (c) => cachedJson(c, (await read(askedLanguage(c))).posts.slice(0, LATEST_POSTS).map(summary)),
+      endpoint({ summary: "The latest articles.", query: LanguageQuerySchema, response: SummariesSchema }),
+      async (c) => {
+        const { posts } = await read(c.req.valid("query").lang);
+        return cachedJson(c, posts.slice(0, LATEST_POSTS).map(summary));
+      },
     )
-    .get("/blog/categories", async (c) => cachedJson(c, (await read(askedLanguage(c))).blogCategories))
-    /** `category` (slug) and `q` over title and excerpt. Without the content: a list is for choosing. */
-    .get("/blog/posts", async (c) => {
-      const { category } = c.req.query();
-      const q = searchQuery(c);
-      const wanted = q?.trim().toLowerCase();
-      const found = (await read(askedLanguage(c))).posts.filter((post) =>
-        (!category || post.categorySlug === category) &&
-        (!wanted || `${post.title}\n${post.excerpt}`.toLowerCase().includes(wanted))
-      );
-      const page = pageQuery(c);
-      const { rows, next } = pageOf(found, page);
-      return cachedJson(
-        c,
-        rows.map(summary),
-        page.limit === undefined ? {} : pageHeaders(c, found.length, next),
-      );
-    })
+    .get(
+      "/blog/categories",
+      endpoint({
+        summary: "Lists blog categories.",
+        query: LanguageQuerySchema,
+        response: z.array(BlogCategorySchema),
+      }),
+      async (c) => cachedJson(c, (await read(c.req.valid("query").lang)).blogCategories),
+    )
+    .get(
+      "/blog/posts",
+      endpoint({
+        summary: "Lists articles without their content.",
+        query: posts.query,
+        response: SummariesSchema,
+      }),
+      async (c) => {
+        const query = c.req.valid("query");
+        const page = await posts.find(query);
+        return cachedJson(c, page.rows.map(summary), publicPageHeaders(c, query, page));
+      },
+    )
     .get(
       "/blog/post/:slug",
-      async (c) => cachedJson(c, findPost(await read(askedLanguage(c)), c.req.param("slug"))),
+      endpoint({ summary: "Reads an article.", query: LanguageQuerySchema, response: PostSchema }),
+      async (c) => cachedJson(c, findPost(await read(c.req.valid("query").lang), c.req.param("slug"))),
     )
-    .get("/blog/related", async (c) => {
-      const content = await read(askedLanguage(c));
-      return cachedJson(
-        c,
-        relatedPosts(content.posts, findPost(content, c.req.query("slug") ?? "")).map(summary),
-      );
-    });
+    .get(
+      "/blog/related",
+      endpoint({ summary: "Articles like one.", query: RelatedQuerySchema, response: SummariesSchema }),
+      async (c) => {
+        const { slug = "", lang } = c.req.valid("query");
+        const content = await read(lang);
+        return cachedJson(c, relatedPosts(content.posts, findPost(content, slug)).map(summary));
+      },
+    );
 }
 
 /** By its slug, or by one that it once had. */

@@ -71,8 +71,6 @@ export function postStore(store: Store, now: () => Date) {
     };
   }
 
-  const ifMatchOption = (ifMatch?: string) => ifMatch ? { ifMatch } : {};
-
   return {
     categories,
     posts,
@@ -94,7 +92,7 @@ export function postStore(store: Store, now: () => Date) {
       return await categories.update(
         id,
         (before) => ({ ...input, slug: slugOf(input.slug ?? "") || before.slug }),
-        ifMatchOption(ifMatch),
+        { ifMatch },
       );
     },
 
@@ -102,7 +100,7 @@ export function postStore(store: Store, now: () => Date) {
     async deleteCategory(id: string, ifMatch?: string): Promise<Stored<BlogCategoryRecord>> {
       return await store.transaction(async (tx) => {
         // Before counting: an article that is filed from here on changes the category, and this commit is refused.
-        const deleted = await categories.in(tx).delete(id, ifMatchOption(ifMatch));
+        const deleted = await categories.in(tx).delete(id, { ifMatch });
         const count = await posts.count({ index: ["category", id] });
         if (count === 0) return deleted;
         const uses = count === 1 ? "1 article uses" : `${count} articles use`;
@@ -138,8 +136,7 @@ export function postStore(store: Store, now: () => Date) {
       });
     },
 
-    delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> =>
-      posts.delete(id, ifMatchOption(ifMatch)),
+    delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> => posts.delete(id, { ifMatch }),
   };
 }
 

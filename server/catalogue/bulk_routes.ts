@@ -1,26 +1,26 @@
 import { Hono } from "hono";
-import type { Product } from "../../contract/product.ts";
 import {
   type ProductBulk,
   type ProductBulkProgress,
+  ProductBulkProgressSchema,
   type ProductBulkResult,
+  ProductBulkResultSchema,
   ProductBulkSchema,
 } from "../../contract/product_bulk.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
-import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
-import { findProducts } from "./find_products.ts";
-import type { ProductChange } from "./many_writer.ts";
+import type { ProductChange } from "./bulk_writer.ts";
 import { keepVersions, writeProgress } from "./keep_versions.ts";
-import type { ProductRecord } from "./product_store.ts";
+import type { AdminProductList } from "./admin_product_list.ts";
+import type { ProductRecord } from "./product_record.ts";
 
 /** One action on many products, on all of them or on none. */
-export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date) {
+export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {
   const { products, categories } = stores;
   // Large writes wait for each other: there is one at a time.
   let progress: ProductBulkProgress = { done: 0, total: 0 };
@@ -28,17 +28,16 @@ export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date)
   async function chosen({ ids, all }: ProductBulk): Promise<string[]> {
     if (ids) return [...new Set(ids)];
     const { count, ...filter } = all!;
-    const found = findProducts(await read.whole(), filter);
-    if (found.length === count) return found.map(({ id }: Product) => id);
+    const found = await list.all(filter);
+    if (found.length === count) return found.map(({ id }) => id);
     throw new AppError(
       "conflict",
       `Cannot change these products: there were ${count}, now there are ${found.length}. Nothing was changed`,
     );
   }
 
-  return new Hono<SessionEnv>().get("/bulk", (c) => privateJson(c, progress)).post("/bulk", async (c) => {
-    const bulk = await readJson(c, ProductBulkSchema);
-    const result = await products.many(async (write): Promise<ProductBulkResult> => {
+  async function run(bulk: ProductBulk, username: string): Promise<ProductBulkResult> {
+    return await products.many(async (write) => {
       const ids = await chosen(bulk);
       const found = (await products.products.getMany(ids)).filter((product) => product !== null);
       const gone = ids.length - found.length;
@@ -57,15 +56,35 @@ export function bulkRoutes(stores: Stores, read: ContentReader, now: () => Date)
       try {
         const tell = writeProgress((done) => progress = { done, total });
         const written = await write(changes, tell.written);
-        await keepVersions(stores, changes, written, c.get("session").username, tell.kept);
+        await keepVersions(stores, changes, written, username, tell.kept);
         return { changed: written.length, unchanged: ids.length - written.length };
       } finally {
         progress = { done: 0, total: 0 };
       }
     });
-    nameForAudit(c, `${bulk.action}: ${result.changed} ${result.changed === 1 ? "product" : "products"}`);
-    return privateJson(c, result);
-  });
+  }
+
+  return new Hono<SessionEnv>()
+    .get(
+      "/bulk",
+      endpoint({ summary: "How far a bulk action has come.", response: ProductBulkProgressSchema }),
+      (c) => privateJson(c, progress),
+    )
+    .post(
+      "/bulk",
+      endpoint({
+        summary: "Publishes, features, moves or deletes many.",
+        request: ProductBulkSchema,
+        response: ProductBulkResultSchema,
+      }),
+      async (c) => {
+        const bulk = c.req.valid("json");
+        const result = await run(bulk, c.get("session").username);
+        const { changed } = result;
+        nameForAudit(c, `${bulk.action}: ${changed} ${changed === 1 ? "product" : "products"}`);
+        return privateJson(c, result);
+      },
+    );
 }
 
 /** None where the product is so already. */

@@ -4,6 +4,7 @@ import { assertError } from "../testing/assert_error.ts";
 import { aProduct, productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { check, run } from "../import/testing/import_file.ts";
+import { eventually } from "../../tests/eventually.ts";
 
 const PATH = "/api/admin/products";
 
@@ -128,7 +129,7 @@ Deno.test("What a process left half written is taken back at the next start", as
           { kind: "update", before: a!, record: { ...a!.value, name: "Never" } },
         ])
       );
-      while ((await products.products.get(ids[0]!))?.value.name !== "Changed") await Promise.resolve();
+      await eventually(async () => (await products.products.get(ids[0]!))?.value.name, "Changed");
       test.store.transaction = copy;
     }
     await using test = await testApp({ location: file });
@@ -158,7 +159,7 @@ Deno.test("What was written holds where the process ended before its journal was
           { kind: "delete", before: b! },
         ])
       );
-      while (changes.revision === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+      await eventually(() => changes.revision > 0, true);
       test.store.transaction = copy;
     }
     await using test = await testApp({ location: file });
@@ -195,7 +196,7 @@ Deno.test("While many are changed, it is told how many are done", async () => {
   assertEquals(await progress(), { done: 0, total: 0 });
   const changing = bulk(test, { action: "feature", all: { count: 300 } });
   let isOver = false;
-  void changing.then(() => isOver = true);
+  void changing.finally(() => isOver = true);
   const told: { done: number; total: number }[] = [];
   while (!isOver) told.push(await progress());
   const counts = told.filter(({ total }) => total > 0);

@@ -7,8 +7,8 @@ import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { nameKey, withFreeSlug } from "../shared/slugs.ts";
-import type { Products } from "./product_store.ts";
-import { WriteGate } from "./WriteGate.ts";
+import type { Products } from "./product_record.ts";
+import { RwLock } from "./RwLock.ts";
 
 /**
  * Keys: `categories` by id; unique `slug`; unique `name`, in lower case, since products are filed by name.
@@ -22,10 +22,10 @@ export type CategoryRecord = z.infer<typeof CategoryRecordSchema>;
 /** The last addresses that still lead to a category. */
 const OLD_SLUGS_MAX = 50;
 
-export type Categories = Collection<CategoryRecord, "slug" | "name">;
+type Categories = Collection<CategoryRecord, "slug" | "name">;
 
 export function categoryStore(store: Store, now: () => Date) {
-  const gate = new WriteGate();
+  const lock = new RwLock();
   const categories: Categories = collection(store, {
     name: "categories",
     schema: CategoryRecordSchema,
@@ -35,7 +35,7 @@ export function categoryStore(store: Store, now: () => Date) {
   return {
     categories,
     /** What products and categories are written through. */
-    gate,
+    lock,
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
       const at = now().toISOString();
@@ -48,7 +48,7 @@ export function categoryStore(store: Store, now: () => Date) {
 
     /** A changed slug goes on leading to the category. */
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         categories.update(id, (before) => {
           const slug = slugOf(input.slug ?? "") || before.slug;
           const left = new Set([...before.oldSlugs ?? [], before.slug]);
@@ -60,7 +60,7 @@ export function categoryStore(store: Store, now: () => Date) {
             createdAt: before.createdAt,
             updatedAt: now().toISOString(),
           };
-        }, ifMatch ? { ifMatch } : {})
+        }, { ifMatch })
       );
     },
 
@@ -70,10 +70,10 @@ export function categoryStore(store: Store, now: () => Date) {
       products: Pick<Products, "count">,
       ifMatch?: string,
     ): Promise<Stored<CategoryRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         store.transaction(async (tx) => {
           // Before counting: a product that is filed from here on changes the category, and this commit is refused.
-          const deleted = await categories.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+          const deleted = await categories.in(tx).delete(id, { ifMatch });
           const count = await products.count({ index: ["category", id] });
           if (count === 0) return deleted;
           throw new AppError(

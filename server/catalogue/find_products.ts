@@ -6,14 +6,13 @@ import { type ProductLists, productLists, type ProductShelf } from "../content/p
 const CATEGORY_ALIASES = new Map([["antibiotics", "antibiotics-antimicrobials"]]);
 
 /** The slug that a category goes by; other slugs come back as they are. */
-export function canonicalCategory(slug: string): string {
+function canonicalCategory(slug: string): string {
   return CATEGORY_ALIASES.get(slug) ?? slug;
 }
 
 export interface ProductFilter {
   /** A category's slug. */
   category?: string | undefined;
-  q?: string | undefined;
   featured?: boolean | undefined;
   /** The admin's: others see published ones only. */
   status?: ProductStatus | undefined;
@@ -23,10 +22,10 @@ export interface ProductFilter {
 
 const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
 
-/** The products that fit all of a filter, in the order that it asks for. Without `q` it costs nothing to ask. */
+/** The products that fit all of a filter, in the order that it asks for. They are filed already: it costs nothing to ask. */
 export function findProducts(
   content: Pick<Content, "products" | "categories">,
-  { category, q, featured, sort, status }: ProductFilter,
+  { category, featured, sort, status }: ProductFilter,
 ): readonly Product[] {
   const lists = productLists(content);
   const shelf = category ? shelfOf(lists, slugNow(content, category)) : lists.all;
@@ -35,17 +34,14 @@ export function findProducts(
     : sort === "featured"
     ? shelf.featuredFirst
     : shelf.byName;
-  const products = status ? listed.filter((product) => product.status === status) : listed;
-  const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  if (words.length === 0) return products;
-  return products.filter((product) => words.every((word) => searchText(product).includes(word)));
+  return status ? listed.filter((product) => product.status === status) : listed;
 }
 
 /** The products that a search has found, by relevance, as far as they fit the rest of the filter. */
 export function filterFound(
   content: Pick<Content, "products" | "productById" | "categories">,
   ids: readonly string[],
-  { category, featured }: Omit<ProductFilter, "q" | "sort">,
+  { category, featured }: Omit<ProductFilter, "sort" | "status">,
 ): Product[] {
   const { categories } = productLists(content);
   const wanted = category && slugNow(content, category);
@@ -62,24 +58,4 @@ function slugNow({ categories }: Pick<Content, "categories">, slug: string): str
 
 function shelfOf({ categories }: ProductLists, slug: string): ProductShelf {
   return categories.get(slug) ?? categories.get(canonicalCategory(slug)) ?? NONE;
-}
-
-const searched = new WeakMap<Product, string>();
-
-/** What a search looks at: names, text, ingredients, diseases. Made once a product and revision. */
-function searchText(product: Product): string {
-  let text = searched.get(product);
-  if (text === undefined) {
-    text = [
-      product.name,
-      product.make,
-      product.category,
-      product.shortDescription,
-      product.description,
-      ...product.composition.map(({ ingredient }) => ingredient),
-      ...product.indications,
-    ].join("\n").toLowerCase();
-    searched.set(product, text);
-  }
-  return text;
 }

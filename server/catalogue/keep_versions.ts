@@ -1,11 +1,12 @@
 import type { Stored } from "../kv/document.ts";
+import { mapConcurrently } from "../shared/map_concurrently.ts";
 import type { Stores } from "../stores.ts";
-import type { ProductChange } from "./many_writer.ts";
-import type { ProductRecord } from "./product_store.ts";
+import type { ProductChange } from "./bulk_writer.ts";
+import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
-/** Versions on their way at once: the store puts those that wait into one commit. */
-const AT_ONCE = 128;
+/** Versions written together: the store puts those that wait into one commit. */
+const CONCURRENCY = 128;
 
 /** What a save of one product does with its versions, for each product of a large write. */
 export async function keepVersions(
@@ -18,11 +19,8 @@ export async function keepVersions(
   const all = await Array.fromAsync(categories.categories.all());
   const byId = new Map(all.map(({ id, value }) => [id, value]));
   const view = (record: Stored<ProductRecord>) => productView(record, byId.get(record.value.categoryId));
-  let next = 0;
   let done = 0;
-  const keep = async (place: number) => {
-    const change = changes[place]!;
-    const record = written[place]!;
+  const keep = async (change: ProductChange, record: Stored<ProductRecord>) => {
     if (change.kind === "delete") return await versions.forget("products", record.id);
     if (change.kind === "create") {
       return await versions.begin("products", record.id, [view(record)], username);
@@ -33,12 +31,10 @@ export async function keepVersions(
     // A product that was never saved by hand has no version to go back to yet.
     await versions.begin("products", record.id, [view(change.before), view(record)], username);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (next < changes.length) {
-      await keep(next++);
-      onProgress(++done);
-    }
-  }));
+  await mapConcurrently([...changes.entries()], CONCURRENCY, async ([place, change]) => {
+    await keep(change, written[place]!);
+    onProgress(++done);
+  });
 }
 
 /** How far a large write has come, in products: each is written, and then its version is. */

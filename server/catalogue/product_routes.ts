@@ -1,18 +1,34 @@
 import { Hono } from "hono";
-import { issue } from "../../contract/issue.ts";
+import * as z from "zod/mini";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { type Product, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { askedLanguage } from "../http/asked_language.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
+import { languageParameter } from "../http/asked_language.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { list, parameter, publicPageHeaders, searchParameter } from "../http/list_query.ts";
 import type { ProductFinder } from "../search/product_finder.ts";
 import { filterFound, findProducts } from "./find_products.ts";
-import { productFilter } from "./product_filter.ts";
+import { productFilters } from "./admin_product_list.ts";
 import { relatedFinder } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
+
+/** `fields`: names of a product's fields, with commas. */
+const fieldsParameter = z.optional(
+  z.string().check(
+    z.refine((text) => unknownField(text) === undefined, {
+      error: ({ input }) => `A product has no field "${unknownField(String(input))}"`,
+    }),
+    z.describe("names of the fields wanted, with commas"),
+  ),
+);
+const RelatedQuerySchema = z.object({
+  id: parameter("a product's id or slug"),
+  fields: fieldsParameter,
+  lang: languageParameter,
+});
 
 /** `foresee`: told how many products there are, by who else will want them ready. */
 export function productRoutes(
@@ -21,35 +37,58 @@ export function productRoutes(
   foresee: (products: number) => void = () => {},
 ) {
   const related = relatedFinder(read);
-  return new Hono()
-    /**
-     * `category` (slug), `featured=true`; `sort=featured` puts those first; `q` searches and puts what fits best
-     * first; `fields` asks for some fields only, `limit` with `page` or `cursor` for a page.
-     */
-    .get("/products", async (c) => {
-      const { fields } = c.req.query();
-      const filter = productFilter(c, searchQuery(c, SEARCH_QUERY_MAX));
-      const content = await read(askedLanguage(c));
+  const products = list({
+    filters: {
+      ...productFilters,
+      q: searchParameter("searches, the best first", SEARCH_QUERY_MAX),
+      fields: fieldsParameter,
+      lang: languageParameter,
+    },
+    async rows({ q, lang, ...filter }) {
+      const content = await read(lang);
       find.foresee(content.products.length);
       foresee(content.products.length);
-      const found = filter.q?.trim()
-        ? filterFound(content, (await find(filter.q)).products.map(({ id }) => id), filter)
+      return q?.trim()
+        ? filterFound(content, (await find(q)).products.map(({ id }) => id), filter)
         : findProducts(content, filter);
-      const page = pageQuery(c);
-      const { rows, next } = pageOf(found, page);
-      const headers = page.limit === undefined && next === null ? {} : pageHeaders(c, found.length, next);
-      return cachedJson(c, fields === undefined ? rows : pickFields(rows, fields), headers);
-    })
-    .get("/products/related", async (c) => {
-      const { fields, id = "" } = c.req.query();
-      const content = await read(askedLanguage(c));
-      const found = await related(findProduct(content, id).id);
-      const rows = found.flatMap((other) => content.productById.get(other) ?? []);
-      return cachedJson(c, fields === undefined ? rows : pickFields(rows, fields));
-    })
+    },
+  });
+
+  return new Hono()
+    .get(
+      "/products",
+      endpoint({ summary: "Lists products.", query: products.query, response: z.array(ProductSchema) }),
+      async (c) => {
+        const query = c.req.valid("query");
+        const page = await products.find(query);
+        return cachedJson(c, pickFields(page.rows, query.fields), publicPageHeaders(c, query, page));
+      },
+    )
+    .get(
+      "/products/related",
+      endpoint({
+        summary: "Up to four products like one.",
+        query: RelatedQuerySchema,
+        response: z.array(ProductSchema),
+      }),
+      async (c) => {
+        const { id = "", fields, lang } = c.req.valid("query");
+        const content = await read(lang);
+        const found = await related(findProduct(content, id).id);
+        return cachedJson(
+          c,
+          pickFields(found.flatMap((other) => content.productById.get(other) ?? []), fields),
+        );
+      },
+    )
     .get(
       "/products/:id",
-      async (c) => cachedJson(c, findProduct(await read(askedLanguage(c)), c.req.param("id"))),
+      endpoint({
+        summary: "Reads a product by id or slug.",
+        query: z.object({ lang: languageParameter }),
+        response: ProductSchema,
+      }),
+      async (c) => cachedJson(c, findProduct(await read(c.req.valid("query").lang), c.req.param("id"))),
     );
 }
 
@@ -60,15 +99,12 @@ function findProduct({ productById, productByOldSlug, productBySlug }: Content, 
   return found;
 }
 
-function pickFields(products: readonly Product[], fields: string): Partial<Product>[] {
-  const names = fields.split(",");
-  const unknown = names.find((name) => !FIELDS.has(name));
-  if (unknown !== undefined) {
-    throw AppError.invalid([
-      issue("fields", "not_found", { name: unknown }, { message: `A product has no field "${unknown}"` }),
-    ]);
-  }
-  return products.map((product) =>
-    Object.fromEntries(names.map((name) => [name, product[name as keyof Product]]))
-  );
+function pickFields(products: readonly Product[], fields: string | undefined): readonly Partial<Product>[] {
+  if (fields === undefined) return products;
+  const names = fields.split(",") as (keyof Product)[];
+  return products.map((product) => Object.fromEntries(names.map((name) => [name, product[name]])));
+}
+
+function unknownField(fields: string): string | undefined {
+  return fields.split(",").find((name) => !FIELDS.has(name));
 }

@@ -1,34 +1,27 @@
-import * as z from "zod/mini";
 import { issue } from "../../contract/issue.ts";
-import { DEFAULT_RATING, type ProductInput, ProductSchema } from "../../contract/product.ts";
+import { DEFAULT_RATING, type ProductInput } from "../../contract/product.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
-import { type Collection, collection } from "../kv/collection.ts";
+import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
-import { manyWriter } from "./many_writer.ts";
+import { bulkWriter } from "./bulk_writer.ts";
+import {
+  type ProductRecord,
+  ProductRecordSchema,
+  ProductRedirectSchema,
+  type Products,
+  type Redirects,
+} from "./product_record.ts";
 import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
-
-/**
- * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
- * that a product once had.
- */
-const ProductRecordSchema = z.extend(
-  z.omit(ProductSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),
-  { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
-);
-export type ProductRecord = z.infer<typeof ProductRecordSchema>;
 
 /** No product's slugs: their addresses lead elsewhere, as `/api/products/related` does. */
 const RESERVED = new Set(["related"]);
 
-/** Where a slug leads that its product no longer has. */
-const ProductRedirectSchema = z.object({ productId: z.string() });
-
-export interface ProductStoreParts {
+interface ProductStoreParts {
   store: Store;
   categories: CategoryStore;
   companyName: () => Promise<string>;
@@ -36,7 +29,7 @@ export interface ProductStoreParts {
 }
 
 export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
-  const { gate } = categories;
+  const { lock } = categories;
   const products: Products = collection(store, {
     name: "products",
     schema: ProductRecordSchema,
@@ -81,14 +74,14 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     };
   }
 
-  const many = manyWriter({ store, products, redirects });
+  const bulk = bulkWriter({ store, products, redirects, now });
 
   return {
     products,
     redirects,
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         withFreeSlug(
           input,
           async (slug) =>
@@ -106,7 +99,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
 
     /** A changed slug leaves a permanent redirect, written in the same commit. */
     async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await gate.pass(() =>
+      return await lock.shared(() =>
         store.transaction(async (tx) => {
           const before = await products.get(id);
           if (!before) throw new NotFoundError(products.name, id);
@@ -127,7 +120,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     },
 
     async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await gate.pass(() => products.delete(id, ifMatch ? { ifMatch } : {}));
+      return await lock.shared(() => products.delete(id, { ifMatch }));
     },
 
     /** What a product will be stored as. */
@@ -135,17 +128,15 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     isReserved: (slug: string): boolean => RESERVED.has(slug),
 
     /** Many at once, all or none. `work` has products and categories to itself while it decides and writes. */
-    many: <R>(work: (write: ManyWriter["write"]) => Promise<R>): Promise<R> =>
-      gate.alone(() => work(many.write)),
+    many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
+      lock.exclusive(() => work(bulk.write)),
 
-    /** To be called before anyone reads: takes back what an earlier process left half done. */
-    recover: many.recover,
+    /** Rolls back what a dead process left half done; at a start, before anyone reads. */
+    recover: bulk.recover,
   };
 }
 
-type ManyWriter = ReturnType<typeof manyWriter>;
-export type Redirects = Collection<z.infer<typeof ProductRedirectSchema>>;
-export type Products = Collection<ProductRecord, "slug", "category">;
+type BulkWriter = ReturnType<typeof bulkWriter>;
 export type ProductStore = ReturnType<typeof productStore>;
 
 function refuseReserved(slug: string): void {

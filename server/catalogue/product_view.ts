@@ -2,7 +2,7 @@ import { DEFAULT_CATEGORY_TEXT } from "../../contract/category.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Stored } from "../kv/document.ts";
 import type { CategoryRecord } from "./category_store.ts";
-import type { ProductRecord } from "./product_store.ts";
+import type { ProductRecord } from "./product_record.ts";
 
 /** A product as every call gives it: with its category's name, slug and colour. */
 export function productView(

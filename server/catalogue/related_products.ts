@@ -14,7 +14,7 @@ const SPECIES = 0.1;
 const BATCH_SIZE = 500;
 
 /** Ids of up to four others: those that share most of category, ingredients, indications and species. */
-export type RelatedFinder = (id: string) => Promise<string[]>;
+type RelatedFinder = (id: string) => Promise<string[]>;
 
 /**
  * Follows the content, of which only what changed is indexed anew: comparing a product with each other one would grow with

@@ -14,7 +14,7 @@ export function adminChatRoutes(chat: ChatStore) {
   return new Hono()
     /** The latest visit first. `q` over name, mobile number and location, and over what was written. */
     .get("/chat-users", async (c) => {
-      const q = searchQuery(c)?.trim().toLowerCase();
+      const q = searchQuery(c);
       const found = await chat.found(q);
       const { rows, next } = pageOf(found, pageQuery(c));
       const shown = (await chat.users.getMany(rows.map(({ id }) => id))).filter((user) => user !== null);

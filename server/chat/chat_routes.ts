@@ -10,7 +10,7 @@ import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { parse, readJson, readJsonObject } from "../http/read_body.ts";
 import type { ChatStore } from "./chat_store.ts";
-import type { LeaveMessage } from "./leave_message.ts";
+import type { MessageLeaver } from "./leave_message.ts";
 
 export interface ChatThrottles {
   /** Throws where this caller asks for too many mobile numbers. */
@@ -30,7 +30,7 @@ export function chatRoutes(
   chat: ChatStore,
   throttles: ChatThrottles,
   partners: ChatPartners,
-  leaveMessage: LeaveMessage,
+  leaveMessage: MessageLeaver,
 ) {
   return new Hono()
     .get("/user-exists", async (c) => {

@@ -3,6 +3,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { ChatMessage, ChatUser } from "../../contract/chat.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { eventStream } from "../testing/event_stream.ts";
+import { eventually } from "../../tests/eventually.ts";
 
 const VISITOR = { name: "Ravi Kumar", mobileNumber: "98480 12345", location: "Warangal" };
 const AT = "2026-03-01T08:00:00.000Z";
@@ -105,12 +107,11 @@ Deno.test("A message arrives at the admin's open page as it is stored", async ()
   const id = await register(test);
   const stream = await test.admin("GET", "/api/admin/chat-events");
   assertEquals(stream.headers.get("content-type"), "text/event-stream");
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let read = (await reader.read()).value ?? "";
+  await using events = eventStream(stream);
+  await eventually(() => events.text() !== "", true);
   await say(test, id, "Is there anybody?");
-  while (!read.includes("Is there anybody?")) read += (await reader.read()).value ?? "";
-  assert(read.includes("event: message"));
-  await reader.cancel();
+  await eventually(() => events.text().includes("Is there anybody?"), true);
+  assert(events.text().includes("event: message"));
 });
 
 Deno.test("Erasing a mobile number takes the visitor and the whole conversation", async () => {

@@ -11,6 +11,7 @@ import {
 } from "../../contract/chat.ts";
 import { CHAT_LENGTH_MAX } from "../../contract/limits.ts";
 import { AppError } from "../http/app_error.ts";
+import { foldText, searchWords } from "../http/search_text.ts";
 import { collection } from "../kv/collection.ts";
 import { cachedRows } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
@@ -18,14 +19,14 @@ import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 
 const UserRecordSchema = z.omit(ChatUserSchema, { id: true, chatHistory: true });
-export type ChatUserRecord = z.infer<typeof UserRecordSchema>;
+type ChatUserRecord = z.infer<typeof UserRecordSchema>;
 
 const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true }), {
   userId: z.string(),
   /** By our clock: the visitor's may say anything. */
   receivedAt: z.string(),
 });
-export type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
+type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
 
 /**
  * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, or as it was typed), index `partner` by the key
@@ -46,13 +47,13 @@ export function chatStore(store: Store, now: () => Date) {
   /** Every message as a search looks at it. */
   const words = cachedRows(store, messages, (_, { userId, content }: ChatMessageRecord) => ({
     userId,
-    text: content.toLowerCase(),
+    text: foldText(content),
   }));
   /** Every visitor as the list looks at them. */
   const visitors = cachedRows(store, users, (id, user: ChatUserRecord) => ({
     id,
     at: user.lastVisitAt ?? user.firstVisitAt,
-    text: [user.name, user.mobileNumber, user.location].join("\n").toLowerCase(),
+    text: foldText([user.name, user.mobileNumber, user.location].join("\n")),
   }));
   const listeners = new Set<(event: ChatEvent) => void>();
   const byMobile = (mobileNumber: string) => users.getBy("mobile", mobileKey(mobileNumber));
@@ -66,10 +67,10 @@ export function chatStore(store: Store, now: () => Date) {
     }));
   }
 
-  /** Whoever wrote, or was answered, something that holds this, in lower case. */
-  async function usersWho(wrote: string): Promise<Set<string>> {
+  /** Whoever wrote, or was answered, something that holds this word. */
+  async function usersOfWord(word: string): Promise<Set<string>> {
     const found = new Set<string>();
-    for (const { userId, text } of (await words()).values()) if (text.includes(wrote)) found.add(userId);
+    for (const { userId, text } of (await words()).values()) if (text.includes(word)) found.add(userId);
     return found;
   }
 
@@ -150,11 +151,13 @@ export function chatStore(store: Store, now: () => Date) {
       return { id, ...value, chatHistory: await messages.ids({ index: ["user", id] }) };
     },
 
-    /** All visitors, the latest visit first; with `q`, in lower case, those who are called so or wrote it. */
+    /** All visitors, the latest visit first; with `q` those of whom each word is the name, or was written. */
     async found(q?: string): Promise<{ id: string }[]> {
       const rows = await visitors();
-      const wrote = q ? await usersWho(q) : null;
-      return [...rows.values()].filter(({ id, text }) => !q || text.includes(q) || wrote?.has(id))
+      const wanted = searchWords(q);
+      const wrote = await Promise.all(wanted.map(usersOfWord));
+      return [...rows.values()]
+        .filter(({ id, text }) => wanted.every((word, place) => text.includes(word) || wrote[place]!.has(id)))
         .sort((a, b) => b.at.localeCompare(a.at));
     },
 
@@ -167,13 +170,13 @@ export function chatStore(store: Store, now: () => Date) {
 
 export type ChatStore = ReturnType<typeof chatStore>;
 
-export function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
+function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
   const { role, content, timestamp, rating } = value;
   return { id, role, content, timestamp, ...(rating && { rating }) };
 }
 
 /** One number, whatever country code, spaces and dashes it was typed with. */
-export function mobileKey(mobileNumber: string): string {
+function mobileKey(mobileNumber: string): string {
   const digits = mobileNumber.replace(/\D/g, "");
   return digits.length >= 10 ? digits.slice(-10) : mobileNumber.trim().toLowerCase();
 }

@@ -8,7 +8,7 @@ import { type InquiryStore, referenceOf } from "../inquiries/inquiry_store.ts";
 import { pageAddress } from "../inquiries/page_address.ts";
 import type { ChatStore } from "./chat_store.ts";
 
-export interface LeaveMessageParts {
+interface LeaveMessageParts {
   chat: ChatStore;
   inquiries: InquiryStore;
   now: () => Date;
@@ -19,14 +19,14 @@ export interface LeaveMessageParts {
 }
 
 /** `body` is the message as it came, with what a form says of itself. */
-export type LeaveMessage = (
+export type MessageLeaver = (
   c: Context,
   message: Message,
   body: Record<string, unknown>,
 ) => Promise<InquiryReceipt>;
 
 /** Words for the staff from a visitor of the chat: an inquiry as from any form, from whom the registration names. */
-export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): LeaveMessage {
+export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): MessageLeaver {
   return async (c, { userId, message, email, page, partner }, body) => {
     throttle(c);
     await admit(c, partner);

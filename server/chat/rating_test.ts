@@ -2,6 +2,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { ChatMessage } from "../../contract/chat.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { eventStream } from "../testing/event_stream.ts";
+import { eventually } from "../../tests/eventually.ts";
 
 const AT = "2026-03-01T08:00:00.000Z";
 
@@ -52,10 +54,8 @@ Deno.test("A rating arrives at the admin's open page", async () => {
   await using test = await testApp();
   const userId = await register(test);
   const messageId = await say(test, userId, "assistant");
-  const stream = await test.admin("GET", "/api/admin/chat-events");
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let read = (await reader.read()).value ?? "";
+  await using events = eventStream(await test.admin("GET", "/api/admin/chat-events"));
+  await eventually(() => events.text() !== "", true);
   await rate(test, { userId, messageId, rating: "down" });
-  while (!read.includes('"rating":"down"')) read += (await reader.read()).value ?? "";
-  await reader.cancel();
+  await eventually(() => events.text().includes('"rating":"down"'), true);
 });

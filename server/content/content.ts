@@ -1,14 +1,10 @@
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
 import type { BlogCategory, Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
-import { type Derived, derived } from "../kv/derived.ts";
-import type { Stores } from "../stores.ts";
-import { contentCollections, type ContentRecords, readRecords } from "./content_records.ts";
-import { publicContent } from "./public_content.ts";
-import { wholeContent } from "./whole_content.ts";
+import type { Derived } from "../kv/derived.ts";
 
 /** All public content in one language, in memory, in the order that lists show it. */
 export interface Content {
@@ -44,38 +40,4 @@ export interface ContentReader {
   derive<T>(compute: (content: WholeContent, before: T | undefined) => T | Promise<T>): Derived<T>;
   /** The collections that content is made of. */
   collections: readonly string[];
-}
-
-/**
- * The content as it is now. After a write only the changed documents are read, and what was made of the others is kept, so
- * that saving one product of ten thousand holds up nobody.
- */
-export function contentReader(stores: Stores): ContentReader {
-  const { store, now } = stores;
-  const collections = contentCollections(stores);
-
-  const reading = derived<{ records: ContentRecords; content: WholeContent }>(
-    store,
-    collections,
-    async (before) => {
-      const records = await readRecords(stores, before?.value.records, before?.changed);
-      const known = before?.changed.has(stores.company.profile.name)
-        ? undefined
-        : before?.value.content.company;
-      const content = wholeContent(records, known ?? await stores.company.get(), before?.value.content);
-      return { records, content };
-    },
-  );
-  const whole = async () => (await reading()).content;
-
-  const derive: ContentReader["derive"] = (compute) =>
-    derived(store, collections, async (before) => await compute(await whole(), before?.value));
-  const byLanguage = new Map(
-    LANGUAGES.map((language) => [
-      language,
-      derive<Content>((content, before) => publicContent(content, language, now(), before)),
-    ]),
-  );
-  const read = (language: Language = DEFAULT_LANGUAGE) => byLanguage.get(language)!();
-  return Object.assign(read, { whole, derive, collections });
 }

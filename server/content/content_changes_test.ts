@@ -3,7 +3,7 @@ import { CategoryInputSchema } from "../../contract/category.ts";
 import { LANGUAGES } from "../../contract/language.ts";
 import { productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { contentReader } from "./content.ts";
+import { contentReader } from "./content_reader.ts";
 
 /** What a reader that kept the content knows is what one that reads everything anew finds. */
 async function assertKeptUp(test: TestApp, kept: ReturnType<typeof contentReader>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BlogCategoryRecord, PostRecord } from "../blog/post_store.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Changes } from "../kv/change_tracker.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";

@@ -18,18 +18,18 @@ export interface ProductLists {
 
 type Listed = Pick<Content, "products">;
 
-const kept = new WeakMap<Listed, ProductLists>();
+const cached = new WeakMap<Listed, ProductLists>();
 
 /** Sorted once a content, so that a page of a list costs its own rows only, however long the list is. */
 export function productLists(content: Listed): ProductLists {
-  let lists = kept.get(content);
+  let lists = cached.get(content);
   if (!lists) {
     const byCategory = Map.groupBy(content.products, ({ categorySlug }) => categorySlug);
     lists = {
       all: shelfOf(content.products),
       categories: new Map([...byCategory].map(([slug, products]) => [slug, shelfOf(products)])),
     };
-    kept.set(content, lists);
+    cached.set(content, lists);
   }
   return lists;
 }

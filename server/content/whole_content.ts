@@ -2,7 +2,7 @@ import type { Company } from "../../contract/company.ts";
 import type { Product } from "../../contract/product.ts";
 import { postView } from "../blog/post_view.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import { productView } from "../catalogue/product_view.ts";
 import type { Stored } from "../kv/document.ts";
 import type { WholeContent } from "./content.ts";
@@ -46,10 +46,10 @@ const views = new WeakMap<Stored<ProductRecord>, Product>();
 
 /** The same object for as long as neither the product nor what it shows of its category changes. */
 function viewOf(record: Stored<ProductRecord>, category: CategoryRecord | undefined): Product {
-  const kept = views.get(record);
-  if (kept && kept.category === category?.name && kept.categorySlug === category.slug) {
+  const cached = views.get(record);
+  if (cached && cached.category === category?.name && cached.categorySlug === category.slug) {
     const { categoryColor } = record.value;
-    if (kept.categoryColor === (categoryColor ?? category.textColor)) return kept;
+    if (cached.categoryColor === (categoryColor ?? category.textColor)) return cached;
   }
   const view = productView(record, category);
   views.set(record, view);

@@ -12,7 +12,7 @@ async function digest(block: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
 }
 
-export interface PolicyParts {
+interface PolicyParts {
   scripts: string[];
   styles: string[];
   /** Origins whose frames the page may show. */

@@ -6,9 +6,9 @@ import { AppError } from "./app_error.ts";
 import { type BodyLimit, bufferJson } from "./read_body.ts";
 
 /** JSON by a schema of the contract, or the media type of anything else. */
-export type Content = z.ZodMiniType | `${string}/${string}`;
+export type MessageBody = z.ZodMiniType | `${string}/${string}`;
 
-export interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
+interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
   /** A sentence that tells a developer what the call does. */
   summary: string;
   /** An object of query parameters. Each one's description says what it does: `z.string().check(z.describe("…"))`. */
@@ -22,7 +22,7 @@ export interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.Zod
   /** The handler parses the body with `request` itself, because it takes other content types too. */
   handlerParses?: boolean;
   /** What a success answers; without it nothing, with status 204. */
-  response?: Content;
+  response?: MessageBody;
   /** Of a success; 200 where there is a response. */
   status?: 200 | 201;
   /** The response carries an ETag, which `If-Match` may name in a later write. */
@@ -73,7 +73,7 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
 ): MiddlewareHandler<Env, string, Validated<Query, Body>> {
   const { query, request, bodyLimit, handlerParses } = options;
   const validateQuery: MiddlewareHandler = query
-    ? zValidator("query", z.pipe(GIVEN_VALUES, query), refuse)
+    ? zValidator("query", z.pipe(FIRST_VALUES, query), refuse)
     : proceed;
   const validateBody: MiddlewareHandler = request && !handlerParses
     ? zValidator("json", request, refuse)
@@ -89,11 +89,10 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
   return validate;
 }
 
-/** A form leaves what nobody filled in empty: that is as good as absent. Of a name that comes twice the first one counts. */
-const GIVEN_VALUES = z.transform((query: Record<string, string | string[]>): unknown => {
-  const values = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== ""));
-});
+/** Of a parameter that comes twice the first one counts. */
+const FIRST_VALUES = z.transform((query: Record<string, string | string[]>): unknown =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]))
+);
 
 const proceed: MiddlewareHandler = async (_, next) => await next();
 

@@ -3,7 +3,7 @@ import { issue } from "../../contract/issue.ts";
 import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
 import { AppError } from "./app_error.ts";
 
-export interface PageQuery {
+interface PageQuery {
   /** Absent: the caller wants the whole list. */
   limit?: number;
   /** The row that the page begins after. */

@@ -9,12 +9,12 @@ import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
 import { ifMatchOf, privateJson } from "./answers.ts";
 import { AppError } from "./app_error.ts";
 import { endpoint } from "./endpoint.ts";
-import { type ListPage, type ListQuery, pageHeaders } from "./list_query.ts";
+import { type ListPage, pageHeaders } from "./list_query.ts";
 import type { BodyLimit } from "./read_body.ts";
 
 type MaybePromise<T> = T | Promise<T>;
 
-export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
+interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   /** One of them in a sentence: "a testimonial". */
   one: string;
   /** "testimonials" */
@@ -27,9 +27,7 @@ export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   nameOf: (value: T) => string | null | undefined;
   list: {
     query: z.ZodMiniType<Query>;
-    page: (rows: readonly Row[], query: ListQuery) => ListPage<Row>;
-    /** All rows in their order, after the list's own filters. */
-    rows: (query: NoInfer<Query>) => MaybePromise<readonly Row[]>;
+    find: (query: Query) => MaybePromise<ListPage<Row>>;
     /** What a page answers. */
     view: (rows: readonly Row[]) => MaybePromise<readonly z.output<Schema>[]>;
   };
@@ -38,12 +36,12 @@ export interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
 }
 
 /** `ifMatch` is the version that the caller has seen: where the stored one is another, the write is refused. */
-export interface DocumentStore<T> {
+interface DocumentStore<T> {
   get(id: string): Promise<Stored<T> | null>;
   delete(id: string, ifMatch?: string): Promise<Stored<T>>;
 }
 
-export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
+interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   extends DocumentsOptions<T, Schema, Row, Query> {
   /** What a caller writes. */
   input: z.ZodMiniType<Input>;
@@ -51,7 +49,7 @@ export interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Qu
   store: ResourceStore<T, Input>;
 }
 
-export interface ResourceStore<T, Input> extends DocumentStore<T> {
+interface ResourceStore<T, Input> extends DocumentStore<T> {
   create(input: Input): Promise<Stored<T>>;
   update(id: string, input: Input, ifMatch?: string): Promise<Stored<T>>;
 }
@@ -66,7 +64,7 @@ export function resource<
   Schema extends z.ZodMiniType,
   Input,
   Row,
-  Query extends ListQuery,
+  Query,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
   const { one, schema, input, bodyLimit, store, view, nameOf, versions } = options;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
@@ -93,7 +91,7 @@ export function resource<
 }
 
 /** The same for what nobody writes by hand: list, read and delete. */
-export function documents<T, Schema extends z.ZodMiniType, Row, Query extends ListQuery>(
+export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
   { one, many, schema, store, view, nameOf, list, versions }: DocumentsOptions<T, Schema, Row, Query>,
 ) {
   const routes = new Hono<SessionEnv>();
@@ -103,8 +101,7 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query extends Li
       "/",
       endpoint({ summary: `Lists ${many}.`, query: list.query, response: z.array(schema) }),
       async (c) => {
-        const query = c.req.valid("query");
-        const page = list.page(await list.rows(query), query);
+        const page = await list.find(c.req.valid("query"));
         return privateJson(c, await list.view(page.rows), { headers: pageHeaders(c, page) });
       },
     )
@@ -121,14 +118,23 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query extends Li
     });
 }
 
-/** A collection as it is, where the input is what is stored. */
+/** What a collection does by itself. */
+export function documentStore<T, U extends string, I extends string>(
+  collection: Collection<T, U, I>,
+): DocumentStore<T> {
+  return {
+    get: (id) => collection.get(id),
+    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
+  };
+}
+
+/** The same with its writes, where the input is what is stored. */
 export function plainStore<T, U extends string, I extends string>(
   collection: Collection<T, U, I>,
 ): ResourceStore<T, T> {
   return {
-    get: (id) => collection.get(id),
+    ...documentStore(collection),
     create: (input) => collection.create(input),
     update: (id, input, ifMatch) => collection.update(id, () => input, { ifMatch }),
-    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
   };
 }

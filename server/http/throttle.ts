@@ -1,6 +1,6 @@
 import { AppError } from "./app_error.ts";
 
-export interface ThrottleOptions {
+interface ThrottleOptions {
   /** How many at once, and how many every `perMs` milliseconds. */
   limit: number;
   perMs: number;

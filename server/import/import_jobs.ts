@@ -1,7 +1,7 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { IMPORT_ROWS_MAX, type ImportRow, type ProductImport } from "../../contract/product_import.ts";
 import { keepVersions, writeProgress } from "../catalogue/keep_versions.ts";
-import type { ProductChange } from "../catalogue/many_writer.ts";
+import type { ProductChange } from "../catalogue/bulk_writer.ts";
 import { AppError } from "../http/app_error.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Stores } from "../stores.ts";
@@ -98,8 +98,6 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
     },
   };
 }
-
-export type ImportJobs = ReturnType<typeof importJobs>;
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ConflictError || error instanceof NotFoundError || error instanceof UniqueError;

@@ -1,19 +1,27 @@
-import { type Context, Hono } from "hono";
-import { notAnOption } from "../../contract/issue.ts";
+import { Hono } from "hono";
+import * as z from "zod/mini";
 import {
   IMPORT_ACTIONS,
   IMPORT_BYTES_MAX,
   IMPORT_TOO_LARGE,
-  type ImportRow,
+  ImportRowSchema,
+  ProductImportSchema,
 } from "../../contract/product_import.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit, notAudited } from "../audit/audit_changes.ts";
-import { findProducts } from "../catalogue/find_products.ts";
-import { adminProductFilter } from "../catalogue/product_filter.ts";
+import { adminProductFilters, adminProductList } from "../catalogue/admin_product_list.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery } from "../http/list_page.ts";
+import { endpoint } from "../http/endpoint.ts";
+import {
+  filterOf,
+  oneOf,
+  PAGE_PARAMETERS,
+  pageHeaders,
+  pageOf,
+  searchParameter,
+} from "../http/list_query.ts";
 import { readFile } from "../http/read_body.ts";
 import type { Stores } from "../stores.ts";
 import { importJobs } from "./import_jobs.ts";
@@ -25,6 +33,16 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
+const ExportQuerySchema = z.object({
+  format: z._default(oneOf(["csv", "xlsx"]), "csv"),
+  q: searchParameter("words to look for, all of them"),
+  ...adminProductFilters,
+});
+const RowsQuerySchema = z.object({
+  action: filterOf(IMPORT_ACTIONS, "those that do one thing: add, change, same or refuse"),
+  ...PAGE_PARAMETERS,
+});
+
 interface Parts {
   stores: Stores;
   read: ContentReader;
@@ -34,62 +52,83 @@ interface Parts {
 
 /** The catalogue as a file: `export`, and back again by `import`, a check, `import/{id}/run`. */
 export function importRoutes({ stores, read, now, log }: Parts) {
+  const products = adminProductList(read);
   const jobs = importJobs(stores, now, log);
   // A large file takes some hundred megabytes of memory for as long as it is checked.
   let isChecking = false;
   return new Hono<SessionEnv>()
-    .get("/export", async (c) => {
-      const format = c.req.query("format") ?? "csv";
-      if (format !== "csv" && format !== "xlsx") {
-        throw AppError.invalid([notAnOption("format", ["csv", "xlsx"])]);
-      }
-      const found = findProducts(await read.whole(), adminProductFilter(c));
-      const bytes = await writeTableApart(await tableOf(found.map(({ id }) => id), stores), format);
-      return c.body(bytes, 200, {
-        "content-type": TYPES[format],
-        "content-disposition": `attachment; filename="products-${
-          now().toISOString().slice(0, 10)
-        }.${format}"`,
-        "cache-control": "no-store",
-      });
-    })
-    .post("/import", async (c) => {
-      notAudited(c);
-      if (isChecking) {
-        throw new AppError("conflict", "Another file is being checked. Please try again in a minute");
-      }
-      isChecking = true;
-      try {
-        const file = await readFile(c, { max: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE });
-        const checked = await jobs.check(file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()));
-        return privateJson(c, checked, { status: 201 });
-      } finally {
-        isChecking = false;
-      }
-    })
-    .get("/import/:id", (c) => privateJson(c, jobs.get(c.req.param("id"))))
-    .get("/import/:id/rows", (c) => {
-      const found = rowsOf(c, jobs.rows(c.req.param("id")));
-      const { rows, next } = pageOf(found.map((row) => ({ ...row, id: String(row.row) })), pageQuery(c));
-      return privateJson(c, rows.map(({ id: _, ...row }) => row), {
-        headers: pageHeaders(c, found.length, next),
-      });
-    })
-    .post("/import/:id/run", (c) => {
-      const started = jobs.start(c.req.param("id"), c.get("session").username).import;
-      nameForAudit(c, started.file);
-      return privateJson(c, started);
-    });
-}
-
-/** `action` picks those that do one thing: the refused ones, say. */
-function rowsOf(c: Context, rows: readonly ImportRow[]): readonly ImportRow[] {
-  const { action } = c.req.query();
-  if (!action) return rows;
-  if (!IMPORT_ACTIONS.some((known) => known === action)) {
-    throw AppError.invalid([notAnOption("action", IMPORT_ACTIONS)]);
-  }
-  return rows.filter((row) => row.action === action);
+    .get(
+      "/export",
+      endpoint({
+        summary: "The catalogue as a spreadsheet.",
+        query: ExportQuerySchema,
+        response: "text/csv",
+      }),
+      async (c) => {
+        const { format, ...query } = c.req.valid("query");
+        const found = await products.all(query);
+        const bytes = await writeTableApart(await tableOf(found.map(({ id }) => id), stores), format);
+        return c.body(bytes, 200, {
+          "content-type": TYPES[format],
+          "content-disposition": `attachment; filename="products-${
+            now().toISOString().slice(0, 10)
+          }.${format}"`,
+          "cache-control": "no-store",
+        });
+      },
+    )
+    .post(
+      "/import",
+      endpoint({
+        summary: "Checks a spreadsheet in the form's field file, row by row; nothing is written.",
+        requestType: "multipart/form-data",
+        response: ProductImportSchema,
+        status: 201,
+      }),
+      async (c) => {
+        notAudited(c);
+        if (isChecking) {
+          throw new AppError("conflict", "Another file is being checked. Please try again in a minute");
+        }
+        isChecking = true;
+        try {
+          const file = await readFile(c, { max: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE });
+          const checked = await jobs.check(file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()));
+          return privateJson(c, checked, { status: 201 });
+        } finally {
+          isChecking = false;
+        }
+      },
+    )
+    .get(
+      "/import/:id",
+      endpoint({ summary: "How far an import has come.", response: ProductImportSchema }),
+      (c) => privateJson(c, jobs.get(c.req.param("id"))),
+    )
+    .get(
+      "/import/:id/rows",
+      endpoint({
+        summary: "What its rows would change.",
+        query: RowsQuerySchema,
+        response: z.array(ImportRowSchema),
+      }),
+      (c) => {
+        const { action, ...query } = c.req.valid("query");
+        const all = jobs.rows(c.req.param("id"));
+        const found = action ? all.filter((row) => row.action === action) : all;
+        const page = pageOf(found.map((row) => ({ row, id: String(row.row) })), query);
+        return privateJson(c, page.rows.map(({ row }) => row), { headers: pageHeaders(c, page) });
+      },
+    )
+    .post(
+      "/import/:id/run",
+      endpoint({ summary: "Writes all of it.", response: ProductImportSchema }),
+      (c) => {
+        const started = jobs.start(c.req.param("id"), c.get("session").username).import;
+        nameForAudit(c, started.file);
+        return privateJson(c, started);
+      },
+    );
 }
 
 async function tableOf(ids: readonly string[], { products, categories }: Stores): Promise<string[][]> {

@@ -3,8 +3,8 @@ import { issuesOf } from "../../contract/issue.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
-import type { ProductChange } from "../catalogue/many_writer.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductChange } from "../catalogue/bulk_writer.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { unreadable } from "./unreadable.ts";
 import type { Stored } from "../kv/document.ts";
@@ -25,7 +25,7 @@ import {
 const BATCH_SIZE = 50;
 const TEXT_MAX = 200;
 
-export interface PlannedRow {
+interface PlannedRow {
   told: ImportRow;
   /** What is to be written; nothing for a row that changes nothing or is refused. */
   change: ProductChange | null;

@@ -1,5 +1,5 @@
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import { type CellKind, cellOf, valueOf } from "./cell_kinds.ts";
 
 /** A column of the file: what it is called, and which field of a product it holds. */

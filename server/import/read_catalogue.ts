@@ -1,5 +1,5 @@
 import { slugOf } from "../../contract/shared/slug.ts";
-import type { ProductRecord } from "../catalogue/product_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 

@@ -19,7 +19,7 @@ const ALIASES: Record<string, string> = {
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]/gu, "");
 const byName = new Map(PRODUCT_COLUMNS.map((column) => [plain(column.name), column]));
 
-export interface Headings {
+interface Headings {
   /** By their place in the file; null where the column is empty from top to bottom. */
   columns: (ProductColumn | null)[];
   problems: string[];

@@ -1,6 +1,5 @@
 import { readSheet } from "read-excel-file/universal";
 import { unguarded } from "../shared/csv.ts";
-import { columnName } from "./column_name.ts";
 import { CsvError, parseCsv } from "./parse_csv.ts";
 import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
 
@@ -102,9 +101,4 @@ function separatorOf(text: string): string {
   const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: string) => headings.split(separator).length;
   return [",", ";", "\t"].reduce((best, one) => count(one) > count(best) ? one : best);
-}
-
-/** `row 7, column C ("make")` */
-export function placeOf(row: number, column: number, heading?: string): string {
-  return `row ${row}, column ${columnName(column)}${heading ? ` (“${heading}”)` : ""}`;
 }

@@ -1,5 +1,5 @@
 /** What the files of one archive may hold together, unpacked. */
-export const UNPACKED_MAX = 200 * 1024 * 1024;
+const UNPACKED_MAX = 200 * 1024 * 1024;
 const FILES_MAX = 1_000;
 
 const END_OF_DIRECTORY = 0x06054b50;

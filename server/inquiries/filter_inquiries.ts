@@ -3,6 +3,7 @@ import { INQUIRY_KINDS } from "../../contract/inquiry.ts";
 import type { InquirySources } from "../../contract/inquiry.ts";
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
+import { searchWords } from "../http/search_text.ts";
 import { parse } from "../http/read_body.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 
@@ -40,8 +41,8 @@ export function filterInquiries(
   partnerKeys: readonly string[] = [filter.partner ?? ""],
 ): readonly DigestRow[] {
   const { state, kind, partner, suspected, from, to } = filter;
-  const wanted = filter.q?.trim().toLowerCase();
-  if (!state && !kind && !partner && !suspected && !from && !to && !wanted) return rows;
+  const words = searchWords(filter.q);
+  if (!state && !kind && !partner && !suspected && !from && !to && words.length === 0) return rows;
   return rows.filter((row) =>
     (!state || row.isResolved === (state === "resolved")) &&
     (!kind || row.kind === kind) &&
@@ -49,7 +50,7 @@ export function filterInquiries(
     (!suspected || row.isSuspected === (suspected === "yes")) &&
     (!from || row.day >= from) &&
     (!to || row.day <= to) &&
-    (!wanted || row.text.includes(wanted))
+    words.every((word) => row.text.includes(word))
   );
 }
 

@@ -1,10 +1,16 @@
-import type { InquiryKind } from "../../contract/inquiry.ts";
+import type { Inquiry, InquiryKind } from "../../contract/inquiry.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
+import { foldText } from "../http/search_text.ts";
 import type { Collection } from "../kv/collection.ts";
 import { cachedRows, type Derived, derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { indiaDay } from "../shared/india_day.ts";
-import type { InquiryRecord } from "./inquiry_store.ts";
+
+/** What a row is made from. */
+type RowSource = Pick<
+  Inquiry,
+  "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
+>;
 
 /** What a list asks of an inquiry, a hundred and some bytes of it. */
 export interface DigestRow {
@@ -28,7 +34,7 @@ export interface DigestRow {
  */
 export function inquiryDigest(
   store: Store,
-  inquiries: Pick<Collection<InquiryRecord>, "all" | "getMany" | "name">,
+  inquiries: Pick<Collection<RowSource>, "all" | "getMany" | "name">,
 ) {
   const byId = cachedRows(store, inquiries, rowOf);
   const rows: Derived<readonly DigestRow[]> = derived(
@@ -39,18 +45,17 @@ export function inquiryDigest(
   return { rows };
 }
 
-export type InquiryDigest = ReturnType<typeof inquiryDigest>;
-
 export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, "at" | "id">): number {
   return b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
-function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: InquiryRecord) {
+function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: RowSource) {
   const { name, email, subject, company } = record;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
-  const text = [name, email, subject, label !== subject && label, company].filter(Boolean).join("\n")
-    .toLowerCase();
+  const text = foldText(
+    [name, email, subject, label !== subject && label, company].filter(Boolean).join("\n"),
+  );
   const { kind, partner } = source;
   return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, text };
 }

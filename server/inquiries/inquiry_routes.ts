@@ -79,7 +79,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
     }
     if (!known || error.code !== "invalid") throw error;
     const issues = error.issues ?? [];
-    const used = issues.some(({ path }) => path === "key");
+    const used = issues.some(({ code }) => code === "key_reused");
     return await pages.contactWithErrors({ ...form, issues, ...(used && { problem: "sent" }) });
   }
 }

@@ -16,7 +16,7 @@ export type Names = z.infer<typeof NamesSchema>;
 const ids = z.array(z.string());
 
 /** An active ingredient, nutrient, or other thing that products are made of. */
-export const IngredientEntrySchema = z.strictObject({
+const IngredientEntrySchema = z.strictObject({
   id: z.string(),
   names: NamesSchema,
   /** Its class: `macrolide`, `dewormer`. Those of one class are the nearest to each other. */
@@ -31,7 +31,7 @@ export const IngredientEntrySchema = z.strictObject({
   banned: z.optional(z.boolean()),
 });
 
-export const DiseaseEntrySchema = z.strictObject({
+const DiseaseEntrySchema = z.strictObject({
   id: z.string(),
   names: NamesSchema,
   kind: z.enum([
@@ -60,7 +60,7 @@ export const DiseaseEntrySchema = z.strictObject({
 });
 
 /** What a farmer sees: it points to diseases, the likeliest first, and to what helps whatever the cause is. */
-export const SignEntrySchema = z.strictObject({
+const SignEntrySchema = z.strictObject({
   id: z.string(),
   names: NamesSchema,
   /** A veterinarian or the animal husbandry department must be told at once; no medicine is the answer. */
@@ -71,13 +71,13 @@ export const SignEntrySchema = z.strictObject({
 });
 
 /** A category's names; its id is the slug of our category, where the owner has one. */
-export const CategoryEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
+const CategoryEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
 /** Something that people ask for, or that articles treat of, by the phrases for it. */
 export const AskingEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
-export const SpeciesEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
+const SpeciesEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
 
 /** Words that carry no meaning in a question about products, by language; `latin` as in the names. */
-export const StopWordsSchema = z.strictObject({ en: ids, hi: ids, te: ids, latin: ids });
+const StopWordsSchema = z.strictObject({ en: ids, hi: ids, te: ids, latin: ids });
 
 export const KnowledgeSchema = z.object({
   ingredients: z.array(IngredientEntrySchema),
@@ -88,8 +88,5 @@ export const KnowledgeSchema = z.object({
   stopWords: StopWordsSchema,
 });
 export type Knowledge = z.infer<typeof KnowledgeSchema>;
-export type IngredientEntry = z.infer<typeof IngredientEntrySchema>;
 export type DiseaseEntry = z.infer<typeof DiseaseEntrySchema>;
 export type SignEntry = z.infer<typeof SignEntrySchema>;
-export type CategoryEntry = z.infer<typeof CategoryEntrySchema>;
-export type SpeciesEntry = z.infer<typeof SpeciesEntrySchema>;

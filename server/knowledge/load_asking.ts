@@ -19,7 +19,7 @@ const AskingSchema = z.object({
   /** Little words; `hi` and `te` in Latin letters, `hindi` and `telugu` in their own. */
   romanised: z.strictObject({ en: words, hi: words, te: words, hindi: words, telugu: words }),
 });
-export type Asking = z.infer<typeof AskingSchema>;
+type Asking = z.infer<typeof AskingSchema>;
 
 let loaded: Asking | undefined;
 

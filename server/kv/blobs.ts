@@ -25,7 +25,7 @@ export function blobs(store: Store): Blobs {
 }
 
 /** Writes of blobs in a transaction; one has room for 720 KiB. */
-export class BlobWriter {
+class BlobWriter {
   readonly #tx: Transaction;
 
   constructor(tx: Transaction) {

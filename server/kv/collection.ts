@@ -20,7 +20,7 @@ const BATCH = 500;
 /** Documents that `all` reads at once: others have their turn between two of its pages, a few milliseconds of work each. */
 const ALL = 128;
 
-export interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
+interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
   unique?: Record<U, (value: T) => string | null>;
   indexes?: Record<I, (value: T) => IndexKeys>;
 }
@@ -30,18 +30,20 @@ export interface Selection<I extends string> {
   index?: readonly [field: I, key: string];
 }
 
-export interface Order<I extends string> extends Selection<I> {
+interface Order<I extends string> extends Selection<I> {
   /** Newest first; else in order of creation. */
   reverse?: boolean;
 }
 
-export interface PageOptions<I extends string> extends Order<I> {
+interface PageOptions<I extends string> extends Order<I> {
   limit?: number;
   /** Where the page begins, from the page before it. */
   cursor?: string | null;
+  /** The same by the id of the row before it. */
+  after?: string;
 }
 
-export interface Page<T> {
+interface Page<T> {
   items: Stored<T>[];
   /** Where the next page begins; null at the end. */
   cursor: string | null;
@@ -112,12 +114,15 @@ export class Collection<T, U extends string = never, I extends string = never> {
     }
   }
 
-  async list({ limit = PAGE, cursor, reverse = false, index }: PageOptions<I> = {}): Promise<Page<T>> {
+  async list({ limit = PAGE, cursor, after, reverse = false, index }: PageOptions<I> = {}): Promise<Page<T>> {
     const prefix = this.#prefix(index);
     if (!canExist(prefix)) return { items: [], cursor: null };
     const { kv } = this.#store;
     const options = { limit: limit + 1, reverse, batchSize: Math.min(limit + 1, BATCH) };
-    const entries = await Array.fromAsync(kv.list<Value>(selectFrom(prefix, cursor, reverse), options));
+    const entries = await Array.fromAsync(kv.list<Value>(
+      selectFrom(prefix, cursor ? idOfCursor(prefix, cursor) : after, reverse),
+      options,
+    ));
     const rows = entries.slice(0, limit);
     const last = entries.length > limit ? rows.at(-1) : undefined;
     return {
@@ -188,15 +193,10 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 }
 
-function selectFrom(
-  prefix: string[],
-  cursor: string | null | undefined,
-  reverse: boolean,
-): Deno.KvListSelector {
-  if (!cursor) return { prefix };
-  const id = idOfCursor(prefix, cursor);
+function selectFrom(prefix: string[], after: string | undefined, reverse: boolean): Deno.KvListSelector {
+  if (!after) return { prefix };
   // A list begins with its start and ends before its end; the next text after "a" is "a" and a zero.
-  return reverse ? { prefix, end: [...prefix, id] } : { prefix, start: [...prefix, `${id}\0`] };
+  return reverse ? { prefix, end: [...prefix, after] } : { prefix, start: [...prefix, `${after}\0`] };
 }
 
 function idOf(entry: { key: Deno.KvKey }): string {

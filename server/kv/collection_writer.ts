@@ -26,12 +26,12 @@ export interface IfMatch {
   ifMatch?: string;
 }
 
-export interface Known<T> extends IfMatch {
+interface Known<T> extends IfMatch {
   /** As the caller has read it: where it is so still, it need not be read again. */
   known?: Stored<T>;
 }
 
-export interface NewId {
+interface NewId {
   /** The caller's own; without it a ULID. */
   id?: string;
   /** The caller knows that no document has it: a ULID made in this transaction, or an id that this transaction has read. */

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "./transaction.ts";
 
-export interface GroupCommitOptions {
+interface GroupCommitOptions {
   /** Called after each commit, before those hear of it who wait for it. */
   onCommit: (group: Transaction[]) => void;
   /** What the store itself writes with a group. */
@@ -92,7 +92,12 @@ export class GroupCommit {
   async #commit(group: Waiting[]): Promise<string | null> {
     const atomic = this.#kv.atomic();
     const transactions = group.map(({ tx }) => tx);
-    for (const { checks, mutations } of transactions) atomic.check(...checks.values()).mutate(...mutations);
+    // A check that several of them make is made once.
+    const checks = new Map(
+      transactions.flatMap((tx) => [...tx.checks]).map(([name, check]) => [name + check.versionstamp, check]),
+    );
+    atomic.check(...checks.values());
+    for (const { mutations } of transactions) atomic.mutate(...mutations);
     atomic.mutate(...this.#options.besides?.(transactions) ?? []);
     const result = await atomic.commit();
     if (!result.ok) return null;
@@ -100,9 +105,12 @@ export class GroupCommit {
     return result.versionstamp;
   }
 
-  /** As many as fit one commit, in their order. Two that check one key would overwrite each other: the second waits. */
+  /**
+   * As many as fit one commit, in their order. Of two that check one key, one of which writes it, the second was decided on
+   * what is gone by then: it waits.
+   */
   #takeGroup(): Waiting[] {
-    const checked = new Set<string>();
+    const [checked, written] = [new Set<string>(), new Set<string>()];
     let { mutations, bytes, keyBytes } = SHARED_WRITES;
     let count = 0;
     for (const { tx } of this.#waiting) {
@@ -111,8 +119,10 @@ export class GroupCommit {
       keyBytes += tx.keyBytes;
       const fits = mutations <= MAX_MUTATIONS && bytes <= MAX_BYTES && keyBytes <= MAX_KEY_BYTES &&
         checked.size + tx.checks.size <= (this.#options.maxChecks ?? MAX_CHECKS);
-      if (!fits || [...tx.checks.keys()].some((name) => checked.has(name))) break;
+      const isDecided = (name: string) => checked.has(name) && (written.has(name) || tx.written.has(name));
+      if (!fits || [...tx.checks.keys()].some(isDecided)) break;
       for (const name of tx.checks.keys()) checked.add(name);
+      for (const name of tx.written) written.add(name);
       count++;
     }
     return this.#waiting.splice(0, count);

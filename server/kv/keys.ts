@@ -13,6 +13,8 @@ export const DOCUMENT = "document";
  *     ["piece", write, n]                    the nth piece of a large value
  *     ["unfinished", write]                  the head of a blob on its way in over several commits
  *     ["writes", process]                    how often a process has written to which collection (SharedWrites)
+ *     ["lease", name]                        the process that does this work
+ *     ["lease-end", name]                    until when, unless it renews the lease
  *     ["revision"]                           nothing: it is written with each commit of a shared store, and watched
  */
 export const keys = {
@@ -26,6 +28,8 @@ export const keys = {
   unfinished: (write: string) => ["unfinished", write],
   allWrites: ["writes"],
   writes: (process: string) => ["writes", process],
+  lease: (name: string) => ["lease", name],
+  leaseEnd: (name: string) => ["lease-end", name],
   revision: ["revision"],
 } as const;
 

@@ -30,7 +30,7 @@ export function settingsDocument<T>(
     async put(value, ifMatch) {
       return await store.transaction(async (tx) => {
         const writer = documents.in(tx);
-        if (await documents.get(id)) return await writer.update(id, () => value, ifMatch ? { ifMatch } : {});
+        if (await documents.get(id)) return await writer.update(id, () => value, { ifMatch });
         if (ifMatch !== undefined && ifMatch !== UNSTORED) {
           throw new ConflictError(`Cannot change ${name}: it was changed meanwhile`);
         }

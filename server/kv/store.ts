@@ -8,7 +8,7 @@ import { MAX_CHECKS, MAX_CHECKS_HERE, Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
 
-export interface StoreOptions {
+interface StoreOptions {
   location: string;
   /** Where other processes write to it too: how they hear of each other. */
   shared?: SharedWrites | undefined;
@@ -20,6 +20,8 @@ export interface StoreOptions {
 export class Store {
   readonly kv: Deno.Kv;
   readonly location: string;
+  /** Tells the processes on one store apart. */
+  readonly process = crypto.randomUUID();
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
@@ -88,7 +90,7 @@ export class Store {
 
   async #run<R>(work: (tx: Transaction) => R | Promise<R>): Promise<R> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const tx = new Transaction(this.kv);
+      const tx = new Transaction(this.kv, attempt);
       const result = await work(tx);
       if (tx.mutations.length === 0) return result;
       const versionstamp = await this.#commits.commit(tx);

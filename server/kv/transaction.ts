@@ -30,7 +30,8 @@ export class Transaction {
   readonly #announced: Key[] = [];
   readonly #landed: ((versionstamp: string) => void)[] = [];
 
-  constructor(readonly kv: Deno.Kv) {}
+  /** `attempt`: how many times other writers came first. */
+  constructor(readonly kv: Deno.Kv, readonly attempt = 0) {}
 
   /**
    * The commit lands only if the key is still at this version; null: still absent. Read twice, a key counts as it was
@@ -54,6 +55,11 @@ export class Transaction {
   /** Whether this transaction writes the key. */
   writes(key: Key): boolean {
     return this.#written.has(JSON.stringify(key));
+  }
+
+  /** The names of the keys that it writes. */
+  get written(): ReadonlySet<string> {
+    return this.#written;
   }
 
   /** Says with this commit that documents were changed by silent commits before it. */

@@ -1,82 +1,132 @@
 import { Hono } from "hono";
-import { issue, notAnOption } from "../../contract/issue.ts";
-import { UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from "../../contract/media.ts";
+import * as z from "zod/mini";
+import {
+  type Media,
+  MediaSchema,
+  MediaUseSchema,
+  UPLOAD_PURPOSES,
+  UPLOAD_RULES,
+} from "../../contract/media.ts";
+import { issue } from "../../contract/issue.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
+import { endpoint } from "../http/endpoint.ts";
+import {
+  filterOf,
+  flag,
+  isPaged,
+  list,
+  type ListPage,
+  newestPage,
+  oneOf,
+  pageHeaders,
+} from "../http/list_query.ts";
 import { readFile } from "../http/read_body.ts";
-import type { MediaStore } from "./media_store.ts";
+import type { Stored } from "../kv/document.ts";
+import type { MediaRecord, MediaStore } from "./media_store.ts";
 import { mediaUses, type UseSources } from "./media_uses.ts";
 import { mediaUrl, mediaView } from "./media_view.ts";
 import { uploadTaker } from "./take_upload.ts";
 
-/** `POST` a file in the form's field `file`; `?purpose=image` takes only what the image uploader does. */
+const UploadQuerySchema = z.object({
+  purpose: z._default(oneOf(UPLOAD_PURPOSES, "image: only what the image uploader takes"), "library"),
+});
+
+/** Files that are sent in a form's field `file`. */
 export function uploadRoutes(media: MediaStore) {
   const takeUpload = uploadTaker(media);
-  return new Hono().post("/", async (c) => {
-    const purpose = purposeOf(c.req.query("purpose"));
-    const file = await readFile(c, UPLOAD_RULES[purpose]);
-    const { item, isNew } = await takeUpload(file, purpose);
-    return privateJson(c, mediaView(item), { status: isNew ? 201 : 200, version: item.version });
-  });
+  return new Hono().post(
+    "/",
+    endpoint({
+      summary: "Takes a file in the form's field file.",
+      query: UploadQuerySchema,
+      requestType: "multipart/form-data",
+      response: MediaSchema,
+      status: 201,
+    }),
+    async (c) => {
+      const { purpose } = c.req.valid("query");
+      const file = await readFile(c, UPLOAD_RULES[purpose]);
+      const { item, isNew } = await takeUpload(file, purpose);
+      return privateJson(c, mediaView(item), { status: isNew ? 201 : 200, version: item.version });
+    },
+  );
 }
 
-function purposeOf(text = "library"): UploadPurpose {
-  const found = UPLOAD_PURPOSES.find((purpose) => purpose === text);
-  if (found) return found;
-  throw AppError.invalid([notAnOption("purpose", UPLOAD_PURPOSES)]);
-}
+const DeletionQuerySchema = z.object({ force: flag("true: even while something uses it") });
 
+/** The files, the newest first. */
 export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSources) {
-  async function find(id: string) {
+  async function find(id: string): Promise<Stored<MediaRecord>> {
     const found = await items.get(id);
     if (!found) throw AppError.notFound(`the file "${id}"`);
     return found;
   }
 
-  return new Hono()
-    /** Newest first; `q` over the names; `type` image, document or other. */
-    .get("/", async (c) => {
-      const wanted = searchQuery(c)?.trim().toLowerCase();
-      const { type } = c.req.query();
-      const query = pageQuery(c);
-      const { limit, cursor } = query;
-      if (limit !== undefined && !wanted && !type) {
-        const page = await items.list({ reverse: true, limit, ...(cursor ? { cursor } : {}) });
-        const headers = pageHeaders(c, await items.count(), page.cursor);
-        return privateJson(c, page.items.map(mediaView), { headers });
-      }
-      const rows = (await Array.fromAsync(items.all({ reverse: true }), mediaView))
-        .filter((item) => !type || item.type === type)
-        .filter(({ name }) => !wanted || name.toLowerCase().includes(wanted));
-      const page = pageOf(rows, query);
-      return privateJson(c, page.rows, { headers: pageHeaders(c, rows.length, page.next) });
-    })
-    .get("/:id", async (c) => {
-      const found = await find(c.req.param("id"));
-      return privateJson(c, mediaView(found), { version: found.version });
-    })
-    .get("/:id/uses", async (c) => {
-      const { value } = await find(c.req.param("id"));
-      return privateJson(c, await mediaUses(sources, mediaUrl(value.name)));
-    })
-    /** 409 while it is in use, with the places as issues; `?force=true` deletes it all the same. */
-    .delete("/:id", async (c) => {
-      const found = await find(c.req.param("id"));
-      if (c.req.query("force") !== "true") {
-        const uses = await mediaUses(sources, mediaUrl(found.value.name));
-        if (uses.length > 0) {
-          const places = uses.length === 1 ? "1 place uses" : `${uses.length} places use`;
-          throw new AppError("conflict", `Cannot delete the file: ${places} it`, {
-            issues: uses.map(({ kind, id, title }) =>
-              issue(`${kind}.${id}`, "in_use", {}, { message: title })
-            ),
-          });
-        }
-      }
-      nameForAudit(c, mediaView(found).name);
-      await remove(found.id, ifMatchOf(c));
-      return c.body(null, 204);
+  /** 409 with the places as issues. */
+  async function refuseUsed(name: string): Promise<void> {
+    const uses = await mediaUses(sources, mediaUrl(name));
+    if (uses.length === 0) return;
+    const places = uses.length === 1 ? "1 place uses" : `${uses.length} places use`;
+    throw new AppError("conflict", `Cannot delete the file: ${places} it`, {
+      issues: uses.map(({ kind, id, title }) => issue(`${kind}.${id}`, "in_use", {}, { message: title })),
     });
+  }
+
+  const files = list({
+    filters: { type: filterOf(MediaSchema.shape.type.options) },
+    rows: async ({ type }) => {
+      const all = await Array.fromAsync(items.all({ reverse: true }), mediaView);
+      return type ? all.filter((file) => file.type === type) : all;
+    },
+    search: { in: "names", texts: ({ name }) => [name] },
+  });
+  async function page({ q, type, ...query }: z.output<typeof files.query>): Promise<ListPage<Media>> {
+    // Most often the panel asks for the newest ones, which need no look at the others.
+    if (q || type || !isPaged(query)) return await files.find({ q, type, ...query });
+    const newest = await newestPage(items, query);
+    return { ...newest, rows: newest.rows.map(mediaView) };
+  }
+
+  return new Hono()
+    .get(
+      "/",
+      endpoint({
+        summary: "Lists files, newest first.",
+        query: files.query,
+        response: z.array(MediaSchema),
+      }),
+      async (c) => {
+        const found = await page(c.req.valid("query"));
+        return privateJson(c, found.rows, { headers: pageHeaders(c, found) });
+      },
+    )
+    .get(
+      "/:id",
+      endpoint({ summary: "Reads a file's description.", response: MediaSchema, versioned: true }),
+      async (c) => {
+        const found = await find(c.req.param("id"));
+        return privateJson(c, mediaView(found), { version: found.version });
+      },
+    )
+    .get(
+      "/:id/uses",
+      endpoint({ summary: "Where a file is used.", response: z.array(MediaUseSchema) }),
+      async (c) => {
+        const { value } = await find(c.req.param("id"));
+        return privateJson(c, await mediaUses(sources, mediaUrl(value.name)));
+      },
+    )
+    .delete(
+      "/:id",
+      endpoint({ summary: "Deletes a file.", query: DeletionQuerySchema, versioned: true }),
+      async (c) => {
+        const found = await find(c.req.param("id"));
+        if (!c.req.valid("query").force) await refuseUsed(found.value.name);
+        nameForAudit(c, mediaView(found).name);
+        await remove(found.id, ifMatchOf(c));
+        return c.body(null, 204);
+      },
+    );
 }

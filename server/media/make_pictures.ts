@@ -11,7 +11,7 @@ const TALLEST = 5 * WIDEST;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
 
-export interface MadePicture {
+interface MadePicture {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;

@@ -26,7 +26,7 @@ const MediaRecordSchema = z.object({
 });
 export type MediaRecord = z.infer<typeof MediaRecordSchema>;
 
-export type MediaItems = Collection<MediaRecord, "name" | "source">;
+type MediaItems = Collection<MediaRecord, "name" | "source">;
 
 /** A file ready to be stored under its address, with its narrower pictures if it is one. */
 export interface PreparedUpload {
@@ -93,7 +93,7 @@ export function mediaStore(store: Store, now: () => Date) {
     /** The item goes with all its bytes, in one commit. */
     async remove(id: string, ifMatch?: string): Promise<void> {
       await store.transaction(async (tx) => {
-        const { value } = await items.in(tx).delete(id, ifMatch ? { ifMatch } : {});
+        const { value } = await items.in(tx).delete(id, { ifMatch });
         const names = new Set([value.name, ...value.upload?.pictures.map(({ name }) => name) ?? []]);
         for (const name of names) await bytes.in(tx).delete(blobId(name));
       });

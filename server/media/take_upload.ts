@@ -9,7 +9,7 @@ import { type FileType, fileTypeOf, isWhole } from "./file_format.ts";
 import { damagedFile, makePictures } from "./make_pictures.ts";
 import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
 
-export interface TakenUpload {
+interface TakenUpload {
   item: Stored<MediaRecord>;
   /** False where the store had these contents already. */
   isNew: boolean;

@@ -156,7 +156,6 @@ Deno.test("Damaged and cut off files are refused and leave nothing", async () =>
 
 Deno.test("A picture that would fill the memory is refused by its header alone", async () => {
   await using test = await testApp();
-  const started = performance.now();
   const bomb = bombPng();
   assert(bomb.length < 200);
   const refused = await assertError(await upload(test, bomb, "bomb.png"), 422, "invalid");
@@ -164,7 +163,6 @@ Deno.test("A picture that would fill the memory is refused by its header alone",
     refused.message,
     "The picture is too large: it has 50000 × 50000 pixels, at most 64 million pixels are taken",
   );
-  assert(performance.now() - started < 5_000);
   assertEquals(await storedKeys(test), []);
 });
 

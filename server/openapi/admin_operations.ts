@@ -9,13 +9,9 @@ import {
   RecoveryCodesSchema,
   SecondFactorOfferSchema,
 } from "../../contract/account.ts";
-import { AuditEntrySchema } from "../../contract/audit.ts";
 import { ChatMessageSchema, ChatUserSchema } from "../../contract/chat.ts";
 import { CompanySchema } from "../../contract/company.ts";
-import { MediaSchema, MediaUseSchema } from "../../contract/media.ts";
-import { PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
 import { ErasureSchema, PersonalDataSchema, WhoSchema } from "../../contract/personal_data.ts";
-import { AutomaticRedirectSchema, RedirectInputSchema, RedirectSchema } from "../../contract/redirect.ts";
 import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../../contract/seo.ts";
 import { LoginSchema, SessionSchema, SetupSchema } from "../../contract/session.ts";
 import {
@@ -27,8 +23,7 @@ import {
   ResolvedManySchema,
   ResolveManySchema,
 } from "../../contract/inquiry.ts";
-import { StaffAnswerInputSchema, StaffAnswerSchema, UnansweredSchema } from "../../contract/unanswered.ts";
-import { kept, list, type Operation } from "./operation.ts";
+import { list, type Operation } from "./operation.ts";
 
 const ADMIN = "/api/admin";
 const INQUIRIES = `${ADMIN}/contact-submissions`;
@@ -86,9 +81,6 @@ export const adminOperations: Record<string, Operation> = {
     status: 201,
   },
   [`DELETE ${ADMIN}/accounts/{id}`]: { says: "Deletes an account." },
-  [`GET ${ADMIN}/audit`]: list("Who changed what and when, newest first.", AuditEntrySchema, {
-    resource: "one kind of thing",
-  }),
   [`POST ${ADMIN}/personal-data/export`]: {
     says: "Everything held about somebody.",
     takes: WhoSchema,
@@ -152,67 +144,8 @@ export const adminOperations: Record<string, Operation> = {
     gives: InquirySchema,
     versioned: true,
   },
-  [`GET ${ADMIN}/media`]: list("Lists files, newest first.", MediaSchema, {
-    q: "words of a name",
-    type: "image, document or other",
-  }),
-  [`GET ${ADMIN}/media/{id}`]: { says: "Reads a file's description.", gives: MediaSchema, versioned: true },
-  [`GET ${ADMIN}/media/{id}/uses`]: { says: "Where a file is used.", gives: { list: MediaUseSchema } },
-  [`DELETE ${ADMIN}/media/{id}`]: { says: "Deletes a file.", versioned: true },
-  [`POST ${ADMIN}/upload`]: {
-    says: "Takes a file in the form's field file.",
-    takes: "multipart/form-data",
-    gives: MediaSchema,
-    status: 201,
-  },
   ...settings(`${ADMIN}/company`, "the company profile", CompanySchema),
   ...settings(`${ADMIN}/seo/general`, "the general SEO settings", SeoGeneralSchema),
   ...settings(`${ADMIN}/seo/pages`, "the metadata of pages", SeoPagesSchema),
   ...settings(`${ADMIN}/seo/social`, "the social profiles", SeoSocialSchema),
-  ...kept(`${ADMIN}/redirects`, {
-    one: "a redirect",
-    input: RedirectInputSchema,
-    schema: RedirectSchema,
-    q: "both addresses",
-  }),
-  [`GET ${ADMIN}/redirects/automatic`]: list(
-    "Redirects that came with a changed slug.",
-    AutomaticRedirectSchema,
-    { q: "words of name or address" },
-  ),
-  ...kept(`${ADMIN}/partners`, {
-    one: "a partner",
-    input: PartnerInputSchema,
-    schema: PartnerSchema,
-    q: "names, sites and keys",
-  }),
-  [`POST ${ADMIN}/partners/{id}/rotate`]: {
-    says: "Gives a partner a new key.",
-    gives: PartnerSchema,
-    versioned: true,
-  },
-  ...kept(`${ADMIN}/staff-answers`, {
-    one: "an answer of the staff",
-    input: StaffAnswerInputSchema,
-    schema: StaffAnswerSchema,
-    q: "questions and answers",
-  }),
-  [`GET ${ADMIN}/unanswered`]: list("Questions that the assistant could not answer.", UnansweredSchema, {
-    q: "words of a question",
-    state: "open or dismissed",
-    lang: "en, hi or te",
-    sort: "count or recent",
-  }),
-  [`GET ${ADMIN}/unanswered/{id}`]: { says: "Reads one of them.", gives: UnansweredSchema, versioned: true },
-  [`POST ${ADMIN}/unanswered/{id}/dismiss`]: {
-    says: "Takes it off the list.",
-    gives: UnansweredSchema,
-    versioned: true,
-  },
-  [`POST ${ADMIN}/unanswered/{id}/reopen`]: {
-    says: "Puts it back.",
-    gives: UnansweredSchema,
-    versioned: true,
-  },
-  [`DELETE ${ADMIN}/unanswered/{id}`]: { says: "Deletes it.", versioned: true },
 };

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { ApiErrorSchema } from "../../contract/api_error.ts";
 import { adminOperations } from "./admin_operations.ts";
-import { catalogueOperations } from "./catalogue_operations.ts";
-import { type Content, type Endpoint, endpointOf } from "../http/endpoint.ts";
+import { type Endpoint, endpointOf, type MessageBody } from "../http/endpoint.ts";
 import type { Operation } from "./operation.ts";
 import { publicOperations } from "./public_operations.ts";
 import type { JsonSchema } from "./type_text.ts";
@@ -11,7 +10,6 @@ import type { JsonSchema } from "./type_text.ts";
 export const operations: Record<string, Operation> = {
   ...publicOperations,
   ...adminOperations,
-  ...catalogueOperations,
 };
 
 /** Bundles and the pages of people: their addresses are no calls. */
@@ -129,14 +127,19 @@ function pathParameters(path: string) {
 }
 
 function queryParameters(query: z.ZodMiniType) {
-  const { properties = {}, required = [] } = schemaOf(query, "input") as JsonSchema;
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: "query",
-    ...required.includes(name) && { required: true },
-    ...description && { description },
-    schema,
-  }));
+  const { shape } = (query as z.ZodMiniObject)._zod.def;
+  return Object.entries(shape).map(([name, field]) => {
+    const { description, ...schema } = schemaOf(parameterOf(field), "input") as JsonSchema;
+    const required = field._zod.optin === undefined;
+    return { name, in: "query", ...required && { required }, ...description && { description }, schema };
+  });
+}
+
+/** Where a parameter is tidied before it is looked at, what it is looked at as. */
+function parameterOf(field: z.core.$ZodType): z.ZodMiniType {
+  const { def } = (field as z.core.$ZodTypes)._zod;
+  const isTidied = def.type === "pipe" && (def.in as z.core.$ZodTypes)._zod.def.type === "transform";
+  return (isTidied ? def.out : field) as z.ZodMiniType;
 }
 
 function tagOf(path: string): string {
@@ -145,7 +148,7 @@ function tagOf(path: string): string {
   return second === "admin" ? `admin: ${third}` : second!;
 }
 
-function contentOf(content: Content, io: "input" | "output") {
+function contentOf(content: MessageBody, io: "input" | "output") {
   if (typeof content === "string") return { [content]: {} };
   return { "application/json": { schema: schemaOf(content, io) } };
 }

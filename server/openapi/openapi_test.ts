@@ -1,5 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { ISSUE_CODES } from "../../contract/issue_messages.ts";
 import { testApp } from "../testing/test_app.ts";
 import { callsOf } from "./openapi_document.ts";
 
@@ -14,7 +15,7 @@ Deno.test("GET /openapi.json is made of the schemas, admin calls too", async () 
   const response = await test.request("/openapi.json");
   assertEquals(response.status, 200);
   assertEquals(response.headers.get("access-control-allow-origin"), "*");
-  const { openapi, paths, servers } = await response.json();
+  const { openapi, paths, servers, components } = await response.json();
   assertEquals([openapi, servers], ["3.1.0", [{ url: "http://localhost:8000" }]]);
   const { requestBody, security, responses, parameters } = paths["/api/admin/products/{id}"].put;
   const { schema } = requestBody.content["application/json"];
@@ -26,6 +27,9 @@ Deno.test("GET /openapi.json is made of the schemas, admin calls too", async () 
   assertEquals(paths["/api/assistant/chat"].post.requestBody.content["application/json"].schema.required, [
     "query",
   ]);
+  const { items } = components.schemas.Error.properties.issues;
+  assertEquals(items.required, ["path", "code", "message"]);
+  assertEquals(items.properties.code.enum, ISSUE_CODES);
   const etag = response.headers.get("etag")!;
   const again = await test.request("/openapi.json", { headers: { "if-none-match": etag } });
   assertEquals(again.status, 304);

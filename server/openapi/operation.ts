@@ -28,24 +28,3 @@ export const LANG = { lang: "en, hi or te" };
 export function list(says: string, of: z.ZodMiniType, query: Record<string, string> = {}): Operation {
   return { says, gives: { list: of }, query: { ...query, ...PAGES } };
 }
-
-/** The five calls of a collection that the owner keeps. */
-export function kept(
-  path: string,
-  { one, input, schema, q, query = {} }: {
-    one: string;
-    input: z.ZodMiniType;
-    schema: z.ZodMiniType;
-    /** What `q` looks into. */
-    q: string;
-    query?: Record<string, string>;
-  },
-): Record<string, Operation> {
-  return {
-    [`GET ${path}`]: list(`Lists; q looks into ${q}.`, schema, { q: "words to look for", ...query }),
-    [`POST ${path}`]: { says: `Makes ${one}.`, takes: input, gives: schema, status: 201, versioned: true },
-    [`GET ${path}/{id}`]: { says: `Reads ${one}.`, gives: schema, versioned: true },
-    [`PUT ${path}/{id}`]: { says: `Changes ${one}.`, takes: input, gives: schema, versioned: true },
-    [`DELETE ${path}/{id}`]: { says: `Deletes ${one}.`, versioned: true },
-  };
-}

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { AssistantAnswerSchema, AssistantQuestionSchema } from "../../contract/assistant.ts";
-import { CategorySchema } from "../../contract/category.ts";
 import {
   ChatHandleSchema,
   ChatRegistrationSchema,
@@ -16,56 +15,15 @@ import {
   InquiryReceiptSchema,
   QuoteRequestSchema,
 } from "../../contract/inquiry_input.ts";
-import { BlogCategorySchema, PostSchema } from "../../contract/post.ts";
-import { ProductSchema } from "../../contract/product.ts";
 import { SearchAnswerSchema } from "../../contract/search.ts";
-import { LANG, list, type Operation } from "./operation.ts";
-
-const PostSummarySchema = z.omit(PostSchema, { content: true });
-const FIELDS = { fields: "names of the fields wanted, with commas" };
+import { LANG, type Operation } from "./operation.ts";
 
 /** What anybody may call, from any page. */
 export const publicOperations: Record<string, Operation> = {
-  "GET /api/products": list("Lists products.", ProductSchema, {
-    category: "a category's slug",
-    featured: "true: only those",
-    sort: "featured: those first",
-    q: "searches, the best first",
-    ...FIELDS,
-    ...LANG,
-  }),
-  "GET /api/products/related": {
-    says: "Up to four products like one.",
-    gives: { list: ProductSchema },
-    query: { id: "a product's id or slug", ...FIELDS, ...LANG },
-  },
-  "GET /api/products/{id}": { says: "Reads a product by id or slug.", gives: ProductSchema, query: LANG },
   "GET /api/search": {
     says: "Suggests products, categories and articles.",
     gives: SearchAnswerSchema,
     query: { q: "what was typed", limit: "suggestions", ...LANG },
-  },
-  "GET /api/product-categories": {
-    says: "Lists product categories.",
-    gives: { list: CategorySchema },
-    query: LANG,
-  },
-  "GET /api/blog/latest": { says: "The latest articles.", gives: { list: PostSummarySchema }, query: LANG },
-  "GET /api/blog/categories": {
-    says: "Lists blog categories.",
-    gives: { list: BlogCategorySchema },
-    query: LANG,
-  },
-  "GET /api/blog/posts": list("Lists articles without their content.", PostSummarySchema, {
-    category: "a category's slug",
-    q: "words of title or excerpt",
-    ...LANG,
-  }),
-  "GET /api/blog/post/{slug}": { says: "Reads an article.", gives: PostSchema, query: LANG },
-  "GET /api/blog/related": {
-    says: "Articles like one.",
-    gives: { list: PostSummarySchema },
-    query: { slug: "the article's slug", ...LANG },
   },
   "GET /api/company": { says: "Reads the company profile.", gives: CompanySchema, query: LANG },
   "GET /api/seo": {

@@ -10,7 +10,7 @@ const SILENCE_MS = 30_000;
 /** However much it says. */
 const ATTEMPT_MS = 2 * 60_000;
 
-export interface MailSettings {
+interface MailSettings {
   smtpUrl: string;
   /** Who gets the mails. */
   to: string;

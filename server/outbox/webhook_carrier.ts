@@ -6,7 +6,7 @@ import type { Carrier } from "./OutboxWorker.ts";
 
 const TIMEOUT_MS = 15_000;
 
-export interface WebhookSettings {
+interface WebhookSettings {
   url: string;
   secret: string;
   /** The site's public address, for the link to the panel. */

@@ -30,7 +30,7 @@ const HEADERS = {
 };
 
 /** The document of the admin panel: empty but for its bundles, the browser draws the rest. */
-export function adminDocument({ dist }: { dist: AdminAssets }): { html: string; headers: typeof HEADERS } {
+function adminDocument({ dist }: { dist: AdminAssets }): { html: string; headers: typeof HEADERS } {
   const styles = dist.entries["styles/admin"];
   const admin = dist.entries["admin"];
   const head = [

@@ -6,7 +6,7 @@ import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from ".
 import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
-export interface DocumentParts {
+interface DocumentParts {
   dist: PageAssets;
   head: readonly HeadTag[];
   /** The rendered page. */

@@ -3,7 +3,7 @@ import type { Read } from "../../site/app/visit.ts";
 import type { PageParts } from "./page_parts.ts";
 
 /** What a page was given to render from. */
-export interface LoadedPage {
+interface LoadedPage {
   queries: Record<string, unknown>;
   refused: Record<string, number>;
   read: Read;

@@ -23,7 +23,7 @@ export interface PageParts {
 }
 
 /** A plain form that the server refused: everything that was typed, and what is wrong with it. */
-export interface RefusedForm {
+interface RefusedForm {
   kind: "home" | "contact" | "quote";
   values: Record<string, string>;
   issues: Issue[];

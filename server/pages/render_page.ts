@@ -18,7 +18,7 @@ import { document, inlineScripts } from "./document.ts";
 import { loadPage } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";
 
-export interface PageRequest {
+interface PageRequest {
   /** With its language: `/hi/blog`. */
   path: string;
   /** With its question mark, or empty. */

@@ -12,7 +12,7 @@ const PATHS = PART / LANGUAGES.length;
 /** About the visitor, not for search engines. */
 const UNLISTED = ["/quote-list"];
 
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Without a language, encoded. */
   path: string;
   /** ISO date and time. */

@@ -4,7 +4,7 @@ import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
 
 const CountSchema = z.object({ views: z.number(), chats: z.number() });
-export type PartnerCount = z.infer<typeof CountSchema>;
+type PartnerCount = z.infer<typeof CountSchema>;
 const CountsSchema = z.object({ days: z.record(z.string(), CountSchema) });
 
 /** Older days are let go when a new one is written. */

@@ -1,11 +1,12 @@
 import { type Context, type Env, Hono } from "hono";
-import { type Partner, PARTNER_DAYS, PartnerInputSchema } from "../../contract/partner.ts";
+import { type Partner, PARTNER_DAYS, PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { ChatStore } from "../chat/chat_store.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { list } from "../http/list_query.ts";
+import { documentStore, resource } from "../http/resource.ts";
 import { lastIndiaDays } from "../shared/india_day.ts";
 import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import type { Stored } from "../kv/document.ts";
@@ -109,45 +110,47 @@ export function adminPartnerRoutes({ partners: store, inquiries, chat, now }: Pa
     return (await viewsOf([found]))[0]!;
   }
 
-  return new Hono()
-    /** By name; `q` over name, sites, key and note. */
-    .get("/", async (c) => {
-      const q = searchQuery(c)?.trim().toLowerCase();
-      const all = await Array.fromAsync(partners.all());
-      const found = all.filter(({ value }) => matches(value, q))
-        .sort((a, b) => a.value.name.localeCompare(b.value.name));
-      const { rows, next } = pageOf(found, pageQuery(c));
-      return privateJson(c, await viewsOf(rows), { headers: pageHeaders(c, found.length, next) });
-    })
-    .post("/", async (c) => {
-      const created = await store.create(await readJson(c, PartnerInputSchema));
-      return privateJson(c, await viewOf(created), { status: 201, version: created.version });
-    })
-    .get("/:id", async (c) => {
-      const found = await partners.get(c.req.param("id"));
-      if (!found) throw AppError.notFound(`the partner "${c.req.param("id")}"`);
-      return privateJson(c, await viewOf(found), { version: found.version });
-    })
-    .put("/:id", async (c) => {
-      const input = await readJson(c, PartnerInputSchema);
-      const updated = await store.update(c.req.param("id"), input, ifMatchOf(c));
-      return privateJson(c, await viewOf(updated), { version: updated.version });
-    })
-    /** A new key; pages with the old one are told. */
-    .post("/:id/rotate", async (c) => {
-      const rotated = await store.rotate(c.req.param("id"), ifMatchOf(c));
-      nameForAudit(c, rotated.value.name);
-      return privateJson(c, await viewOf(rotated), { version: rotated.version });
-    })
-    .delete("/:id", async (c) => {
-      const ifMatch = ifMatchOf(c);
-      const deleted = await partners.delete(c.req.param("id"), ifMatch ? { ifMatch } : {});
-      await store.counts.forget(firstKeyOf(deleted.value));
-      nameForAudit(c, deleted.value.name);
-      return c.body(null, 204);
-    });
+  return resource({
+    one: "a partner",
+    many: "partners by name",
+    schema: PartnerSchema,
+    input: PartnerInputSchema,
+    store: {
+      ...documentStore(partners),
+      create: store.create,
+      update: store.update,
+      async delete(id, ifMatch) {
+        const deleted = await partners.delete(id, { ifMatch });
+        await store.counts.forget(firstKeyOf(deleted.value));
+        return deleted;
+      },
+    },
+    view: viewOf,
+    nameOf: ({ name }) => name,
+    list: {
+      ...list({
+        rows: async () =>
+          (await Array.fromAsync(partners.all())).sort((a, b) => a.value.name.localeCompare(b.value.name)),
+        search: { in: "names, sites, keys and notes", texts: textsOf },
+      }),
+      view: viewsOf,
+    },
+  })
+    .post(
+      "/:id/rotate",
+      endpoint({
+        summary: "Gives a partner a new key; pages with the old one are told.",
+        response: PartnerSchema,
+        versioned: true,
+      }),
+      async (c) => {
+        const rotated = await store.rotate(c.req.param("id"), ifMatchOf(c));
+        nameForAudit(c, rotated.value.name);
+        return privateJson(c, await viewOf(rotated), { version: rotated.version });
+      },
+    );
 }
 
-function matches({ name, origins, key, note }: PartnerRecord, q: string | undefined): boolean {
-  return !q || [name, key, note ?? "", ...origins].some((text) => text.toLowerCase().includes(q));
+function textsOf({ value: { name, origins, key, note } }: Stored<PartnerRecord>) {
+  return [name, key, note, ...origins];
 }

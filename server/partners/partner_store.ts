@@ -46,7 +46,7 @@ export function partnerStore(store: Store, now: () => Date) {
       partners.update(
         id,
         ({ key, formerKeys, createdAt }) => ({ ...input, key, formerKeys, createdAt }),
-        ifMatch ? { ifMatch } : {},
+        { ifMatch },
       ),
 
     /** A new key in place of one that others use. The old one opens nothing from now on. */
@@ -54,7 +54,7 @@ export function partnerStore(store: Store, now: () => Date) {
       partners.update(
         id,
         (partner) => ({ ...partner, key: madeKey(), formerKeys: keysOf(partner) }),
-        ifMatch ? { ifMatch } : {},
+        { ifMatch },
       ),
   };
 }

@@ -1,12 +1,21 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { issue } from "../../contract/issue.ts";
-import { type Redirect, type RedirectInput, RedirectInputSchema } from "../../contract/redirect.ts";
-import { nameForAudit } from "../audit/audit_changes.ts";
+import {
+  type AutomaticRedirect,
+  AutomaticRedirectSchema,
+  type Redirect,
+  type RedirectInput,
+  RedirectInputSchema,
+  RedirectSchema,
+} from "../../contract/redirect.ts";
+import type { SessionEnv } from "../accounts/account_routes.ts";
 import type { ContentReader } from "../content/content.ts";
-import { ifMatchOf, privateJson } from "../http/answers.ts";
+import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { list, pageHeaders } from "../http/list_query.ts";
+import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import { automaticRedirects } from "./automatic_redirects.ts";
 import { followRedirects } from "./follow_redirects.ts";
@@ -40,52 +49,46 @@ export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
     if (answer.ok) throw AppError.invalid([issue("from", "page_exists")]);
   }
 
-  return new Hono()
-    /** Newest first; `q` over both addresses. */
-    .get("/", async (c) => {
-      const q = searchQuery(c)?.trim().toLowerCase();
-      const all = await Array.fromAsync(redirects.all({ reverse: true }));
-      const found = all.filter(({ value }) => matches([value.from, value.to], q));
-      const { rows, next } = pageOf(found, pageQuery(c));
-      return privateJson(c, await Promise.all(rows.map(viewOf)), {
-        headers: pageHeaders(c, found.length, next),
-      });
-    })
-    /** Those that came with a changed slug; nobody changes them. */
-    .get("/automatic", async (c) => {
-      const q = searchQuery(c)?.trim().toLowerCase();
-      const found = automaticRedirects(await read.whole())
-        .filter(({ name, from, to }) => matches([name, from, to], q));
-      const { rows, next } = pageOf(found, pageQuery(c));
-      return privateJson(c, rows, { headers: pageHeaders(c, found.length, next) });
-    })
-    .post("/", async (c) => {
-      const input = await readJson(c, RedirectInputSchema);
-      await refusePages(input);
-      const created = await store.create(input);
-      nameForAudit(c, created.value.from);
-      return privateJson(c, await viewOf(created), { status: 201, version: created.version });
-    })
-    .get("/:id", async (c) => {
-      const found = await redirects.get(c.req.param("id"));
-      if (!found) throw AppError.notFound(`the redirect "${c.req.param("id")}"`);
-      return privateJson(c, await viewOf(found), { version: found.version });
-    })
-    .put("/:id", async (c) => {
-      const input = await readJson(c, RedirectInputSchema);
-      await refusePages(input);
-      const updated = await store.update(c.req.param("id"), input, ifMatchOf(c));
-      nameForAudit(c, updated.value.from);
-      return privateJson(c, await viewOf(updated), { version: updated.version });
-    })
-    .delete("/:id", async (c) => {
-      const ifMatch = ifMatchOf(c);
-      const deleted = await redirects.delete(c.req.param("id"), ifMatch ? { ifMatch } : {});
-      nameForAudit(c, deleted.value.from);
-      return c.body(null, 204);
-    });
-}
+  const search = {
+    in: "both addresses",
+    texts: ({ value }: Stored<RedirectRecord>) => [value.from, value.to],
+  };
+  const automatic = list<AutomaticRedirect>({
+    rows: async () => automaticRedirects(await read.whole()),
+    search: { in: "names and addresses", texts: ({ name, from, to }) => [name, from, to] },
+  });
+  const summary = "Lists redirects that came with a changed slug; nobody changes them.";
+  const response = z.array(AutomaticRedirectSchema);
 
-function matches(texts: string[], q: string | undefined): boolean {
-  return !q || texts.some((text) => text.toLowerCase().includes(q));
+  return new Hono<SessionEnv>()
+    .get("/automatic", endpoint({ summary, query: automatic.query, response }), async (c) => {
+      const page = await automatic.find(c.req.valid("query"));
+      return privateJson(c, page.rows, { headers: pageHeaders(c, page) });
+    })
+    .route(
+      "/",
+      resource({
+        one: "a redirect",
+        many: "redirects, the newest first",
+        schema: RedirectSchema,
+        input: RedirectInputSchema,
+        store: {
+          ...documentStore(redirects),
+          async create(input) {
+            await refusePages(input);
+            return await store.create(input);
+          },
+          async update(id, input, ifMatch) {
+            await refusePages(input);
+            return await store.update(id, input, ifMatch);
+          },
+        },
+        view: viewOf,
+        nameOf: ({ from }) => from,
+        list: {
+          ...list({ rows: () => Array.fromAsync(redirects.all({ reverse: true })), search }),
+          view: (rows) => Promise.all(rows.map(viewOf)),
+        },
+      }),
+    );
 }

@@ -54,7 +54,7 @@ export function redirectStore(store: Store) {
 
     async update(id: string, input: RedirectInput, ifMatch?: string): Promise<Stored<RedirectRecord>> {
       await refuseLoop(input, (await redirects.get(id))?.value.from);
-      return await unlessTaken(() => redirects.update(id, () => input, ifMatch ? { ifMatch } : {}));
+      return await unlessTaken(() => redirects.update(id, () => input, { ifMatch }));
     },
 
     /** Where a path without a page leads, at the end of its chain; undefined where it leads nowhere. */

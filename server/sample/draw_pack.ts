@@ -5,7 +5,7 @@ const LINE_LETTERS = 18;
 const LINES = 3;
 
 /** What a pack's drawing says and how it is coloured; `colour` is `#RRGGBB`. */
-export interface PackLabel {
+interface PackLabel {
   name: string;
   category: string;
   packaging: string;
@@ -20,7 +20,7 @@ const SHAPES = {
   sachet: /\b(sachet|pouch)/i,
   bag: /\b(bag|sack)/i,
 };
-export type PackShape = keyof typeof SHAPES;
+type PackShape = keyof typeof SHAPES;
 export const packShapes = Object.keys(SHAPES) as PackShape[];
 
 /** The shape that the packaging's words name: "25 kg fibre drum" is a drum; what names none is a bag. */

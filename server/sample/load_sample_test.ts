@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { contentReader } from "../content/content.ts";
+import { contentReader } from "../content/content_reader.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { labelLines, packShape } from "./draw_pack.ts";

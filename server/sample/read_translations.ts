@@ -15,7 +15,7 @@ const SampleTranslationsSchema = z.object({
   /** Title and excerpt; the article itself is Markdown of its own, `hi/{slug}.md`. */
   posts: z._default(z.record(z.string(), PostTranslationSchema), {}),
 });
-export type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
+type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
 
 export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 export type TranslationsByLanguage = Record<TranslationLanguage, SampleTranslations>;

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assert } from "deno-std/assert/assert.js";
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import { PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
-import { contentReader } from "../content/content.ts";
+import { contentReader } from "../content/content_reader.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { loadSample } from "./load_sample.ts";

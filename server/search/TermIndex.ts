@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 
 /** Fields by what a hit in them is worth: the name first, then what is in it, what it is for, who makes it, its text. */
-export const FIELDS = [
+const FIELDS = [
   "name",
   "ingredients",
   "indications",

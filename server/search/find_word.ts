@@ -14,7 +14,7 @@ const SLIPS_FROM = 5;
 const PREFIX_FROM = 4;
 const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
 
-export interface FoundWord {
+interface FoundWord {
   hits: Hits;
   /** The catalogue's word that was meant, where this one is written with a slip. */
   corrected?: string;

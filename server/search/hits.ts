@@ -7,7 +7,7 @@ export interface Reason {
   term: string;
 }
 
-export interface Hit {
+interface Hit {
   score: number;
   reason: Reason;
 }
@@ -16,7 +16,7 @@ export interface Hit {
 export type Hits = Map<number, Hit>;
 
 /** What a word is worth where it stands. */
-export const WORD_WORTH: Record<Field, number> = {
+const WORD_WORTH: Record<Field, number> = {
   name: 100,
   ingredients: 60,
   indications: 40,

@@ -19,7 +19,7 @@ export interface Entry {
 /** All of them, by id. */
 export type Catalogue = ReadonlyMap<string, Entry>;
 
-export interface FoundProduct {
+export interface RankedProduct {
   id: string;
   reason: Reason;
   /** To the animals that were asked about. */
@@ -40,7 +40,7 @@ export function rankProducts(
   hits: Hits,
   words: readonly string[],
   species: readonly string[],
-): FoundProduct[] {
+): RankedProduct[] {
   const asked = words.map((word) => ` ${foldWord(word)} `);
   const whole = foldedName(words);
   const standingOf = standingTo(species);
@@ -81,14 +81,14 @@ function breadthBonus(label: Label, species: readonly string[]): number {
 }
 
 /** For who asks for nothing in particular: those that are featured, then all the others. */
-export function allProducts({ catalogue }: Pick<RankParts, "catalogue">): FoundProduct[] {
+export function allProducts({ catalogue }: Pick<RankParts, "catalogue">): RankedProduct[] {
   return [...catalogue.values()]
     .sort((a, b) => Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place)
     .map(({ product: { id } }) => ({ id, reason: { field: "name", term: "" }, standing: "listed" }));
 }
 
 /** Products that have the letters of a query anywhere in their name or ingredients: "floxacin", "cycline". */
-export function productsContaining({ catalogue }: RankParts, query: string): FoundProduct[] {
+export function productsContaining({ catalogue }: RankParts, query: string): RankedProduct[] {
   const letters = query.trim().toLowerCase();
   if (letters.length < 2) return [];
   const rows = [...catalogue.values()].flatMap(({ product, place }) => {

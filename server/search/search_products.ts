@@ -8,8 +8,8 @@ import { packKind } from "./pack_kind.ts";
 import {
   allProducts,
   type Catalogue,
-  type FoundProduct,
   productsContaining,
+  type RankedProduct,
   rankProducts,
 } from "./rank_products.ts";
 import { readAmounts } from "./read_amounts.ts";
@@ -22,9 +22,9 @@ const WORDS_MAX = 24;
 
 export interface Found {
   /** By relevance. */
-  products: FoundProduct[];
+  products: RankedProduct[];
   /** Where nothing fits: what comes nearest. */
-  nearest: FoundProduct[];
+  nearest: RankedProduct[];
   /** What was understood, one list for each stretch of the query. */
   understood: Concept[][];
   /** The query's words, folded. */
@@ -35,7 +35,7 @@ export interface Found {
   corrected?: string;
 }
 
-export interface SearchParts {
+interface SearchParts {
   index: TermIndex;
   vocabulary: Vocabulary;
   knowledge: Knowledge;
@@ -133,7 +133,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
 }
 
 /** What only mentions the thing, for a relative of the animal, fits neither. */
-function isFit({ standing, reason }: FoundProduct): boolean {
+function isFit({ standing, reason }: RankedProduct): boolean {
   return standing === "listed" || standing === "unsaid" || standing === "kin" && reason.field !== "text";
 }
 

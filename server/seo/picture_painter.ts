@@ -4,7 +4,7 @@ import type { PictureAnswer, PictureJob } from "./social_worker.ts";
 /** Pictures that may wait their turn. Whoever comes later is told to come again. */
 const WAITING_MAX = 40;
 /** A picture takes a second or so; what takes this long never comes. */
-const PATIENCE_MS = 60_000;
+const PAINT_TIMEOUT_MS = 60_000;
 
 export type Paint = (job: PictureJob) => Promise<Uint8Array<ArrayBuffer>>;
 
@@ -30,7 +30,7 @@ export function picturePainter(): Paint {
       worker?.terminate();
       worker = undefined;
       answer.resolve({ error: "it takes too long" });
-    }, PATIENCE_MS);
+    }, PAINT_TIMEOUT_MS);
     worker.postMessage(job);
     const painted = await answer.promise;
     clearTimeout(timer);

@@ -2,8 +2,8 @@ import { escapeXml } from "./xml.ts";
 import type { TextShaper } from "./text_shaper.ts";
 
 /** What networks show of a link: this wide, this high. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 
 /** A picture as it is, of a type that the renderer reads. */
 export interface CardPicture {

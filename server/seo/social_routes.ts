@@ -15,7 +15,7 @@ const CACHE_SIZE = 48;
 const ICON_SIZES = [180, 192, 512];
 const HERO = "/assets/pictures/hero.svg";
 
-export interface SocialParts {
+interface SocialParts {
   seo: SeoStore;
   read: ContentReader;
   /** Another number whenever something has changed that a picture may show. */

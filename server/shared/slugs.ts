@@ -3,7 +3,7 @@ import type { Collection } from "../kv/collection.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { Transaction } from "../kv/transaction.ts";
 
-export interface SlugWish {
+interface SlugWish {
   /** Asked for by name: taken, it is a conflict. */
   slug: string | null;
   /** What a slug is made from where none was asked for. */

@@ -15,7 +15,7 @@ export function testimonialStore(store: Store) {
   return collection(store, { name: "testimonials", schema });
 }
 
-export type TestimonialStore = ReturnType<typeof testimonialStore>;
+type TestimonialStore = ReturnType<typeof testimonialStore>;
 
 export function testimonialRoutes(read: ContentReader) {
   return new Hono().get(
@@ -37,12 +37,12 @@ export function adminTestimonialRoutes(testimonials: TestimonialStore, read: Con
     nameOf: ({ name }) => name,
     list: {
       ...list<Testimonial>({
+        rows: async () => (await read.whole()).testimonials.toReversed(),
         search: {
           in: "names, positions and words",
           texts: ({ name, position, content }) => [name, position, content],
         },
       }),
-      rows: async () => (await read.whole()).testimonials.toReversed(),
       view: (rows) => rows,
     },
   });

@@ -1,8 +1,11 @@
 import type { Channel } from "../../contract/delivery.ts";
+import { cookieName } from "../accounts/account_routes.ts";
 import { accountStore } from "../accounts/account_store.ts";
 import { hashPassword } from "../accounts/password.ts";
-import { type AppParts, createApp } from "../app.ts";
-import { contentReader } from "../content/content.ts";
+import { sessionStore } from "../accounts/session_store.ts";
+import { createApp } from "../app.ts";
+import type { AppParts } from "../app_parts.ts";
+import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "../http/dist.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
@@ -13,7 +16,7 @@ export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 /** Made once: hashing is slow on purpose. */
 let ownersHash: Promise<string> | undefined;
 
-export interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model">> {
+interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model">> {
   origin?: string;
   trustProxy?: boolean;
   /** A file, for a store that outlives the app. */
@@ -69,19 +72,26 @@ export async function testApp(
     });
   }
 
+  async function owner(): Promise<string> {
+    const known = await accounts.accounts.getBy("username", OWNER.username);
+    if (known) return known.id;
+    const passwordHash = await (ownersHash ??= hashPassword(OWNER.password));
+    const { username } = OWNER;
+    return (await accounts.accounts.create({ username, passwordHash, createdAt: now().toISOString() })).id;
+  }
+
   /** Logs in over the login route; gives the cookie as a browser sends it back. */
   async function login(): Promise<string> {
-    if (!await accounts.accounts.getBy("username", OWNER.username)) {
-      const passwordHash = await (ownersHash ??= hashPassword(OWNER.password));
-      await accounts.accounts.create({
-        username: OWNER.username,
-        passwordHash,
-        createdAt: clock.now.toISOString(),
-      });
-    }
+    await owner();
     const response = await request("/api/admin/login", { json: OWNER });
     if (!response.ok) throw new Error(`Cannot log in: ${response.status} ${await response.text()}`);
     return response.headers.get("set-cookie")!.split(";")[0]!;
+  }
+
+  /** The cookie of a session that was opened without its password, which takes long to check. */
+  async function openSession(): Promise<string> {
+    const { token } = await sessionStore(store, now).open(await owner(), OWNER.username);
+    return `${cookieName(origin.startsWith("https:"))}=${token}`;
   }
 
   return {
@@ -96,9 +106,9 @@ export async function testApp(
     request,
     login,
 
-    /** A call of the owner, who is logged in at the first one. */
+    /** A call of the owner, for whom the first one opens a session. */
     async admin(method: string, path: string, json?: unknown, headers: HeadersInit = {}): Promise<Response> {
-      cookie ??= login();
+      cookie ??= openSession();
       const all = new Headers(headers);
       all.set("cookie", await cookie);
       return await request(path, { method, headers: all, json });

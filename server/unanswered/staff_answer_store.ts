@@ -40,7 +40,7 @@ export function staffAnswerStore(store: Store, now: () => Date) {
           createdAt,
           updatedAt: now().toISOString(),
         }),
-        ifMatch ? { ifMatch } : {},
+        { ifMatch },
       ),
   };
 }

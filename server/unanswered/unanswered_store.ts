@@ -23,7 +23,7 @@ const UnansweredRecordSchema = z.extend(z.omit(UnansweredSchema, { id: true }), 
 export type UnansweredRecord = z.infer<typeof UnansweredRecordSchema>;
 
 /** A question that got no answer. */
-export interface Asked {
+interface Asked {
   question: string;
   lang: Language;
   page: string | null;

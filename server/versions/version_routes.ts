@@ -1,19 +1,30 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
+import { VersionSchema, VersionSummarySchema } from "../../contract/version.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { VersionedKind, VersionStore } from "./version_store.ts";
 
 /**
- * Mounted beside a resource's own routes: what a document was before. To restore one is to save it again, with the
- * `If-Match` that every save has.
+ * What a document of a resource was before. To restore a version is to save it again, with the `If-Match` that every save
+ * has.
  */
 export function versionRoutes(versions: VersionStore, kind: VersionedKind) {
   return new Hono<SessionEnv>()
-    .get("/:id/versions", async (c) => privateJson(c, await versions.list(kind, c.req.param("id"))))
-    .get("/:id/versions/:version", async (c) => {
-      const found = await versions.get(kind, c.req.param("id"), c.req.param("version"));
-      if (!found) throw AppError.notFound("this version");
-      return privateJson(c, found);
-    });
+    .get(
+      "/:id/versions",
+      endpoint({ summary: "The last saved states.", response: z.array(VersionSummarySchema) }),
+      async (c) => privateJson(c, await versions.list(kind, c.req.param("id"))),
+    )
+    .get(
+      "/:id/versions/:version",
+      endpoint({ summary: "One of them.", response: VersionSchema }),
+      async (c) => {
+        const found = await versions.get(kind, c.req.param("id"), c.req.param("version"));
+        if (!found) throw AppError.notFound("this version");
+        return privateJson(c, found);
+      },
+    );
 }

@@ -42,7 +42,7 @@ function Panel() {
   if (session.isError && session.data === undefined) {
     return (
       <main className="gate">
-        <LoadFailure title={texts.error} error={session.error} onRetry={() => void session.refetch()} />
+        <LoadFailure title={texts.error} query={session} />
       </main>
     );
   }

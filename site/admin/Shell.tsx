@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { adminPages } from "./admin_pages.ts";
@@ -6,12 +6,13 @@ import { isUnauthorized, send } from "./api.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { currentTheme, setTheme } from "./theme.ts";
-import { showError, showSuccess } from "./toasts.ts";
+import { showSuccess } from "./toasts.ts";
 import { IconButton } from "./ui/Button.tsx";
 import { Drawer } from "./ui/Drawer.tsx";
 import { Icon } from "./ui/Icon.tsx";
 import { Mark } from "./ui/Mark.tsx";
 import { mayLeave } from "./unsaved_guard.ts";
+import { useCall } from "./use_call.ts";
 
 /** Sidebar, header and the page between them. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
@@ -108,8 +109,8 @@ function TopbarTools() {
 function useLogout(): () => void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const logout = useMutation({
-    mutationFn: async () => {
+  const logout = useCall({
+    async send() {
       try {
         await send("/api/admin/logout", { method: "POST" });
       } catch (error) {
@@ -117,15 +118,16 @@ function useLogout(): () => void {
         if (!isUnauthorized(error)) throw error;
       }
     },
-    onSuccess() {
+    onDone() {
       const [title, description] = texts.login.loggedOut;
       showSuccess(title, description);
       forgetSession(client);
       navigate("/admin");
     },
-    onError: () => showError(texts.login.logoutError),
+    failed: texts.login.logoutError,
+    refreshes: false,
   });
   return () => {
-    if (mayLeave()) logout.mutate();
+    if (mayLeave()) logout.run();
   };
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 import { texts } from "./texts.ts";
 import type { IconName } from "./ui/Icon.tsx";
 
-export interface AdminPage {
+interface AdminPage {
   path: string;
   title: string;
   icon: IconName;

@@ -79,7 +79,7 @@ export async function readDocument<T>(
 }
 
 /** One page of a list; `next` is the cursor of the page after it. */
-export interface ListPage<T> {
+interface ListPage<T> {
   items: T[];
   /** Null where the server counts yet, as it does right after a start. */
   total: number | null;

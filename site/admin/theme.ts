@@ -1,4 +1,4 @@
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** Storage can be refused (private windows, strict settings): the theme then lasts as long as the page. */
 function stored(): string | null {

@@ -5,10 +5,10 @@ import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
 import { describeMissing, notFoundRoute } from "../pages/NotFoundPage.tsx";
 import { loadingRoute } from "../pages/LoadingPage.tsx";
-import { findRoute } from "./routes.ts";
+import { findRoute, type RouteOf } from "./routes.ts";
 import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { Description, PageRoute, Place, Read, RouteOf, Visit } from "./visit.ts";
+import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
 
 /** What the frame around each page is shown from: the company profile, and what the owner stored of the SEO settings. */
 const COMPANY_PATH = "/api/company";
@@ -33,7 +33,7 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
 /** API paths of the page and of the frame around it, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
   const paths = [COMPANY_PATH, SEO_PATH, ...route.queries(place, readIn(place.language, read))];
-  return [...new Set(paths.map((path) => inLanguage(path, place.language)))];
+  return [...new Set(paths.map((path) => inLanguageOf(path, place.language)))];
 }
 
 export function visitOf(
@@ -58,11 +58,11 @@ export function visitOf(
 }
 
 function readIn(language: Language, read: Read): Read {
-  return (path) => read(inLanguage(path, language));
+  return (path) => read(inLanguageOf(path, language));
 }
 
 /** An API path that asks for its content in a language. */
-export function inLanguage(apiPath: string, language: Language): string {
+export function inLanguageOf(apiPath: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return apiPath;
   return `${apiPath}${apiPath.includes("?") ? "&" : "?"}lang=${language}`;
 }

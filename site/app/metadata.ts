@@ -30,7 +30,7 @@ export interface HeadTag {
 }
 
 /** What a head is made from, beside the page's own metadata. */
-export interface HeadPlace {
+interface HeadPlace {
   origin: string;
   company: Company;
   language: Language;
@@ -42,7 +42,7 @@ const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN
 const SOCIAL = "/social/";
 const DEFAULT_IMAGE = `${SOCIAL}site.png`;
 
-export function fullTitle(metadata: Metadata, { company, seo }: Pick<HeadPlace, "company" | "seo">): string {
+function fullTitle(metadata: Metadata, { company, seo }: Pick<HeadPlace, "company" | "seo">): string {
   if (metadata.wholeTitle) return metadata.title;
   const { titleTemplate = "{title} | {site}", siteTitle = company.name } = seo?.general ?? {};
   return titleTemplate.replace(

@@ -33,6 +33,9 @@ export const routes = {
 
 export type Pattern = keyof typeof routes;
 
+/** The pages at hand: all of them on the server, those that were loaded in the browser. */
+export type RouteOf = (pattern: Pattern) => PageRoute | undefined;
+
 function page(name: string, load: RouteModule["load"]): RouteModule {
   return { source: `site/pages/${name}.tsx`, load };
 }

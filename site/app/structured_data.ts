@@ -8,7 +8,7 @@ import { localPath } from "../../contract/shared/language_paths.ts";
 import { absolute, excerpt } from "./metadata.ts";
 
 /** What the builders below need of a visit. */
-export interface Site {
+interface Site {
   origin: string;
   company: Company;
   language: Language;
@@ -128,7 +128,7 @@ export function aboutPage(
     : [{ ...named, name: title, brand: maker }];
 }
 
-export interface PageFacts {
+interface PageFacts {
   title: string;
   description: string;
   path: string;
@@ -160,7 +160,7 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
 }
 
 /** What search engines are told of a product. */
-export type ToldOfProduct = Pick<
+type ToldOfProduct = Pick<
   Product,
   | "id"
   | "slug"

@@ -5,7 +5,6 @@ import type { Issue } from "../../contract/issue.ts";
 import type { Language } from "../../contract/language.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
 import type { Metadata } from "./metadata.ts";
-import type { Pattern } from "./routes.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { ServedTable } from "../ui/ProductTable.tsx";
 
@@ -70,6 +69,3 @@ export interface PageRoute {
   describe: (visit: Visit) => Description;
   Page: ComponentType<{ visit: Visit }>;
 }
-
-/** The pages at hand: all of them on the server, those that were loaded in the browser. */
-export type RouteOf = (pattern: Pattern) => PageRoute | undefined;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 
-export interface Tab {
+interface Tab {
   /** Also the panel's anchor: `/product/x#safety` opens it. */
   id: string;
   title: string;

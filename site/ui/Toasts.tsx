@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
 
-export interface Toast {
+interface Toast {
   title: string;
   text: string;
   destructive?: boolean;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside of React that components follow. `subscribe` gives back the function that ends it. */
-export interface Store<T> {
+interface Store<T> {
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;

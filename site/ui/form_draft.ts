@@ -1,5 +1,5 @@
 /** What stands in a form that was not sent yet, and the key of its last try. */
-export interface Draft {
+interface Draft {
   /** Query of the address that the form was filled in at: it may have asked for a subject and a message of its own. */
   search: string;
   values: Record<string, string>;

@@ -13,7 +13,7 @@ const FOCUSED = `(() => {
   return at.localName + (at.part.length ? "." + at.part : at.hasAttribute("data-roost-quote") ? ".trigger" : "");
 })()`;
 
-export interface Visit {
+interface Visit {
   browser: Browser;
   /** The page's address. */
   address: string;

@@ -1,13 +1,11 @@
 import { computed, signal } from "@preact/signals";
 import type { ChatRole } from "../../contract/chat.ts";
+import { CHAT_HISTORY_SENT } from "../../contract/limits.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { Ask } from "./ask_assistant.ts";
 import type { ChatEntry } from "./chat.ts";
 import type { ChatStorage } from "./chat_storage.ts";
 import type { ChatTexts } from "./texts/en.ts";
-
-/** As many as the contract takes; a test compares. */
-export const HISTORY_SENT = 5;
 
 export interface ChatOptions {
   request: Transport;
@@ -176,7 +174,7 @@ export class ChatModel {
     const { ask, lang, texts, onFailure } = this.#options;
     const conversation = this.#conversation;
     this.waiting.value = true;
-    const chatHistory = before.filter(({ failed }) => !failed).slice(-HISTORY_SENT)
+    const chatHistory = before.filter(({ failed }) => !failed).slice(-CHAT_HISTORY_SENT)
       .map(({ role, content }) => ({ role, content }));
     const { value, failure } = await ask({ query, chatHistory, lang, userId: this.userId.value }, (text) => {
       if (conversation === this.#conversation) this.arriving.value = text;

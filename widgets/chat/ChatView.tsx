@@ -3,6 +3,7 @@ import { closeIcon, icon } from "../kit/icons.tsx";
 import type { ShownAnswer } from "./chat_parts.tsx";
 import type { ChatModel } from "./ChatModel.ts";
 import { ChatLog } from "./ChatLog.tsx";
+import { QUESTION_MAX } from "../../contract/limits.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
 /** The contract's limit, whose schemas are too heavy for a widget; a test compares. */
@@ -54,7 +55,7 @@ export function ChatView(props: ChatViewProps) {
           dir="auto"
           aria-label={texts.placeholder}
           placeholder={texts.placeholder}
-          maxLength={QUESTION_LETTERS}
+          maxLength={QUESTION_MAX}
           enterkeyhint="send"
           disabled={model.waiting.value}
           value={model.draft.value}

@@ -33,7 +33,7 @@ export interface RenderProductsOptions {
 }
 
 /** Our API, asked by a path. */
-export type Api = (path: string) => Promise<Response>;
+type Api = (path: string) => Promise<Response>;
 
 /** The inside of `<roost-products>` as a declarative shadow root, complete without JavaScript. */
 export async function renderProducts(options: RenderProductsOptions, api: Api): Promise<string> {

@@ -1,7 +1,6 @@
 import { isLanguage } from "../../contract/language.ts";
-import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
+import { PRODUCT_ROW_FIELDS, SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
 import type { Question } from "./ProductsModel.ts";
-import { ROW_FIELDS } from "./row_fields.ts";
 
 /** The place in its rows that an element's attributes name. */
 export function questionOf(element: Element): Question {
@@ -25,7 +24,7 @@ export interface RowsQuestion extends Question {
 export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string {
   const language = lang.slice(0, 2).toLowerCase();
   const query = new URLSearchParams({
-    fields: ROW_FIELDS,
+    fields: PRODUCT_ROW_FIELDS.join(),
     sort: "featured",
     limit: String(TABLE_ROWS),
     ...(category?.trim() && { category: category.trim() }),

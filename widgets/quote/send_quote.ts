@@ -12,8 +12,8 @@ import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
 import { loadTexts } from "../kit/load_texts.ts";
 import { QuoteConfirmation } from "./QuoteConfirmation.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
-import { en } from "./texts/sending/en.ts";
-import { QUOTE_FIELDS, validateQuote } from "./validate_quote.ts";
+import { en, type SendingTexts } from "./texts/sending/en.ts";
+import { QUOTE_FIELDS, quoteIssues, validateQuote } from "./validate_quote.ts";
 
 const OTHER_TEXTS = {
   hi: () => import("./texts/sending/hi.ts"),
@@ -23,10 +23,10 @@ const OTHER_TEXTS = {
 /** Checks the form and sends it, and writes down in the model what became of it. */
 export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {
   const { values, lines, product, sending, options } = model;
-  const { api = "", request = createApiClient(api), page, partner, lang = "en" } = options;
+  const { api = "", request = createApiClient(api), page, partner, texts: labels, lang = "en" } = options;
   const { texts } = await loadTexts("quote/texts/sending", en, OTHER_TEXTS, lang);
   model.sendingTexts.value = texts;
-  model.check.value = (values) => validateQuote(values, texts.issues);
+  model.check.value = (values) => quoteIssues(validateQuote(values), texts.issues, labels);
   model.confirmation.value = QuoteConfirmation;
   model.wrong.value = wrongFields(model);
   if (model.wrong.value.length > 0) {
@@ -54,7 +54,7 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
     body: { ...body, [FORM_ELAPSED]: Math.round(performance.now() - model.openedAt) },
     key: sending.key,
   });
-  if (failure) refuse(model, failure, lang);
+  if (failure) refuse(model, failure, texts);
   else accept(model, value);
 }
 
@@ -66,18 +66,13 @@ function accept(model: QuoteModel, { reference }: InquiryReceipt) {
   onSent?.(reference);
 }
 
-function refuse(model: QuoteModel, failure: ApiFailure, lang: string) {
-  const { onFailure } = model.options;
-  const known = failure.issues.filter(({ path }) => (QUOTE_FIELDS as readonly string[]).includes(path));
-  // The server speaks English.
-  const ownWords: Record<string, string> = lang === "en" ? {} : model.sendingTexts.value?.issues ?? {};
-  model.refused.value = Object.fromEntries(
-    known.map(({ path, message }) => [path, ownWords[path] ?? message]),
-  );
+function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {
+  const { texts: labels, onFailure } = model.options;
+  model.refused.value = quoteIssues(failure.issues, texts.issues, labels);
   model.wrong.value = wrongFields(model);
   model.offline.value = failure.status === 0;
   // Words beside the fields say enough, unless something is wrong that has no field.
-  const told = known.length > 0 && known.length === failure.issues.length;
+  const told = failure.issues.length > 0 && failure.issues.every(({ path }) => path in model.refused.value);
   if (model.state.value !== "closed") model.state.value = told ? "editing" : "failed";
   onFailure?.(failure);
 }

@@ -1,4 +1,7 @@
-import { MESSAGE_MIN, NAME_MIN, PHONE_MIN } from "../../contract/limits.ts";
+import { type Issue, issue } from "../../contract/issue.ts";
+import { EMAIL_PATTERN, MESSAGE_MIN, NAME_MIN, PHONE_MIN } from "../../contract/limits.ts";
+import { issueText } from "../../contract/shared/issue_text.ts";
+import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
 
 export const QUOTE_FIELDS = ["name", "email", "phone", "company", "message"] as const;
@@ -6,16 +9,30 @@ export type QuoteField = typeof QUOTE_FIELDS[number];
 export type QuoteValues = Record<QuoteField, string>;
 export type QuoteIssues = Partial<Record<QuoteField, string>>;
 
-/** The pattern of the contract's schema, which the widgets are too light to carry; a test keeps the two in step. */
-const EMAIL =
-  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-
-/** What is wrong with the form, by field. The server has the last word, with the same rules. */
-export function validateQuote(values: QuoteValues, texts: SendingTexts["issues"]): QuoteIssues {
-  const issues: QuoteIssues = {};
-  if (values.name.trim().length < NAME_MIN) issues.name = texts.name;
-  if (!EMAIL.test(values.email.trim())) issues.email = texts.email;
-  if (values.phone.trim().length < PHONE_MIN) issues.phone = texts.phone;
-  if (values.message.trim().length < MESSAGE_MIN) issues.message = texts.message;
+/** What is wrong with the form. The server has the last word, with the same rules. */
+export function validateQuote({ name, email, phone, message }: QuoteValues): Issue[] {
+  const issues: Issue[] = [];
+  if (name.trim().length < NAME_MIN) {
+    issues.push(issue("name", "too_short", { min: NAME_MIN }, { label: "Name" }));
+  }
+  if (!EMAIL_PATTERN.test(email.trim())) issues.push(issue("email", "invalid_email"));
+  if (phone.trim().length < PHONE_MIN) issues.push(issue("phone", "too_few_digits", { min: PHONE_MIN }));
+  if (message.trim().length < MESSAGE_MIN) {
+    issues.push(issue("message", "details_required", { min: MESSAGE_MIN }));
+  }
   return issues;
+}
+
+/** Refusals as they stand beside the fields, in the dialog's language. */
+export function quoteIssues(
+  issues: readonly Issue[],
+  words: SendingTexts["issues"],
+  labels: QuoteTexts,
+): QuoteIssues {
+  const told: QuoteIssues = {};
+  for (const found of issues) {
+    const field = found.path as QuoteField;
+    if (QUOTE_FIELDS.includes(field)) told[field] ??= issueText(found, words, labels[field]);
+  }
+  return told;
 }

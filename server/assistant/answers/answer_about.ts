@@ -3,7 +3,8 @@ import { type Intent } from "../intent.ts";
 import { thingsOf } from "../understand_question.ts";
 import { answerArticle, bestArticles } from "./answer_article.ts";
 import { answerFacts } from "./answer_facts.ts";
-import { answerProducts, likelyProducts } from "./answer_products.ts";
+import { answerProducts } from "./answer_products.ts";
+import { likelyProducts } from "./likely_products.ts";
 import type { Draft } from "./draft.ts";
 import {
   isForeign,

@@ -7,7 +7,7 @@ import { lexicons } from "../lexicons.ts";
 import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
 import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
-import { likelyProducts, productLine } from "./answer_products.ts";
+import { likelyProducts, productLine } from "./likely_products.ts";
 import {
   articleLink,
   articleSource,
@@ -29,7 +29,7 @@ const NEAR = 0.78;
 /** A passage that is shorter goes on with the next. */
 const QUOTE_MIN = 200;
 
-export interface FoundArticle {
+interface FoundArticle {
   post: Post;
   section: Section;
   score: number;
@@ -119,7 +119,7 @@ function quoteOf(known: Known, { post, section }: FoundArticle): string[] {
 }
 
 /** The lines that hold most of the question, with those that follow, in their order. */
-export function excerptOf({ asked }: Known, blocks: readonly string[]): string[] {
+function excerptOf({ asked }: Known, blocks: readonly string[]): string[] {
   const wanted = new Set([
     ...asked.things.map(({ entry }) => entryTerm(entry)),
     ...asked.words.flatMap(wordsOf).filter((word) => !lexicons().isStopWord(word)).map(foldWord),

@@ -13,7 +13,8 @@ import {
   answerPages,
   answerPrice,
 } from "./answer_house.ts";
-import { answerProducts, likelyProducts } from "./answer_products.ts";
+import { answerProducts } from "./answer_products.ts";
+import { likelyProducts } from "./likely_products.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
 import {

@@ -1,4 +1,4 @@
-import type { FoundProduct, Known } from "../know.ts";
+import type { Known, RetrievedProduct } from "../know.ts";
 import { type Fact, factsAsked, factText } from "./answer_facts.ts";
 import { distinct, type Draft, plain, productLink, productSource, quoted } from "./draft.ts";
 
@@ -12,13 +12,13 @@ const SIDE_BY_SIDE: readonly Fact[] = [
 ];
 
 /** The two products that are to be compared: the best for each ingredient or kind that was named, else the two best. */
-export function comparedProducts(known: Known): FoundProduct[] {
+export function comparedProducts(known: Known): RetrievedProduct[] {
   const meant = known.products.slice(0, known.asked.meant.length);
   if (meant.length === 2) return meant;
   const things = known.asked.things.filter(({ entry }) =>
     entry.kind === "ingredient" || entry.kind === "category"
   );
-  const best: FoundProduct[] = [];
+  const best: RetrievedProduct[] = [];
   for (const thing of things) {
     const found = known.productsFor(thing).find(({ product, isNamed }) =>
       (isNamed || thing.entry.kind === "category") && !best.some((each) => each.product.id === product.id)
@@ -31,7 +31,7 @@ export function comparedProducts(known: Known): FoundProduct[] {
 }
 
 /** Two products field by field, each in its own words; which is better is not ours to say. */
-export function answerComparison(known: Known, pair: readonly FoundProduct[]): Draft {
+export function answerComparison(known: Known, pair: readonly RetrievedProduct[]): Draft {
   const { texts, asked } = known;
   const products = pair.map(({ product }) => product);
   const facts = factsAsked(asked.aspects);

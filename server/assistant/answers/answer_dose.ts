@@ -1,5 +1,5 @@
 import type { Product } from "../../../contract/product.ts";
-import type { FoundProduct, Known } from "../know.ts";
+import type { Known, RetrievedProduct } from "../know.ts";
 import { withdrawalText } from "../product_passages.ts";
 import {
   distinct,
@@ -57,7 +57,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
 }
 
 /** The product that is named, or the first for what is to be treated; before one that is not for the animal, one that is. */
-function chosenProduct(known: Known): { first?: Product; others: FoundProduct[]; isChosen: boolean } {
+function chosenProduct(known: Known): { first?: Product; others: RetrievedProduct[]; isChosen: boolean } {
   const { asked } = known;
   const named = known.products.filter(({ isNamed }) => isNamed);
   const likely = named.length > 0

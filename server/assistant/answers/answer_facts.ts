@@ -1,6 +1,6 @@
 import type { Product } from "../../../contract/product.ts";
 import { type Aspect, PAGE_ASPECTS } from "../intent.ts";
-import type { FoundProduct, Known } from "../know.ts";
+import type { Known, RetrievedProduct } from "../know.ts";
 import type { ProductField } from "../passage.ts";
 import { fieldTexts } from "../product_passages.ts";
 import { inEnglish } from "./answer_dose.ts";
@@ -33,7 +33,7 @@ export function factsAsked(aspects: readonly Aspect[]): Fact[] {
 }
 
 /** One product's facts, each as its own field has it; what is missing is said to be missing. */
-export function answerFacts(known: Known, [first, ...rest]: readonly FoundProduct[]): Draft {
+export function answerFacts(known: Known, [first, ...rest]: readonly RetrievedProduct[]): Draft {
   const { texts, asked } = known;
   const { product } = first!;
   const facts = factsAsked(asked.aspects);

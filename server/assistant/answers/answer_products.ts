@@ -1,7 +1,6 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import type { FoundProduct, Known } from "../know.ts";
+import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
-import { inEnglish } from "./answer_dose.ts";
 import { bestArticles } from "./answer_article.ts";
 import {
   articleLink,
@@ -10,26 +9,12 @@ import {
   type Draft,
   linkTo,
   plain,
-  productLink,
   productSource,
   topicOf,
 } from "./draft.ts";
-import { askedSpecies, listsSpecies } from "./species.ts";
+import { likelyProducts, productLine } from "./likely_products.ts";
 
 const PRODUCTS = 3;
-
-/** How much to give in feed or water: never said beside a name alone, not even in the words of a product's page. */
-const AMOUNT = /\bper (tonne|litre|bird|head)\b|प्रति (टन|लीटर|पक्षी)|टन (में|दाने)|టన్ను|లీటరు/i;
-
-/** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
-export function likelyProducts(known: Known): FoundProduct[] {
-  const [best] = known.products;
-  if (!best) return [];
-  const isFew = known.asked.things.every(({ entry }) => entry.kind === "species");
-  return known.products.filter(({ score, share }) =>
-    score >= best.score * 0.45 && share >= best.share * 0.6 && (!isFew || share > 0.5)
-  );
-}
 
 export function answerProducts(known: Known): Draft {
   const { texts, path } = known;
@@ -61,17 +46,6 @@ export function answerProducts(known: Known): Draft {
     sources: distinct(sources),
     suggest: [{ kind: "quote", product: products[0]!.name }],
   };
-}
-
-/** The product's name, what its page says of it first, and whether it names the animal. */
-export function productLine(known: Known, product: FoundProduct["product"]): string {
-  const { shortDescription } = product;
-  const said = shortDescription && !AMOUNT.test(shortDescription) ? shortDescription : product.category;
-  const species = askedSpecies(known);
-  const isListed = !species || listsSpecies(inEnglish(known, product), species.id);
-  const listed = product.species.map(plain).join(", ");
-  const warning = isListed || !listed ? "" : ` (${known.texts.notListedShort(plain(species.name), listed)})`;
-  return `- ${productLink(known, product)}: ${plain(said)}${warning}`;
 }
 
 /** A disease by its name that no medicine cures. */

@@ -1,6 +1,6 @@
 import type { StaffAnswer } from "../../../contract/unanswered.ts";
 import type { Known } from "../know.ts";
-import { productLine } from "./answer_products.ts";
+import { productLine } from "./likely_products.ts";
 import { type Draft, productSource } from "./draft.ts";
 
 /** What the staff wrote, word for word, with the products that they named. */

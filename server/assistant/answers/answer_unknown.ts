@@ -1,6 +1,6 @@
 import type { Known } from "../know.ts";
 import { bestArticles } from "./answer_article.ts";
-import { productLine } from "./answer_products.ts";
+import { productLine } from "./likely_products.ts";
 import { articleLink, articleSource, type Draft, productSource } from "./draft.ts";
 
 const NEAREST = 2;

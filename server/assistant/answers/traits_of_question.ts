@@ -3,7 +3,7 @@ import type { CompanyAspect } from "../intent.ts";
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { inEnglish } from "./answer_dose.ts";
-import { likelyProducts } from "./answer_products.ts";
+import { likelyProducts } from "./likely_products.ts";
 import { askedSpecies, BIRDS, listsSpecies, speciesIn } from "./species.ts";
 
 /** What is asked of the company itself. */

@@ -3,7 +3,7 @@ import type { Content } from "../../content/content.ts";
 import type { TestApp } from "../../testing/test_app.ts";
 
 /** What stands on our pages, by path without a language, in all languages. */
-export interface PageTexts {
+interface PageTexts {
   /** The text of a page that an answer cites, in any of its languages. */
   of: (url: string) => Promise<string>;
   /** Products, articles and the pages on the company, for a plain search in one language over English. */

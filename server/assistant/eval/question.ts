@@ -4,13 +4,12 @@ import { ChatRoleSchema } from "../../../contract/chat.ts";
 import { LANGUAGES } from "../../../contract/language.ts";
 
 export const TOPICS = ["products", "health", "nutrition", "ordering", "company", "injection"] as const;
-export type Topic = typeof TOPICS[number];
+type Topic = typeof TOPICS[number];
 
 /** How it is written; `latin` is Hindi or Telugu in Latin letters, often with English words in it. */
 export const WAYS = ["en", "hi", "te", "latin"] as const;
-export type Way = typeof WAYS[number];
 
-export const EvalQuestionSchema = z.strictObject({
+const EvalQuestionSchema = z.strictObject({
   query: z.string(),
   way: z.enum(WAYS),
   /** The language that the answer must be in. */
@@ -36,7 +35,7 @@ export function isDeclined({ kinds }: { kinds: readonly string[] }): boolean {
 }
 
 /** Six of ten are reported; which, hangs on their words alone, so that no new question moves an old one. */
-export function partOf(query: string): "tune" | "report" {
+function partOf(query: string): "tune" | "report" {
   let hash = 2_166_136_261;
   for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
   return (hash >>> 8) % 10 < 6 ? "report" : "tune";

@@ -4,7 +4,7 @@ import type { Passage } from "../passage.ts";
 import type { Message } from "./model_client.ts";
 
 /** Said in place of an answer by a model that finds none. */
-export const NO_ANSWER = "NONE";
+const NO_ANSWER = "NONE";
 /** Letters of what was said before, each. */
 const SAID_MAX = 400;
 

@@ -6,7 +6,7 @@ const NUMBERING = /(^|\n)\s*\d{1,2}[.)]\s*$/;
 const SHORT = /(?:\b(?:e\.g|i\.e|etc|approx|no|vs|dr|mr|mrs|ltd|pvt|sp|spp)|\b[A-Z])\.\s+$/i;
 
 /** Says what follows, and rests on it: a heading, or a line that ends with a colon. */
-export function isLeadIn(piece: string): boolean {
+function isLeadIn(piece: string): boolean {
   return /(:[*_]*|^\s*#{1,4}\s.*|^\s*\*\*[^*]+\*\*)\s*$/.test(piece.trimEnd().split("\n").at(-1) ?? "");
 }
 

@@ -127,7 +127,7 @@ export function wantsASecond(query: SafetyReading): boolean {
 }
 
 /** Who asks why it must not be, does not want to. */
-export const WHY_NOT =
+const WHY_NOT =
   /\b(why (?:not|can.?t|should|must)|enduku|endhuku|kyon nahi|kyu nahi|kyun nahi)\b|क्यों नहीं|ఎందుకు|వేయకూడదు|ఇవ్వకూడదు/i;
 
 /** The withdrawal periods of two medicines, or why they are kept apart. */

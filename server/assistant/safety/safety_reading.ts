@@ -9,7 +9,7 @@ import medicineWords from "./medicine_words.json" with { type: "json" };
 import { isUnknownAntibiotic, withUnknownAntibiotics } from "./unknown_antibiotics.ts";
 import safetyWords from "./safety_words.json" with { type: "json" };
 
-export type SafetyGroup = Exclude<keyof typeof safetyWords, "ignored">;
+type SafetyGroup = Exclude<keyof typeof safetyWords, "ignored">;
 
 /** A number before these says how old or how long, not how many. */
 const TIME =
@@ -236,11 +236,6 @@ function skeletonOf(word: string): string {
 
 export function isAntibiotic(medicine: string): boolean {
   return isUnknownAntibiotic(medicine) || finders().antibiotics.has(medicine);
-}
-
-/** The name of a banned substance or class, to be shown. */
-export function bannedName(id: string): Record<"en" | "hi" | "te", string> | undefined {
-  return banned.find((each) => each.id === id)?.names;
 }
 
 /** Digits of Devanagari and Telugu as those of here. */

@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { ImportRow, ProductImport } from "../../../contract/product_import.ts";
 import { assertError } from "../../testing/assert_error.ts";
 import type { TestApp } from "../../testing/test_app.ts";
+import { eventually } from "../../../tests/eventually.ts";
 
 export const PATH = "/api/admin/products";
 
@@ -28,11 +29,10 @@ export async function check(test: TestApp, content: Content) {
 export async function run(test: TestApp, id: string): Promise<ProductImport> {
   const started = await test.admin("POST", `${PATH}/import/${id}/run`);
   assertEquals(started.status, 200, await started.clone().text());
-  for (;;) {
-    const now: ProductImport = await (await test.admin("GET", `${PATH}/import/${id}`)).json();
-    if (now.state !== "writing") return now;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const told = async (): Promise<ProductImport> =>
+    await (await test.admin("GET", `${PATH}/import/${id}`)).json();
+  await eventually(async () => (await told()).state === "writing", false);
+  return await told();
 }
 
 /** What the file as a whole is refused for. */

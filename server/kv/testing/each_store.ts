@@ -1,8 +1,12 @@
 import { openStore } from "../open_store.ts";
 import type { Store } from "../store.ts";
 import { assertCoherent } from "./assert_coherent.ts";
+import { findDenokv, startDenokv } from "./denokv.ts";
 
-/** Registers a test that runs on a store in memory and on one in a file, and leaves neither incoherent. */
+const denokv = await findDenokv();
+if (!denokv) console.warn("No denokv on the PATH: tests on a denokv server are skipped");
+
+/** Registers a test that runs on a store in memory, in a file and on a denokv server, and leaves none incoherent. */
 export function eachStore(name: string, test: (store: Store) => Promise<void>): void {
   Deno.test(`${name} (in memory)`, async () => {
     await using store = await openStore(":memory:");
@@ -18,5 +22,15 @@ export function eachStore(name: string, test: (store: Store) => Promise<void>): 
     } finally {
       await Deno.remove(folder, { recursive: true });
     }
+  });
+  Deno.test({
+    name: `${name} (on a denokv server)`,
+    ignore: !denokv,
+    fn: async () => {
+      await using server = await startDenokv(denokv!);
+      await using store = await openStore(server.url);
+      await test(store);
+      await assertCoherent(store.kv);
+    },
   });
 }

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Socket } from "node:net";
 
 /** What the server does with a mail that it has read in whole. */
-export type MailAnswer =
+type MailAnswer =
   | "accept"
   /** A 4xx: try again. */
   | "later"
@@ -15,7 +15,7 @@ export type MailAnswer =
   /** Closes it right after. */
   | "accept and break";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** The message as it came, headers first. */
   raw: string;
   to: string[];

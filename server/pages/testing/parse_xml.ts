@@ -1,5 +1,5 @@
 /** An element of a parsed document. */
-export interface XmlElement {
+interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];

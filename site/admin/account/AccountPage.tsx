@@ -17,13 +17,7 @@ export function AccountPage() {
     queryFn: ({ signal }) => read(ACCOUNT_PATH, OwnAccountSchema, { signal }),
   });
   if (account.isError) {
-    return (
-      <LoadFailure
-        title={accountTexts.loadError}
-        error={account.error}
-        onRetry={() => void account.refetch()}
-      />
-    );
+    return <LoadFailure title={accountTexts.loadError} query={account} />;
   }
   if (!account.data) return <EditorSkeleton />;
   return (

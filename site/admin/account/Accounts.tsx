@@ -8,11 +8,11 @@ import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
-import { ACCOUNTS_PATH, useAccountCall } from "./use_account_call.ts";
+import { ACCOUNTS_PATH, useAccountCall, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.accounts;
 const AccountListSchema = z.array(AccountSchema);
@@ -70,44 +70,29 @@ export function Accounts({ ownId }: { ownId: string }) {
 }
 
 function AddDialog({ onClose }: { onClose(): void }) {
-  const [typed, setTyped] = useState({ username: "", password: "" });
-  const add = useAccountCall({
+  const form = useAccountForm({ username: "", password: "" }, {
     failed: own.failed,
     onDone() {
-      showSuccess(own.added(typed.username));
+      showSuccess(own.added(form.typed.username));
       onClose();
     },
   });
   return (
-    <Dialog title={own.add} onClose={onClose} className="dialog-narrow">
-      <form
-        className="form-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.run(ACCOUNTS_PATH, { method: "POST", body: typed });
-        }}
-      >
-        <TextField
-          label={own.username}
-          value={typed.username}
-          onChange={(username) => setTyped({ ...typed, username })}
-          error={add.errorOf("username")}
-        />
-        <TextField
-          label={own.password}
-          type="password"
-          autoComplete="new-password"
-          hint={own.hint}
-          value={typed.password}
-          onChange={(password) => setTyped({ ...typed, password })}
-          error={add.errorOf("password")}
-        />
-        <footer className="dialog-footer">
-          <Button onClick={onClose}>{texts.list.cancel}</Button>
-          <Button look="primary" type="submit" aria-disabled={add.busy}>{own.add}</Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={own.add}
+      submit={own.add}
+      busy={form.busy}
+      onSubmit={() => form.run(ACCOUNTS_PATH, { method: "POST", body: form.typed })}
+      onClose={onClose}
+    >
+      <TextField label={own.username} {...form.field("username")} />
+      <TextField
+        label={own.password}
+        type="password"
+        autoComplete="new-password"
+        hint={own.hint}
+        {...form.field("password")}
+      />
+    </FormDialog>
   );
 }

@@ -1,19 +1,16 @@
-import { useState } from "react";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
-import { ACCOUNT_PATH, useAccountCall } from "./use_account_call.ts";
+import { ACCOUNT_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.password;
-const EMPTY = { current: "", password: "" };
 
 export function PasswordForm({ username }: { username: string }) {
-  const [typed, setTyped] = useState(EMPTY);
-  const call = useAccountCall({
+  const form = useAccountForm({ current: "", password: "" }, {
     failed: own.failed,
     onDone() {
-      setTyped(EMPTY);
+      form.clear();
       showSuccess(own.changed, own.changedHint);
     },
   });
@@ -24,7 +21,7 @@ export function PasswordForm({ username }: { username: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        call.run(`${ACCOUNT_PATH}/password`, { method: "PUT", body: typed });
+        form.run(`${ACCOUNT_PATH}/password`, { method: "PUT", body: form.typed });
       }}
     >
       <h2 id="account-password">{own.title}</h2>
@@ -34,20 +31,16 @@ export function PasswordForm({ username }: { username: string }) {
         label={own.current}
         type="password"
         autoComplete="current-password"
-        value={typed.current}
-        onChange={(current) => setTyped({ ...typed, current })}
-        error={call.errorOf("current")}
+        {...form.field("current")}
       />
       <TextField
         label={own.password}
         type="password"
         autoComplete="new-password"
         hint={own.hint}
-        value={typed.password}
-        onChange={(password) => setTyped({ ...typed, password })}
-        error={call.errorOf("password")}
+        {...form.field("password")}
       />
-      <Button look="primary" type="submit" aria-disabled={call.busy}>{own.submit}</Button>
+      <Button look="primary" type="submit" aria-disabled={form.busy}>{own.submit}</Button>
     </form>
   );
 }

@@ -8,9 +8,10 @@ import {
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
-import { ACCOUNT_PATH, useAccountCall } from "./use_account_call.ts";
+import { ACCOUNT_PATH, useAccountCall, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.factor;
 const PATH = `${ACCOUNT_PATH}/second-factor`;
@@ -57,8 +58,7 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
 function ScanDialog(
   { offer, onClose, onCodes }: { offer: SecondFactorOffer; onClose(): void; onCodes(codes: string[]): void },
 ) {
-  const [code, setCode] = useState("");
-  const confirm = useAccountCall({
+  const form = useAccountForm({ code: "" }, {
     failed: own.failed,
     async onDone(response) {
       onCodes(RecoveryCodesSchema.parse(await response.json()).recoveryCodes);
@@ -66,39 +66,30 @@ function ScanDialog(
     },
   });
   return (
-    <Dialog title={own.dialog} onClose={onClose} className="dialog-narrow">
-      <form
-        className="form-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm.run(PATH, { method: "PUT", body: { code } });
-        }}
-      >
-        <p>{own.scan}</p>
-        <div
-          className="qr"
-          role="img"
-          aria-label={own.picture}
-          dangerouslySetInnerHTML={{ __html: offer.picture }}
-        />
-        <p>
-          {own.secret} <code className="break">{offer.secret.match(/.{1,4}/g)?.join(" ")}</code>
-        </p>
-        <TextField
-          label={own.code}
-          value={code}
-          onChange={setCode}
-          error={confirm.errorOf("code")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <footer className="dialog-footer">
-          <Button onClick={onClose}>{own.cancel}</Button>
-          <Button look="primary" type="submit" aria-disabled={confirm.busy}>{own.confirm}</Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={own.dialog}
+      submit={own.confirm}
+      busy={form.busy}
+      onSubmit={() => form.run(PATH, { method: "PUT", body: form.typed })}
+      onClose={onClose}
+    >
+      <p>{own.scan}</p>
+      <div
+        className="qr"
+        role="img"
+        aria-label={own.picture}
+        dangerouslySetInnerHTML={{ __html: offer.picture }}
+      />
+      <p>
+        {own.secret} <code className="break">{offer.secret.match(/.{1,4}/g)?.join(" ")}</code>
+      </p>
+      <TextField
+        label={own.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field("code")}
+      />
+    </FormDialog>
   );
 }
 
@@ -132,8 +123,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
 }
 
 function OffDialog({ onClose }: { onClose(): void }) {
-  const [password, setPassword] = useState("");
-  const off = useAccountCall({
+  const form = useAccountForm({ password: "" }, {
     failed: own.failed,
     onDone() {
       showSuccess(own.switchedOff);
@@ -141,29 +131,21 @@ function OffDialog({ onClose }: { onClose(): void }) {
     },
   });
   return (
-    <Dialog title={own.offTitle} onClose={onClose} className="dialog-narrow">
-      <form
-        className="form-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          off.run(PATH, { method: "DELETE", body: { password } });
-        }}
-      >
-        <p>{own.offIntro}</p>
-        <TextField
-          label={own.password}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={off.errorOf("password")}
-        />
-        <footer className="dialog-footer">
-          <Button onClick={onClose}>{own.cancel}</Button>
-          <Button look="danger" type="submit" aria-disabled={off.busy}>{own.stop}</Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={own.offTitle}
+      submit={own.stop}
+      look="danger"
+      busy={form.busy}
+      onSubmit={() => form.run(PATH, { method: "DELETE", body: form.typed })}
+      onClose={onClose}
+    >
+      <p>{own.offIntro}</p>
+      <TextField
+        label={own.password}
+        type="password"
+        autoComplete="current-password"
+        {...form.field("password")}
+      />
+    </FormDialog>
   );
 }

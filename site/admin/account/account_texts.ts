@@ -27,7 +27,6 @@ export const accountTexts = {
     secret: "Or type this key into the app:",
     code: "Code",
     confirm: "Switch on",
-    cancel: "Cancel",
     codesTitle: "Keep these recovery codes",
     codesIntro:
       "Each works once in place of a code, for the day that your phone is lost. They are not shown again.",

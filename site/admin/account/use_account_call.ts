@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure, type Call, type Issue, isUnauthorized, send } from "../api.ts";
-import { useMutateOnce } from "../mutate_once.ts";
-import { showError } from "../toasts.ts";
+import { useState } from "react";
+import { ApiFailure, type Call, type Issue, send } from "../api.ts";
+import { unlessAtField, useCall } from "../use_call.ts";
 
 export const ACCOUNT_PATH = "/api/admin/account";
 export const ACCOUNTS_PATH = "/api/admin/accounts";
@@ -12,26 +11,34 @@ interface Options {
   onDone(response: Response): void | Promise<void>;
 }
 
-/** A change to an account: afterwards its page is read anew; what is wrong stays beside its field. */
+/** A change to an account; what is wrong stays beside its field. */
 export function useAccountCall({ failed, onDone }: Options) {
-  const client = useQueryClient();
-  const call = useMutation({
-    mutationFn: ({ path, ...rest }: Call & { path: string }) => send(path, rest),
-    async onSuccess(response) {
-      await onDone(response);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => /accounts?$/.test(String(queryKey[0])) });
-    },
-    onError(error) {
-      if (isUnauthorized(error) || error instanceof ApiFailure && error.issues.length > 0) return;
-      showError(error.message, failed);
-    },
+  const call = useCall({
+    send: ({ path, ...rest }: Call & { path: string }) => send(path, rest),
+    onDone,
+    failed: unlessAtField,
+    title: failed,
   });
-  const sendOnce = useMutateOnce(call);
   const issues: Issue[] = call.error instanceof ApiFailure ? call.error.issues : [];
   return {
-    run: (path: string, options: Call) => sendOnce({ path, ...options }),
+    run: (path: string, options: Call) => call.run({ path, ...options }),
     busy: call.isPending,
     errorOf: (field: string) => issues.find(({ path }) => path === field)?.message,
-    reset: call.reset,
+  };
+}
+
+/** The same for a call that sends what was typed. */
+export function useAccountForm<T extends Record<string, string>>(blank: T, options: Options) {
+  const [typed, setTyped] = useState(blank);
+  const call = useAccountCall(options);
+  return {
+    ...call,
+    typed,
+    clear: () => setTyped(blank),
+    field: (name: keyof T & string) => ({
+      value: typed[name] ?? "",
+      onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+      error: call.errorOf(name),
+    }),
   };
 }

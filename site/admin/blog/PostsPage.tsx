@@ -11,6 +11,7 @@ import {
 import { read } from "../api.ts";
 import { bind } from "../form/FormField.tsx";
 import { type FieldProps, resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { excerpt, formatDate } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
@@ -21,9 +22,15 @@ import { PageLink } from "../ui/PageLink.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
 import { History } from "../versions/History.tsx";
-import { blogTexts } from "./blog_texts.ts";
 
-const own = blogTexts.posts;
+const own = resourceTexts("blog post", "blog posts", {
+  placeholder: "Title, excerpt or category…",
+  emptyHint: "Write the first one with the button above. As a draft, nobody but you sees it.",
+  state: "State",
+  states: { all: "All", published: "Published", scheduled: "Scheduled", draft: "Drafts" },
+  draft: "Draft",
+  scheduled: "Scheduled",
+});
 const BLOG_CATEGORIES_PATH = "/api/admin/blog/categories";
 const BlogCategoryListSchema = z.array(BlogCategorySchema);
 
@@ -124,7 +131,7 @@ const postList: ListDescription<Post> = {
   }],
   columns: [
     {
-      header: own.columns[0],
+      header: "Title",
       className: "column-main",
       cell: ({ title, excerpt: text, imageUrl }) => (
         <span className="name-cell">
@@ -137,14 +144,14 @@ const postList: ListDescription<Post> = {
       ),
     },
     {
-      header: own.columns[1],
+      header: "Category",
       cell: ({ category, categoryColor }) => (
         <ColourBadge text={category} background="#FFFFFF" colour={categoryColor} />
       ),
     },
-    { header: own.columns[2], cell: ({ author }) => <span className="break">{author}</span> },
+    { header: "Author", cell: ({ author }) => <span className="break">{author}</span> },
     {
-      header: own.columns[3],
+      header: "Date",
       cell: (post) => (
         <>
           <time className="when" dateTime={post.date}>{formatDate(post.date)}</time>

@@ -19,7 +19,7 @@ export function ChatHistoryPage() {
   const list = useList(CHAT_USERS_PATH, ChatUserSchema, { q: address.q, cursor: address.cursor });
   const chosen = address.get("user");
   if (list.isError && !list.data) {
-    return <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />;
+    return <LoadFailure title={own.loadError} query={list} />;
   }
   const users = list.data?.items;
   return (

@@ -28,13 +28,7 @@ export function Conversation({ userId, user }: { userId: string; user: ChatUser 
     void end.current?.scrollIntoView({ block: "nearest" });
   }, [messages?.length]);
   if (history.isError) {
-    return (
-      <LoadFailure
-        title={own.historyError}
-        error={history.error}
-        onRetry={() => void history.refetch()}
-      />
-    );
+    return <LoadFailure title={own.historyError} query={history} />;
   }
   return (
     <>

@@ -101,7 +101,10 @@ export const companyResource = resourceOf({
     as: "sections",
     hint: "What is left empty is shown in English. Hours need all three lines.",
   },
-  texts: settingsTexts("company profile", { notFound: "There is no company profile." }),
+  texts: settingsTexts("company profile", {
+    saveError: "An error occurred while saving the company profile",
+    notFound: "There is no company profile.",
+  }),
 });
 
 function yearsSince(founded: unknown): string {

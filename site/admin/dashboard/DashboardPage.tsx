@@ -63,13 +63,7 @@ export function DashboardPage() {
     queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
   });
   if (dashboard.isError) {
-    return (
-      <LoadFailure
-        title={texts.dashboard.loadError}
-        error={dashboard.error}
-        onRetry={() => void dashboard.refetch()}
-      />
-    );
+    return <LoadFailure title={texts.dashboard.loadError} query={dashboard} />;
   }
   const recent = dashboard.data?.recentInquiries;
   return (

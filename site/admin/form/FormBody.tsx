@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { createElement, useState } from "react";
 import { LANGUAGE_NAMES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { Folded } from "../ui/Folded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { useWide } from "../use_wide.ts";
@@ -25,7 +26,7 @@ export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   const hasSide = sections.some(isBeside);
   const shown = (section: SectionOf<Value> | Part<Value>, at: number) =>
     typeof section === "function"
-      ? <PartView key={at} part={section} {...{ form, stored }} />
+      ? createElement(section, { key: at, form, stored })
       : <SectionView key={at} {...{ section, form, stored }} />;
   return (
     <div className={hasSide ? `editor-columns ${className}` : undefined}>
@@ -42,26 +43,20 @@ export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   );
 }
 
-function PartView<Value>({ part, form, stored }: {
-  part: Part<Value>;
-  form: Editor;
-  stored: Stored<Value>;
-}) {
-  return part({ form, stored });
-}
-
-function SectionView<Value>({ section, form, stored }: {
+interface SectionProps<Value> {
   section: SectionOf<Value>;
   form: Editor;
   stored: Stored<Value>;
-}) {
+}
+
+function SectionView<Value>({ section, form, stored }: SectionProps<Value>) {
   if (section.frame) return <section.frame section={section} form={form} />;
   return (
     <Section title={section.title}>
       {section.intro && <p className="muted">{section.intro}</p>}
       {section.rows.map((row, at) =>
         typeof row === "function"
-          ? <PartView key={at} part={row} {...{ form, stored }} />
+          ? createElement(row, { key: at, form, stored })
           : <FieldRow key={at} row={row} form={form} />
       )}
     </Section>
@@ -95,15 +90,14 @@ function TranslationSections({ form }: { form: Editor }) {
       return <Section key={language} title={title}>{fields}</Section>;
     }
     return (
-      <details
+      <Folded
         key={language}
         className="section translation"
-        // A refused field must be in sight.
-        open={hasIssue(form, language) || undefined}
+        summary={languageName(language)}
+        isWrong={hasIssue(form, language)}
       >
-        <summary>{languageName(language)}</summary>
         {fields}
-      </details>
+      </Folded>
     );
   });
 }

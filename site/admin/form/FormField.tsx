@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { localDateTime, utcDateTime } from "../blog/local_date_time.ts";
+import { localDateTime, utcDateTime } from "./local_date_time.ts";
 import { ImageUploader } from "../media/ImageUploader.tsx";
 import { texts } from "../texts.ts";
 import { CheckField } from "../ui/CheckField.tsx";
@@ -14,7 +14,7 @@ import { cellOf, rowsOf, typedOf } from "./kinds.ts";
 import type { Column, FieldProps, Kind } from "./resource.ts";
 
 /** The editor of formatted text is the heaviest part of the panel: only who writes loads it. */
-const RichText = lazy(async () => ({ default: (await import("../blog/RichText.tsx")).RichText }));
+const RichText = lazy(async () => ({ default: (await import("../rich_text/RichText.tsx")).RichText }));
 
 /** A field of a form, as its description says. */
 export function FormField(props: FieldProps) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ApiFailure } from "../api.ts";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { useStored } from "../use_stored.ts";
@@ -18,14 +17,7 @@ interface Props<Value> {
 export function StoredEditor<Value>({ resource, id, children }: Props<Value>) {
   const stored = useStored(resource.path, resource.schema, id);
   if (stored.error && !stored.data) {
-    const gone = stored.error instanceof ApiFailure && stored.error.status === 404;
-    return (
-      <LoadFailure
-        title={gone ? resource.texts.notFound : resource.texts.loadError}
-        error={stored.error}
-        onRetry={() => void stored.refetch()}
-      />
-    );
+    return <LoadFailure title={resource.texts.loadError} gone={resource.texts.notFound} query={stored} />;
   }
   if (id !== null && !stored.data) return <EditorSkeleton />;
   return children(id !== null && stored.data ? { id, ...stored.data } : null);

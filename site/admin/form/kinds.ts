@@ -1,5 +1,5 @@
-import { localDateTime } from "../blog/local_date_time.ts";
-import { textOfHtml } from "../blog/text_of_html.ts";
+import { localDateTime } from "./local_date_time.ts";
+import { textOfHtml } from "./text_of_html.ts";
 import { texts } from "../texts.ts";
 import type { Field, Kind } from "./resource.ts";
 

@@ -85,7 +85,7 @@ export interface Section<Value, P extends string = string> {
 }
 
 /** How the translated fields are shown: a section a language, open or folded, or one section with tabs. */
-export interface Translations {
+interface Translations {
   as: "sections" | "folded" | "tabs";
   title?: string;
   hint: string;

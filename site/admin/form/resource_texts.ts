@@ -51,9 +51,9 @@ export function settingsTexts<const Own extends Partial<ResourceTexts>>(what: st
   const saved = `${capital(what)} saved successfully`;
   return resourceTexts(what, what, {
     editTitle: capitals(what),
-    loadError: `The ${what} could not be loaded`,
     created: saved,
     updated: saved,
+    saveError: `An error occurred while saving ${what}`,
     ...own,
   });
 }

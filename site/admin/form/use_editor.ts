@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiFailure, type Issue, isUnauthorized, readDocument, type Versioned } from "../api.ts";
-import { useMutateOnce } from "../mutate_once.ts";
+import { useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Delivery } from "../../../contract/delivery.ts";
 import { InquirySchema } from "../../../contract/inquiry.ts";
 import { readDocument } from "../api.ts";
 import { formatDateTime } from "../format.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
+import { useCall } from "../use_call.ts";
 import { inquiryTexts as texts } from "./inquiry_texts.ts";
 
 const own = texts.delivery;
@@ -18,13 +19,14 @@ interface Props {
 /** Whether the owner was told of an inquiry, by which way, and why not. */
 export function Deliveries({ path, queryKey, deliveries }: Props) {
   const client = useQueryClient();
-  const again = useMutation({
-    mutationFn: () => readDocument(`${path}/send-again`, InquirySchema, { method: "POST" }),
-    onSuccess(saved) {
+  const again = useCall({
+    send: () => readDocument(`${path}/send-again`, InquirySchema, { method: "POST" }),
+    onDone(saved) {
       showSuccess(own.queued);
       client.setQueryData(queryKey, saved);
     },
-    onError: () => showError(own.error),
+    failed: own.error,
+    refreshes: false,
   });
   const canSend = deliveries.some(({ state, problem }) => state === "failed" || problem);
   return (
@@ -42,14 +44,8 @@ export function Deliveries({ path, queryKey, deliveries }: Props) {
         ))}
       </ul>
       {canSend && (
-        <Button
-          icon="mail"
-          aria-disabled={again.isPending}
-          onClick={() => {
-            if (!again.isPending) again.mutate();
-          }}
-        >
-          {again.isPending ? own.starting : own.again}
+        <Button icon="mail" busy={again.isPending && own.starting} onClick={() => again.run()}>
+          {own.again}
         </Button>
       )}
     </section>

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
-import { ApiFailure, isUnauthorized, read, readDocument } from "../api.ts";
-import { refreshData } from "../query_client.ts";
+import { ApiFailure, read, readDocument } from "../api.ts";
 import { texts } from "../texts.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
+import { useCall } from "../use_call.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
@@ -22,7 +22,6 @@ interface Props {
 
 /** One inquiry with everything it holds: to be answered, noted about, and resolved. */
 export function InquiryDialog({ id, known, onClose }: Props) {
-  const client = useQueryClient();
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const queryKey = [PATH, "document", id];
   const query = useQuery({
@@ -31,16 +30,13 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     placeholderData: known && { value: known, etag: null },
     gcTime: 0,
   });
-  const resolve = useMutation({
-    mutationFn: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
-    onSuccess() {
+  const resolve = useCall({
+    send: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
+    onDone() {
       showSuccess(own.marked);
       onClose();
-      void refreshData(client);
     },
-    onError(error) {
-      if (!isUnauthorized(error)) showError(own.resolveError);
-    },
+    failed: own.resolveError,
   });
   const inquiry = query.data?.value;
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
@@ -49,7 +45,7 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     <Dialog title={own.detailTitle} onClose={onClose}>
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && <Alert>{missing ? own.notFound : query.error.message}</Alert>}
-      {resolve.isError && <Alert>{own.resolveError}</Alert>}
+      {resolve.error && <Alert>{own.resolveError}</Alert>}
       {inquiry && (
         <>
           <InquiryDetails inquiry={inquiry} />
@@ -71,12 +67,10 @@ export function InquiryDialog({ id, known, onClose }: Props) {
           <Button
             look="primary"
             icon="check"
-            aria-disabled={resolve.isPending}
-            onClick={() => {
-              if (!resolve.isPending) resolve.mutate();
-            }}
+            busy={resolve.isPending && own.resolving}
+            onClick={() => resolve.run()}
           >
-            {resolve.isPending ? own.resolving : own.resolve}
+            {own.resolve}
           </Button>
         )}
       </footer>

@@ -34,7 +34,7 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
   }, [isEditing]);
   const remove = () => {
     if (!removal.isPending && confirm(own.confirmRemove)) {
-      removal.mutate({ command: "remove-note", note: id });
+      removal.run({ command: "remove-note", note: id });
     }
   };
   const hidden = <span className="visually-hidden">{own.of(by, formatDateTime(at))}</span>;
@@ -74,7 +74,7 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
             onSubmit={(event) => {
               event.preventDefault();
               if (draft.trim() && !call.isPending) {
-                call.mutate({ command: "change-note", note: id, text: draft });
+                call.run({ command: "change-note", note: id, text: draft });
               }
             }}
           >

@@ -46,7 +46,7 @@ export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() && !call.isPending) call.mutate({ command: "notes", text });
+          if (text.trim() && !call.isPending) call.run({ command: "notes", text });
         }}
       >
         <Field label={own.notes.new} hint={own.notes.hint}>

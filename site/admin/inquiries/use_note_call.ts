@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { InquirySchema } from "../../../contract/inquiry.ts";
 import { ApiFailure, readDocument } from "../api.ts";
-import { useMutateOnce } from "../mutate_once.ts";
 import { showSuccess } from "../toasts.ts";
+import { useCall } from "../use_call.ts";
 import { inquiryTexts } from "./inquiry_texts.ts";
 
 const { added, changed, removed } = inquiryTexts.notes;
 const DONE = { notes: added, "change-note": changed, "remove-note": removed };
 
 /** What can be done with notes, by the name of its call. */
-export type NoteCall =
+type NoteCall =
   | { command: "notes"; text: string }
   | { command: "change-note"; note: string; text: string }
   | { command: "remove-note"; note: string };
@@ -25,19 +25,20 @@ export function useNoteCall(
   },
 ) {
   const client = useQueryClient();
-  const call = useMutation({
-    mutationFn: ({ command, ...body }: NoteCall) =>
+  return useCall({
+    send: ({ command, ...body }: NoteCall) =>
       readDocument(`${path}/${command}`, InquirySchema, { method: "PATCH", body, ifMatch: etag }),
-    onSuccess(saved, { command }) {
+    onDone(saved, { command }) {
       client.setQueryData(queryKey, saved);
       showSuccess(DONE[command]);
       onDone();
     },
-    onError(error) {
-      if (isStale(error)) void client.invalidateQueries({ queryKey });
+    failed(failure) {
+      if (isStale(failure)) void client.invalidateQueries({ queryKey });
+      return null;
     },
+    refreshes: false,
   });
-  return { ...call, mutate: useMutateOnce(call) };
 }
 
 export function isStale(error: Error): boolean {

@@ -36,13 +36,7 @@ export function ResourceList<T extends Row>({ description, list, children }: Pro
   return (
     <>
       {query.isError && !page
-        ? (
-          <LoadFailure
-            title={resource.texts.loadError}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        )
+        ? <LoadFailure title={resource.texts.loadError} query={query} />
         : (
           <div className="panel">
             {page?.items.length === 0 ? <NothingFound description={description} list={list} /> : (

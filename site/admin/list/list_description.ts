@@ -11,7 +11,7 @@ export interface Row {
   id: string;
 }
 
-export interface ListTexts {
+interface ListTexts {
   title: string;
   /** Label of the search box; without it there is none. */
   search?: string;
@@ -47,7 +47,7 @@ export interface OpenList {
   onGone(): void;
 }
 
-export interface ListView<T> {
+interface ListView<T> {
   /** Undefined while loading. */
   rows: readonly T[] | undefined;
   /** Older rows are still shown while newer ones are on their way. */

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import * as z from "zod/mini";
 import { type Media, MediaSchema, type MediaUse, MediaUseSchema } from "../../../contract/media.ts";
-import { ApiFailure, isUnauthorized, read, send } from "../api.ts";
+import { ApiFailure, read, send } from "../api.ts";
 import { formatBytes, formatDateTime } from "../format.ts";
-import { refreshData } from "../query_client.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { texts } from "../texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
@@ -14,6 +13,7 @@ import { CopyField } from "../ui/CopyField.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { MediaPreview } from "../ui/MediaGrid.tsx";
 import { Alert } from "../ui/Notice.tsx";
+import { useCall } from "../use_call.ts";
 
 const PATH = "/api/admin/media";
 const UsesSchema = z.array(MediaUseSchema);
@@ -65,12 +65,13 @@ export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
           <Button
             look="danger"
             icon="trash"
+            busy={remove.isPending && own.deleting}
             aria-disabled={remove.isPending || uses.isPending}
             onClick={() => {
-              if (!remove.isPending && !uses.isPending) remove.ask(uses.data ?? []);
+              if (!uses.isPending) remove.ask(uses.data ?? []);
             }}
           >
-            {remove.isPending ? own.deleting : own.delete}
+            {own.delete}
           </Button>
         )}
         <Button onClick={onClose}>{own.close}</Button>
@@ -81,26 +82,19 @@ export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
 
 /** Asks, names the places that would lose the file, and deletes it. */
 function useDeleteFile(path: string, onDeleted: () => void) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (force: boolean) => send(force ? `${path}?force=true` : path, { method: "DELETE" }),
-    onSuccess() {
+  const remove = useCall({
+    send: (force: boolean) => send(force ? `${path}?force=true` : path, { method: "DELETE" }),
+    onDone() {
       showSuccess(own.deleted);
       onDeleted();
     },
-    onError(error) {
-      if (!(error instanceof ApiFailure)) return showError(own.deleteError);
-      if (isUnauthorized(error)) return;
-      // Put to use since it was looked up: that sentence says more than ours.
-      showError(error.status === 409 || error.status === 404 ? error.message : own.deleteError);
-    },
-    onSettled: () => void refreshData(client),
+    failed: own.deleteError,
   });
   return {
     isPending: remove.isPending,
     ask(uses: MediaUse[]) {
       const question = uses.length === 0 ? own.confirmDelete : own.confirmUsed(uses.map(placeOf));
-      if (confirm(question)) remove.mutate(uses.length > 0);
+      if (confirm(question)) remove.run(uses.length > 0);
     },
   };
 }

@@ -40,7 +40,7 @@ export function MediaPicker({ type, onPick, onClose }: Props) {
       <Dialog title={own.picker.title} onClose={onClose}>
         <SearchBox label={own.search} placeholder={own.placeholder} value={q} onSearch={search} />
         {files.isError && !items
-          ? <LoadFailure title={own.loadError} error={files.error} onRetry={() => void files.refetch()} />
+          ? <LoadFailure title={own.loadError} query={files} />
           : items?.length === 0
           ? <EmptyState icon="image" title={own.empty} hint={q ? texts.list.differentTerm : own.emptyHint} />
           : <MediaGrid label={own.title} items={items} busy={files.isPlaceholderData} onOpen={onPick} />}

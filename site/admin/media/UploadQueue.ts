@@ -26,7 +26,7 @@ interface Entry {
   abort: AbortController;
 }
 
-export interface UploadQueueParts {
+interface UploadQueueParts {
   send: typeof uploadFile;
   onStored(): void;
   /** Called when nothing is under way any more, with what has ended since the last time. */

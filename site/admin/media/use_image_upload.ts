@@ -13,7 +13,7 @@ import { objectionTo, uploadFile } from "./upload_file.ts";
 const own = mediaTexts;
 const RULES = UPLOAD_RULES.image;
 
-export type ImageUpload =
+type ImageUpload =
   | { state: "idle" }
   | { state: "uploading"; progress: number }
   | { state: "complete" }

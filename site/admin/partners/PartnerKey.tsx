@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Partner } from "../../../contract/partner.ts";
-import { ApiFailure, isUnauthorized, send } from "../api.ts";
-import { refreshData } from "../query_client.ts";
+import { send } from "../api.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
+import { useCall } from "../use_call.ts";
 import { partnerTexts as own } from "./partner_texts.ts";
 
 interface Props {
@@ -16,17 +15,10 @@ interface Props {
 
 /** The key of today, to copy; and another one, for when strangers use it. */
 export function PartnerKey({ partner, etag, isDirty }: Props) {
-  const client = useQueryClient();
-  const rotation = useMutation({
-    mutationFn: () => send(`/api/admin/partners/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
-    async onSuccess() {
-      await refreshData(client);
-      showSuccess(own.rotated);
-    },
-    onError(error) {
-      if (isUnauthorized(error)) return;
-      showError(error instanceof ApiFailure ? error.message : own.rotateError);
-    },
+  const rotation = useCall({
+    send: () => send(`/api/admin/partners/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),
+    onDone: () => showSuccess(own.rotated),
+    failed: own.rotateError,
   });
   return (
     <>
@@ -41,7 +33,7 @@ export function PartnerKey({ partner, etag, isDirty }: Props) {
         <Button
           disabled={isDirty || rotation.isPending}
           onClick={() => {
-            if (confirm(own.confirmRotate(partner.name))) rotation.mutate();
+            if (confirm(own.confirmRotate(partner.name))) rotation.run();
           }}
         >
           {own.rotate}

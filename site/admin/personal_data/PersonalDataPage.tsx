@@ -1,32 +1,31 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErasureSchema, type PersonalData, PersonalDataSchema } from "../../../contract/personal_data.ts";
-import { ApiFailure, isUnauthorized, read } from "../api.ts";
-import { refreshData } from "../query_client.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { ApiFailure, read } from "../api.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
+import { unlessAtField, useCall } from "../use_call.ts";
 import { personalDataTexts as own } from "./personal_data_texts.ts";
 
 const PATH = "/api/admin/personal-data";
 
 /** Finds what is held about one person, to hand it over or to erase it. */
 export function PersonalDataPage() {
-  const client = useQueryClient();
   const [who, setWho] = useState("");
-  const find = useMutation({
-    mutationFn: () => read(`${PATH}/export`, PersonalDataSchema, { method: "POST", body: { who } }),
-    onError: (error) => tell(error, own.failed),
+  const find = useCall({
+    send: () => read(`${PATH}/export`, PersonalDataSchema, { method: "POST", body: { who } }),
+    failed: unlessAtField,
+    title: own.failed,
+    refreshes: false,
   });
-  const erase = useMutation({
-    mutationFn: (whose: string) =>
-      read(`${PATH}/erase`, ErasureSchema, { method: "POST", body: { who: whose } }),
-    onSuccess({ erased }) {
+  const erase = useCall({
+    send: (whose: string) => read(`${PATH}/erase`, ErasureSchema, { method: "POST", body: { who: whose } }),
+    onDone({ erased }) {
       showSuccess(own.erased, own.erasedHint(sum(Object.values(erased))));
       find.reset();
-      void refreshData(client);
     },
-    onError: (error) => tell(error, own.eraseFailed),
+    failed: unlessAtField,
+    title: own.eraseFailed,
   });
   const wrong = find.error instanceof ApiFailure ? find.error.issues[0]?.message : undefined;
   return (
@@ -36,7 +35,7 @@ export function PersonalDataPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!find.isPending) find.mutate();
+          find.run();
         }}
       >
         <p>{own.intro}</p>
@@ -46,9 +45,8 @@ export function PersonalDataPage() {
       {find.data && (
         <Found
           found={find.data}
-          onErase={() => {
-            const { who: whose } = find.data;
-            if (!erase.isPending && confirm(own.confirm(whose))) erase.mutate(whose);
+          onErase={(whose) => {
+            if (confirm(own.confirm(whose))) erase.run(whose);
           }}
         />
       )}
@@ -56,7 +54,7 @@ export function PersonalDataPage() {
   );
 }
 
-function Found({ found, onErase }: { found: PersonalData; onErase(): void }) {
+function Found({ found, onErase }: { found: PersonalData; onErase(whose: string): void }) {
   const kinds = Object.entries(found.data).filter(([, records]) => records.length > 0);
   const total = sum(kinds.map(([, records]) => records.length));
   return (
@@ -70,7 +68,7 @@ function Found({ found, onErase }: { found: PersonalData; onErase(): void }) {
           </ul>
           <div className="button-row">
             <Button onClick={() => download(found)}>{own.download}</Button>
-            <Button look="danger" icon="trash" onClick={onErase}>{own.erase}</Button>
+            <Button look="danger" icon="trash" onClick={() => onErase(found.who)}>{own.erase}</Button>
           </div>
         </>
       )}
@@ -86,11 +84,6 @@ function download(found: PersonalData): void {
   link.download = "personal-data.json";
   link.click();
   URL.revokeObjectURL(link.href);
-}
-
-function tell(error: Error, title: string): void {
-  const told = isUnauthorized(error) || error instanceof ApiFailure && error.issues.length > 0;
-  if (!told) showError(error.message, title);
 }
 
 function sum(numbers: number[]): number {

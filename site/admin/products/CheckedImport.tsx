@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type ProductImport, ProductImportSchema } from "../../../contract/product_import.ts";
 import { isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
-import { useMutateOnce } from "../mutate_once.ts";
+import { useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";

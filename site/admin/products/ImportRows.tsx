@@ -44,7 +44,7 @@ export function ImportRows({ id, first }: { id: string; first: ImportRow["action
   });
   const rows = found.data?.pages.flatMap(({ items }) => items);
   if (found.isError && !rows) {
-    return <LoadFailure title={own.loadError} error={found.error} onRetry={() => void found.refetch()} />;
+    return <LoadFailure title={own.loadError} query={found} />;
   }
   return (
     <>

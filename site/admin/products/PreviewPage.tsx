@@ -59,7 +59,7 @@ export function PreviewPage({ draft, id, width: first }: PreviewProps & { width:
       {!isReady
         ? <EmptyState icon="products" title={own.notYet} />
         : page.isError
-        ? <LoadFailure title={own.error} error={page.error} onRetry={() => void page.refetch()} />
+        ? <LoadFailure title={own.error} query={page} />
         : page.data === undefined
         ? <p role="status">{texts.loading}</p>
         : <Frame html={page.data} width={width} />}

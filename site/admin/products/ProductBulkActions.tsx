@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   BULK_ACTIONS,
@@ -6,16 +6,16 @@ import {
   ProductBulkProgressSchema,
   ProductBulkResultSchema,
 } from "../../../contract/product_bulk.ts";
-import { ApiFailure, isUnauthorized, read } from "../api.ts";
+import { read } from "../api.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { formatNumber } from "../format.ts";
 import type { OpenList } from "../list/list_description.ts";
 import type { Selection } from "../list/use_selection.ts";
-import { refreshData } from "../query_client.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
+import { useCall } from "../use_call.ts";
 import { productTexts } from "./product_texts.ts";
 
 const own = productTexts.bulk;
@@ -30,16 +30,16 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
   const [action, setAction] = useState<BulkAction | "">("");
   const [category, setCategory] = useState("");
   const { count } = selection;
-  const { mutate, isPending } = useBulkMutation(selection, list);
+  const call = useBulkCall(selection, list);
   const isReady = action !== "" && (action !== "move" || category !== "");
 
   function run(): void {
-    if (isPending || !isReady) return;
+    if (!isReady) return;
     const many = formatNumber(count);
     const question = action === "delete"
       ? own.confirmDelete(many, count === 1)
       : own.confirm(action === "move" ? own.moveTo(category) : own.actions[action], many, count === 1);
-    if (confirm(question)) mutate({ action, ...action === "move" && { category } });
+    if (confirm(question)) call.run({ action, ...action === "move" && { category } });
   }
 
   return (
@@ -64,37 +64,33 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
         )}
         <Button
           look={action === "delete" ? "danger" : "primary"}
-          aria-disabled={isPending || !isReady}
+          busy={call.isPending && own.running}
+          aria-disabled={call.isPending || !isReady}
           onClick={run}
         >
-          {isPending ? own.running : own.run}
+          {own.run}
         </Button>
       </span>
-      {isPending && count >= MANY && <BulkProgress />}
+      {call.isPending && count >= MANY && <BulkProgress />}
     </>
   );
 }
 
-function useBulkMutation({ ids, isAll, count, clear }: Selection, { address, filters }: OpenList) {
-  const client = useQueryClient();
+function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters }: OpenList) {
   const { featured, ...others } = filters;
   // The server refuses where meanwhile another number of products is found than was confirmed.
   const all = { ...others, ...address.q && { q: address.q }, ...featured && { featured: true }, count };
-  return useMutation({
-    mutationFn: (change: { action: BulkAction; category?: string }) =>
+  return useCall({
+    send: (change: { action: BulkAction; category?: string }) =>
       read(BULK_PATH, ProductBulkResultSchema, {
         method: "POST",
         body: { ...change, ...isAll ? { all } : { ids } },
       }),
-    onSuccess({ changed, unchanged }) {
+    onDone({ changed, unchanged }) {
       showSuccess(own.done(changed, unchanged));
       clear();
     },
-    onError(error) {
-      if (!(error instanceof ApiFailure)) return showError(own.error);
-      if (!isUnauthorized(error)) showError(error.message);
-    },
-    onSettled: () => void refreshData(client),
+    failed: ({ message }) => message,
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Category } from "../../../contract/category.ts";
 import { NAME_AND_CATEGORY, type Product } from "../../../contract/product.ts";
-import { ApiFailure } from "../api.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { EditorFrame } from "../form/EditorFrame.tsx";
+import { StoredEditor } from "../form/StoredEditor.tsx";
 import { isBlank } from "../form/json.ts";
 import { type Stored, useEditor } from "../form/use_editor.ts";
 import { showError } from "../toasts.ts";
@@ -10,7 +10,6 @@ import { Button } from "../ui/Button.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
-import { useStored } from "../use_stored.ts";
 import { History } from "../versions/History.tsx";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
 import { productTexts } from "./product_texts.ts";
@@ -25,39 +24,31 @@ interface Props {
   onClose(): void;
 }
 
-export function ProductEditor({ id, copyOf, onDuplicate, onClose }: Props) {
-  const wanted = id ?? copyOf;
-  const stored = useStored(productResource.path, productResource.schema, wanted);
+export function ProductEditor({ id, copyOf, ...rest }: Props) {
   const categories = useCategories();
-  const error = stored.error ?? categories.error;
-  if (error && !(stored.data && categories.data)) {
-    const gone = error instanceof ApiFailure && error.status === 404;
-    return (
-      <LoadFailure
-        title={gone ? productTexts.notFound : productTexts.loadError}
-        error={error}
-        onRetry={() => void Promise.all([categories.refetch(), wanted && stored.refetch()])}
-      />
-    );
+  if (categories.error && !categories.data) {
+    return <LoadFailure title={productTexts.loadError} query={categories} />;
   }
-  if (!categories.data || (wanted !== null && !stored.data)) return <EditorSkeleton />;
+  if (!categories.data) return <EditorSkeleton />;
+  const { items } = categories.data;
   return (
-    <ProductForm
-      stored={id !== null && stored.data ? { id, ...stored.data } : null}
-      copied={id === null ? stored.data?.value : undefined}
-      categories={categories.data.items}
-      onDuplicate={onDuplicate}
-      onClose={onClose}
-    />
+    <StoredEditor resource={productResource} id={id ?? copyOf}>
+      {(found) => (
+        <ProductForm
+          stored={id === null ? null : found}
+          copied={id === null ? found?.value : undefined}
+          categories={items}
+          {...rest}
+        />
+      )}
+    </StoredEditor>
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, "id" | "copyOf"> {
   stored: Stored<Product>;
   copied: Product | undefined;
   categories: Category[];
-  onDuplicate(id: string): void;
-  onClose(): void;
 }
 
 function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormProps) {

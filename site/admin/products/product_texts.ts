@@ -53,7 +53,6 @@ export const productTexts = resourceTexts("product", "products", {
       `${changed} ${changed === 1 ? "product" : "products"} changed${
         unchanged > 0 ? `, ${unchanged} ${unchanged === 1 ? "was" : "were"} so already` : ""
       }`,
-    error: "An error occurred while changing the products",
   },
   emptyHint: "Add the first one with the button above, or import a list from Excel.",
 });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   DEFAULT_SOCIAL_IMAGE,
   OG_TYPES,
@@ -13,6 +12,7 @@ import { typedOf } from "../form/kinds.ts";
 import { resourceOf, type Row } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
 import type { Editor } from "../form/use_editor.ts";
+import { Folded } from "../ui/Folded.tsx";
 import { useStored } from "../use_stored.ts";
 import { generalResource } from "./general_resource.tsx";
 import { Previews } from "./Previews.tsx";
@@ -74,18 +74,20 @@ export const pagesResource = resourceOf({
   }),
 });
 
-/** A page with something to correct is open. */
 function PageSection({ page, form }: { page: SeoPage; form: Editor }) {
-  const [isOpen, setOpen] = useState(page === "home");
-  const isWrong = form.issues.some(({ path }) => path.startsWith(`${page}.`));
   return (
-    <details open={isWrong || isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h3>{NAMES[page]}</h3>
-        <span className="muted break">{typedOf(valueAt(form.draft, `${page}.title`))}</span>
-      </summary>
+    <Folded
+      summary={
+        <>
+          <h3>{NAMES[page]}</h3>
+          <span className="muted break">{typedOf(valueAt(form.draft, `${page}.title`))}</span>
+        </>
+      }
+      startsOpen={page === "home"}
+      isWrong={form.issues.some(({ path }) => path.startsWith(`${page}.`))}
+    >
       <PageFields page={page} form={form} />
-    </details>
+    </Folded>
   );
 }
 

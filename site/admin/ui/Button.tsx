@@ -4,14 +4,22 @@ import { Icon, type IconName } from "./Icon.tsx";
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: "primary" | "plain" | "quiet" | "danger";
   icon?: IconName;
+  /** What it says while the call that it began is under way. */
+  busy?: string | false;
   children: ReactNode;
 }
 
-export function Button({ look = "plain", icon, children, className = "", type = "button", ...rest }: Props) {
+export function Button(props: Props) {
+  const { look = "plain", icon, busy, children, className = "", type = "button", ...rest } = props;
   return (
-    <button {...rest} type={type} className={`button button-${look} ${className}`.trim()}>
+    <button
+      aria-disabled={busy ? true : undefined}
+      {...rest}
+      type={type}
+      className={`button button-${look} ${className}`.trim()}
+    >
       {icon && <Icon name={icon} size={18} />}
-      {children}
+      {busy || children}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 import { Icon } from "./Icon.tsx";
 
 /** What ties a control to its label, its hint and its error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

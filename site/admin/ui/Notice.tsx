@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ApiFailure } from "../api.ts";
 import { texts } from "../texts.ts";
 import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -19,17 +20,24 @@ export function EmptyState(
   );
 }
 
-export function LoadFailure(
-  { title, error, onRetry }: { title: string; error: Error; onRetry(): void },
-) {
+interface FailureProps {
+  title: string;
+  /** Said instead where there is no such thing. */
+  gone?: string;
+  query: { error: Error | null; refetch(): unknown };
+}
+
+/** What stands where something could not be loaded. */
+export function LoadFailure({ title, gone = title, query: { error, refetch } }: FailureProps) {
+  const isGone = error instanceof ApiFailure && error.status === 404;
   return (
     <div className="empty" role="alert">
       <span className="empty-icon empty-icon-danger">
         <Icon name="alert" size={28} />
       </span>
-      <p className="empty-title">{title}</p>
-      <p className="empty-hint">{error.message}</p>
-      <Button onClick={onRetry}>{texts.list.tryAgain}</Button>
+      <p className="empty-title">{isGone ? gone : title}</p>
+      <p className="empty-hint">{error?.message}</p>
+      <Button onClick={() => void refetch()}>{texts.list.tryAgain}</Button>
     </div>
   );
 }

@@ -59,17 +59,11 @@ export function RowsField(props: Props) {
     target?.focus();
   }, [rows]);
 
-  /** Takes `count` rows out at a place and puts others in. */
-  function splice(at: number, count: number, ...added: unknown[]): number[] {
-    const fresh = added.map(next);
-    setKeys(keys.toSpliced(at, count, ...fresh));
-    onChange(rows.toSpliced(at, count, ...added));
-    return fresh;
-  }
-
   function add(after: number): void {
-    const [key] = splice(after + 1, 0, rowWith(columns, () => ""));
+    const key = next();
     focusNext.current = { row: key, part: "cell-0" };
+    setKeys(keys.toSpliced(after + 1, 0, key));
+    onChange(rows.toSpliced(after + 1, 0, blankRow(columns)));
   }
 
   function move(from: number, to: number, part: string): void {
@@ -84,14 +78,16 @@ export function RowsField(props: Props) {
   function remove(index: number): void {
     const neighbour = keys[index + 1] ?? keys[index - 1];
     focusNext.current = { row: neighbour, part: neighbour === undefined ? "add" : "cell-0" };
-    splice(index, 1);
+    setKeys(keys.toSpliced(index, 1));
+    onChange(rows.toSpliced(index, 1));
   }
 
   function type(index: number, column: number, text: string): void {
     // Several pasted lines become several rows.
     const [first = "", ...more] = columns.length === 1 ? text.split(/\r?\n/) : [text.replace(/\r?\n/g, " ")];
-    const changed = rowWith(columns, ({ name }, at) => at === column ? first : cellOf(rows[index], name));
-    const added = more.filter((line) => line.trim()).map((line) => rowWith(columns, () => line));
+    const name = columns[column]?.name;
+    const changed = name === undefined ? first : { ...Object(rows[index]), [name]: first };
+    const added = more.filter((line) => line.trim());
     setKeys(keys.toSpliced(index + 1, 0, ...added.map(next)));
     onChange(rows.toSpliced(index, 1, changed, ...added));
   }
@@ -127,11 +123,9 @@ export function RowsField(props: Props) {
   );
 }
 
-/** A row with a text in each column. */
-function rowWith(columns: RowColumn[], textOf: (column: RowColumn, at: number) => string): unknown {
-  const [first] = columns;
-  if (first && first.name === undefined) return textOf(first, 0);
-  return Object.fromEntries(columns.map((column, at) => [column.name, textOf(column, at)]));
+function blankRow(columns: RowColumn[]): unknown {
+  if (columns[0]?.name === undefined) return "";
+  return Object.fromEntries(columns.map(({ name }) => [name, ""]));
 }
 
 interface RowViewProps {

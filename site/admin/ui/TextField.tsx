@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { Field } from "./Field.tsx";
 
-export interface TextFieldProps {
+interface TextFieldProps {
   label: string;
   value: string;
   onChange(value: string): void;

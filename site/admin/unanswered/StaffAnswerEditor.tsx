@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { UnansweredSchema } from "../../../contract/unanswered.ts";
-import { ApiFailure } from "../api.ts";
 import { ResourceEditor, ResourceForm } from "../form/ResourceEditor.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
@@ -28,14 +27,7 @@ function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void
   const question = useStored(UNANSWERED_PATH, UnansweredSchema, resource ? null : questionId);
   if (!resource && question.data) setResource(answerTo(question.data.value));
   if (!resource && question.error) {
-    const gone = question.error instanceof ApiFailure && question.error.status === 404;
-    return (
-      <LoadFailure
-        title={gone ? own.questionGone : own.loadError}
-        error={question.error}
-        onRetry={() => void question.refetch()}
-      />
-    );
+    return <LoadFailure title={own.loadError} gone={own.questionGone} query={question} />;
   }
   if (!resource) return <EditorSkeleton />;
   return <ResourceForm resource={resource} stored={null} onClose={onClose} />;

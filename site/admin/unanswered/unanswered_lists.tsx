@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { type Unanswered, UnansweredSchema } from "../../../contract/unanswered.ts";
-import { ApiFailure, isUnauthorized, send } from "../api.ts";
+import { send } from "../api.ts";
 import { formatDate, formatNumber } from "../format.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { deleteAction } from "../list/RowActions.tsx";
 import { PartnerName } from "../partners/PartnerName.tsx";
-import { refreshData } from "../query_client.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { showSuccess } from "../toasts.ts";
+import { useCall } from "../use_call.ts";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
 export const UNANSWERED_PATH = "/api/admin/unanswered";
@@ -110,25 +109,17 @@ interface Change {
 
 /** Off one list and onto the other, or off both. */
 function useChange(onGone: () => void): (change: Change) => void {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, to }: Change) =>
+  return useCall({
+    send: ({ id, to }: Change) =>
       to === "delete"
         ? send(`${UNANSWERED_PATH}/${id}`, { method: "DELETE" })
         : send(`${UNANSWERED_PATH}/${id}/${to}`, { method: "POST" }),
-    onSuccess(_, { to }) {
+    onDone(_, { to }) {
       showSuccess(own.changed[to]);
       onGone();
     },
-    onError(error) {
-      if (isUnauthorized(error)) return;
-      showError(error instanceof ApiFailure && error.status === 404 ? own.questionGone : own.changeError);
-    },
-    onSettled: () => void refreshData(client),
-  });
-  return (change) => {
-    if (!isPending) mutate(change);
-  };
+    failed: ({ status }) => status === 404 ? own.questionGone : own.changeError,
+  }).run;
 }
 
 /** A page of ours by its path, another one with its site. */

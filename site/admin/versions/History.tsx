@@ -4,27 +4,16 @@ import { createPortal } from "react-dom";
 import * as z from "zod/mini";
 import { type VersionSummary, VersionSummarySchema } from "../../../contract/version.ts";
 import { read } from "../api.ts";
-import type { Draft, Resource } from "../form/resource.ts";
-import type { Editor } from "../form/use_editor.ts";
 import { formatDateTime, formatRelative } from "../format.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
-import { VersionDifference } from "./VersionDifference.tsx";
+import { type HistoryProps, VersionDifference } from "./VersionDifference.tsx";
 import { versionTexts as own } from "./version_texts.ts";
 
 const VersionListSchema = z.array(VersionSummarySchema);
-
-export interface HistoryProps<Value> {
-  resource: Resource<Value>;
-  /** Of the document. */
-  id: string;
-  form: Editor;
-  /** What of a stored one is edited, where that is not all of it. */
-  draftOf?(value: Value): Draft;
-}
 
 /** A button that opens what a document was before: who saved it when, what differs, and the way back. */
 export function History<Value>(props: HistoryProps<Value>) {
@@ -56,7 +45,7 @@ function HistoryDialog<Value>(props: HistoryProps<Value> & { onClose(): void }) 
   return (
     <Dialog title={own.title} className="dialog-wide" onClose={onClose}>
       {list.isError && !list.data
-        ? <LoadFailure title={own.loadError} error={list.error} onRetry={() => void list.refetch()} />
+        ? <LoadFailure title={own.loadError} query={list} />
         : !list.data
         ? <p role="status">{texts.loading}</p>
         : !version

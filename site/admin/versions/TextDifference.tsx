@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import type { Aligned } from "./align.ts";
-import { type LineDifference, textDifference } from "./text_difference.ts";
+import { type LineDifference, type Piece as PieceOf, textDifference } from "./text_difference.ts";
 import { versionTexts as own } from "./version_texts.ts";
 
 /** More unchanged lines than this in a row are only counted. */
@@ -38,7 +37,7 @@ function Line({ line: { kind, pieces } }: { line: LineDifference }) {
   );
 }
 
-function Piece({ piece: { kind, text } }: { piece: Aligned }) {
+function Piece({ piece: { kind, text } }: { piece: PieceOf }) {
   if (kind === "same") return <Fragment>{text}</Fragment>;
   const Mark = kind === "removed" ? "del" : "ins";
   return (

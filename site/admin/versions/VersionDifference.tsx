@@ -1,15 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { VersionSchema, type VersionSummary } from "../../../contract/version.ts";
 import { read } from "../api.ts";
 import { differences, draftOf as storedDraft } from "../form/draft.ts";
-import type { Draft } from "../form/resource.ts";
+import type { Draft, Resource } from "../form/resource.ts";
+import type { Editor } from "../form/use_editor.ts";
 import { formatDateTime } from "../format.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
-import type { HistoryProps } from "./History.tsx";
-import { TextDifference } from "./TextDifference.tsx";
 import { versionTexts as own } from "./version_texts.ts";
+
+// It brings a library, which only those wait for who look into the history.
+const TextDifference = lazy(async () => ({
+  default: (await import("./TextDifference.tsx")).TextDifference,
+}));
+
+export interface HistoryProps<Value> {
+  resource: Resource<Value>;
+  /** Of the document. */
+  id: string;
+  form: Editor;
+  /** What of a stored one is edited, where that is not all of it. */
+  draftOf?(value: Value): Draft;
+}
 
 interface Props<Value> extends HistoryProps<Value> {
   version: VersionSummary;
@@ -28,7 +42,7 @@ export function VersionDifference<Value>(props: Props<Value>) {
     gcTime: 0,
   });
   if (found.isError) {
-    return <LoadFailure title={own.loadError} error={found.error} onRetry={() => void found.refetch()} />;
+    return <LoadFailure title={own.loadError} query={found} />;
   }
   if (!found.data) return <p role="status">{texts.loading}</p>;
   const draft = found.data;
@@ -41,16 +55,18 @@ export function VersionDifference<Value>(props: Props<Value>) {
           <p className="muted">
             {own.fields(differing.length)} · <del>{own.legend[0]}</del> · <ins>{own.legend[1]}</ins>
           </p>
-          <dl className="history-fields">
-            {differing.map(({ label, theirs, mine }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <TextDifference before={theirs} after={mine} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Suspense fallback={<p role="status">{texts.loading}</p>}>
+            <dl className="history-fields">
+              {differing.map(({ label, theirs, mine }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <TextDifference before={theirs} after={mine} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Suspense>
           <div>
             <Button look="primary" icon="history" onClick={() => onRestore(draft)}>{own.restore}</Button>
             <p className="field-hint">{own.restoreHint}</p>

@@ -1,13 +1,20 @@
-import { align, type Aligned } from "./align.ts";
+import { diffArrays } from "diff";
+
+export interface Piece {
+  kind: "same" | "removed" | "added";
+  text: string;
+}
 
 /** A line of two texts: the same in both, in one only, or changed in some of its words. */
 export interface LineDifference {
-  kind: "same" | "removed" | "added" | "changed";
-  pieces: Aligned[];
+  kind: Piece["kind"] | "changed";
+  pieces: Piece[];
 }
 
 /** Less in common than this, and a line was written anew rather than changed. */
 const ALIKE = 0.3;
+/** Texts with more differences would make somebody wait: they are shown as one text after the other. */
+const EDITS_MAX = 2_000;
 
 /** Line by line, so that a list shows its entries; inside of a changed line word by word. */
 export function textDifference(before: string, after: string): LineDifference[] {
@@ -23,27 +30,37 @@ export function textDifference(before: string, after: string): LineDifference[] 
     [removed, added] = [[], []];
   }
 
-  for (const { kind, text } of align(linesOf(before), linesOf(after))) {
-    if (kind === "removed") removed.push(text);
-    else if (kind === "added") added.push(text);
+  for (const { kind, texts } of runsOf(linesOf(before), linesOf(after))) {
+    if (kind === "removed") removed = texts;
+    else if (kind === "added") added = texts;
     else {
       flush();
-      lines.push({ kind, pieces: [{ kind, text }] });
+      lines.push(...texts.map((text): LineDifference => ({ kind, pieces: [{ kind, text }] })));
     }
   }
   flush();
   return lines;
 }
 
+/** Neighbours that both have, or that only one has, in reading order. */
+function runsOf(before: string[], after: string[]): { kind: Piece["kind"]; texts: string[] }[] {
+  const changes = diffArrays(before, after, { maxEditLength: EDITS_MAX });
+  if (!changes) return [{ kind: "removed", texts: before }, { kind: "added", texts: after }];
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    texts: value,
+  }));
+}
+
 const linesOf = (text: string): string[] => text === "" ? [] : text.split(/\r?\n/);
 
 function lineDifference(before: string | undefined, after: string | undefined): LineDifference[] {
   if (before !== undefined && after !== undefined) {
-    const pieces = joined(align(wordsOf(before), wordsOf(after)));
-    const same = pieces.reduce(
-      (sum, { kind, text }) => kind === "same" ? sum + text.trim().length : sum,
-      0,
-    );
+    const pieces = runsOf(wordsOf(before), wordsOf(after)).map(({ kind, texts }): Piece => ({
+      kind,
+      text: texts.join(""),
+    }));
+    const same = pieces.reduce((sum, { kind, text }) => kind === "same" ? sum + text.trim().length : sum, 0);
     if (same >= ALIKE * Math.max(before.length, after.length)) return [{ kind: "changed", pieces }];
   }
   return (["removed", "added"] as const).flatMap((kind) => {
@@ -54,14 +71,3 @@ function lineDifference(before: string | undefined, after: string | undefined): 
 
 /** Words, and what stands between them. */
 const wordsOf = (line: string): string[] => line.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
-
-/** Neighbours of one kind in one piece. */
-function joined(words: readonly Aligned[]): Aligned[] {
-  const pieces: Aligned[] = [];
-  for (const { kind, text } of words) {
-    const last = pieces.at(-1);
-    if (last?.kind === kind) last.text += text;
-    else pieces.push({ kind, text });
-  }
-  return pieces;
-}

@@ -13,7 +13,7 @@ function told(before: string, after: string): string[] {
 
 Deno.test("A changed sentence marks the words that went and that came", () => {
   assertEquals(told("1 g in 2 litres of water", "1 g in 4 litres of clean water"), [
-    "changed: 1 g in -2-+4+ litres of+ clean+ water",
+    "changed: 1 g in -2-+4+ litres of +clean +water",
   ]);
 });
 

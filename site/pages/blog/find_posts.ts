@@ -1,7 +1,7 @@
 import type { PostSummary } from "../../../contract/post.ts";
 
 /** A tag as articles wear it, and how it is called in the visitor's language. */
-export type NamedTag = readonly [tag: string, label: string];
+type NamedTag = readonly [tag: string, label: string];
 
 /** Words that begin alike are forms of one from so many letters on: a vaccine is given in a vaccination. */
 const SAME_BEGINNING = 5;

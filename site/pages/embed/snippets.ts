@@ -18,7 +18,7 @@ export interface SnippetParts {
 }
 
 /** The script's tag, its settings as `data-*`. */
-export function scriptTag({ choice, origin, pinned }: SnippetParts): string {
+function scriptTag({ choice, origin, pinned }: SnippetParts): string {
   const settings = scriptSettings(choice).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const source = pinned
     ? `src="${origin}${pinned.src}"\n  integrity="${pinned.integrity}" crossorigin`

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { NOTE_MAX, QUANTITY_MAX } from "../../../contract/limits.ts";
 import type { Product } from "../../../contract/product.ts";
-import { inLanguage } from "../../app/find_page.ts";
+import { inLanguageOf } from "../../app/find_page.ts";
 import { apiQuery, RequestError } from "../../app/query_client.ts";
 import { type ListLine, quoteList } from "../../quote_list/quote_list.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -20,7 +20,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
   const products = useQueries({
     queries: lines.map(({ id }) =>
-      apiQuery(inLanguage(`/api/products/${encodeURIComponent(id)}`, visit.language))
+      apiQuery(inLanguageOf(`/api/products/${encodeURIComponent(id)}`, visit.language))
     ),
   });
   const { quoteList: texts } = visit.texts;

@@ -1,6 +1,6 @@
 import type { ChatEntry } from "../chat.ts";
 
-export interface Conversation {
+interface Conversation {
   entries: readonly ChatEntry[];
   /** What the assistant is called, which is also the heading. */
   title: string;

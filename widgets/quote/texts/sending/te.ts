@@ -1,3 +1,4 @@
+import { issueWordsTe } from "../../../../contract/shared/issue_words_te.ts";
 import type { SendingTexts } from "./en.ts";
 
 export const te: SendingTexts = {
@@ -5,10 +6,5 @@ export const te: SendingTexts = {
   sent: "ధన్యవాదాలు! త్వరలోనే మిమ్మల్ని సంప్రదిస్తాం.",
   reference: "రిఫరెన్స్ నంబరు",
   problems: "దయచేసి ఈ వివరాలు సరిచేయండి",
-  issues: {
-    name: "పేరులో కనీసం 2 అక్షరాలు ఉండాలి",
-    email: "సరైన ఈ-మెయిల్ రాయండి",
-    phone: "ఫోన్ నంబరులో కనీసం 10 అంకెలు ఉండాలి",
-    message: "మీకు ఏం కావాలో కొంచెం వివరంగా రాయండి",
-  },
+  issues: issueWordsTe,
 };

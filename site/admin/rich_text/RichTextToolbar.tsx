@@ -2,11 +2,9 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { MediaPicker } from "../media/MediaPicker.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { blogTexts } from "./blog_texts.ts";
+import { richTextTexts as own } from "./rich_text_texts.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
-
-const own = blogTexts.editor;
 
 interface Tool {
   label: string;

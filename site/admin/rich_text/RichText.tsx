@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FieldError } from "../ui/Field.tsx";
 import { texts } from "../texts.ts";
 import { showError } from "../toasts.ts";
-import { blogTexts } from "./blog_texts.ts";
+import { richTextTexts as own } from "./rich_text_texts.ts";
 import { cleanWordHtml } from "./clean_word_html.ts";
 import { RichTextToolbar } from "./RichTextToolbar.tsx";
 
@@ -62,7 +62,7 @@ export function RichText({ label, value, onChange, error, required, lang }: Prop
       transformPastedHTML(html) {
         let lost = 0;
         const cleaned = cleanWordHtml(html, () => lost++);
-        if (lost > 0) showError(blogTexts.posts.lostPictures(lost));
+        if (lost > 0) showError(own.lostPictures(lost));
         return cleaned;
       },
     },

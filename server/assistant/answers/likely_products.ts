@@ -1,0 +1,28 @@
+import type { Known, RetrievedProduct } from "../know.ts";
+import { inEnglish } from "./answer_dose.ts";
+import { plain, productLink } from "./draft.ts";
+import { askedSpecies, listsSpecies } from "./species.ts";
+
+/** How much to give in feed or water: never said beside a name alone, not even in the words of a product's page. */
+const AMOUNT = /\bper (tonne|litre|bird|head)\b|प्रति (टन|लीटर|पक्षी)|टन (में|दाने)|టన్ను|లీటరు/i;
+
+/** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
+export function likelyProducts(known: Known): RetrievedProduct[] {
+  const [best] = known.products;
+  if (!best) return [];
+  const isFew = known.asked.things.every(({ entry }) => entry.kind === "species");
+  return known.products.filter(({ score, share }) =>
+    score >= best.score * 0.45 && share >= best.share * 0.6 && (!isFew || share > 0.5)
+  );
+}
+
+/** The product's name, what its page says of it first, and whether it names the animal. */
+export function productLine(known: Known, product: RetrievedProduct["product"]): string {
+  const { shortDescription } = product;
+  const said = shortDescription && !AMOUNT.test(shortDescription) ? shortDescription : product.category;
+  const species = askedSpecies(known);
+  const isListed = !species || listsSpecies(inEnglish(known, product), species.id);
+  const listed = product.species.map(plain).join(", ");
+  const warning = isListed || !listed ? "" : ` (${known.texts.notListedShort(plain(species.name), listed)})`;
+  return `- ${productLink(known, product)}: ${plain(said)}${warning}`;
+}

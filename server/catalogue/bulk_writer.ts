@@ -1,0 +1,197 @@
+import type { Stored } from "../kv/document.ts";
+import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
+import { keys } from "../kv/keys.ts";
+import { Lease } from "../kv/lease.ts";
+import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
+import { mapConcurrently } from "../shared/map_concurrently.ts";
+import { redirectSlug } from "../shared/slugs.ts";
+import type { ProductRecord, Products, Redirects } from "./product_record.ts";
+import { type Undo, type UndoLog, undoLog } from "./undo_log.ts";
+
+/** What a bulk write does with one product. */
+export type ProductChange =
+  | { kind: "create"; id: string; record: ProductRecord }
+  | { kind: "update"; before: Stored<ProductRecord>; record: ProductRecord }
+  | { kind: "delete"; before: Stored<ProductRecord> };
+
+/** Changes under way together: the store puts those that wait into one commit. */
+const CONCURRENCY = 128;
+const LEASE = "product-bulk-write";
+
+interface Parts {
+  store: Store;
+  products: Products;
+  redirects: Redirects;
+  now: () => Date;
+}
+
+/**
+ * Writes more products than one commit can carry, all or none. An undo log is written first. Where a change is refused,
+ * those before it are rolled back; where the process dies halfway, whoever takes its lease next rolls them back. Readers see
+ * nothing before the last commit, which announces all changes.
+ */
+export function bulkWriter(parts: Parts) {
+  const { store, now } = parts;
+  const log = undoLog(store);
+
+  async function withLease<R>(work: (write: BulkWrite) => Promise<R>): Promise<R | undefined> {
+    const lease = await Lease.take(store, LEASE, now);
+    if (!lease) return undefined;
+    try {
+      return await work(new BulkWrite(parts, log, lease));
+    } finally {
+      await lease.release();
+    }
+  }
+
+  return {
+    /** Gives each product as it was written, or as it was deleted, in the order of the changes. */
+    async write(
+      changes: readonly ProductChange[],
+      onProgress: (done: number) => void = () => {},
+    ): Promise<Stored<ProductRecord>[]> {
+      if (changes.length === 0) return [];
+      const written = await withLease(async (write) => {
+        await write.rollBackUnfinished();
+        return await write.run(changes, onProgress);
+      });
+      if (written) return written;
+      throw new ConflictError("Cannot write many products: another server is writing many");
+    },
+
+    /** Rolls back what a dead process left half done; how many changes that were. What is alive is left alone. */
+    async recover(): Promise<number> {
+      if (await log.isEmpty()) return 0;
+      return await withLease((write) => write.rollBackUnfinished()) ?? 0;
+    },
+  };
+}
+
+/** One bulk write, or the undoing of one, under a lease that guards its every commit. */
+class BulkWrite {
+  readonly #parts: Parts;
+  readonly #log: UndoLog;
+  readonly #lease: Lease;
+
+  constructor(parts: Parts, log: UndoLog, lease: Lease) {
+    this.#parts = parts;
+    this.#log = log;
+    this.#lease = lease;
+  }
+
+  async run(
+    changes: readonly ProductChange[],
+    onProgress: (done: number) => void,
+  ): Promise<Stored<ProductRecord>[]> {
+    await this.#log.write(this.#lease, changes.map(undoOf));
+    // Made, or perhaps made: where the server's answer was lost, nobody knows.
+    const begun = new Set<ProductChange>();
+    let done = 0;
+    let written: Stored<ProductRecord>[];
+    try {
+      written = await mapConcurrently(changes, CONCURRENCY, async (change) => {
+        begun.add(change);
+        const stored = await this.#make(change).catch((error) => {
+          if (isRefusal(error)) begun.delete(change);
+          throw error;
+        });
+        onProgress(++done);
+        return stored;
+      });
+      await this.#complete(changes.flatMap(redirectsOf), written.map(({ id }) => id));
+    } catch (error) {
+      await this.#rollBack([...begun].map(undoOf));
+      throw error;
+    }
+    // The changes hold. What cannot be cleared now is cleared before the next bulk write, or at the next start.
+    await this.#log.clear(this.#lease).catch(() => {});
+    return written;
+  }
+
+  async rollBackUnfinished(): Promise<number> {
+    if (await this.#log.isEmpty()) return 0;
+    const undos = await this.#log.unfinished();
+    if (undos.length > 0) await this.#rollBack(undos);
+    else await this.#log.clear(this.#lease);
+    return undos.length;
+  }
+
+  async #rollBack(undos: readonly Undo[]): Promise<void> {
+    const slugs = await mapConcurrently(undos, CONCURRENCY, (undo) => this.#undo(undo));
+    await this.#complete(slugs.flat(), undos.map(({ id }) => id));
+    await this.#log.clear(this.#lease);
+  }
+
+  async #complete(slugs: readonly string[], ids: readonly string[]): Promise<void> {
+    const { products, redirects } = this.#parts;
+    await this.#log.complete(this.#lease, [
+      ...ids.map((id) => keys.document(products.name, id)),
+      ...slugs.map((slug) => keys.document(redirects.name, slug)),
+    ]);
+  }
+
+  /** One commit of many: readers hear of it with the last. */
+  async #silently<R>(work: (tx: Transaction) => Promise<R>): Promise<R> {
+    return await this.#parts.store.transaction(async (tx) => {
+      await this.#lease.guard(tx);
+      tx.isSilent = true;
+      return await work(tx);
+    });
+  }
+
+  async #make(change: ProductChange): Promise<Stored<ProductRecord>> {
+    const { products, redirects } = this.#parts;
+    return await this.#silently(async (tx) => {
+      if (change.kind === "delete") {
+        return await products.in(tx).delete(change.before.id, { ifMatch: change.before.version });
+      }
+      const { record } = change;
+      if (change.kind === "create") {
+        // Its id is a ULID of the plan that it comes from, and nobody else's.
+        return await products.in(tx).create(record, { id: change.id, isNew: true });
+      }
+      const { id, value, version } = change.before;
+      if (record.slug !== value.slug) {
+        await redirectSlug(redirects, tx, { from: value.slug, to: record.slug, target: { productId: id } });
+      }
+      return await products.in(tx).update(id, () => record, { ifMatch: version, known: change.before });
+    });
+  }
+
+  /** Gives the slugs whose redirects it changed. */
+  async #undo(undo: Undo): Promise<string[]> {
+    const { products, redirects } = this.#parts;
+    return await this.#silently(async (tx) => {
+      const now = await products.get(undo.id);
+      if (undo.kind === "create") {
+        if (now) await products.in(tx).delete(undo.id);
+        return [];
+      }
+      const value = undo.value as ProductRecord;
+      if (!now) await products.in(tx).create(value, { id: undo.id });
+      if (!now || now.version === undo.version) return [];
+      const isRedirected = now.value.slug !== value.slug && await redirects.get(value.slug) !== null;
+      if (isRedirected) await redirects.in(tx).delete(value.slug);
+      await products.in(tx).update(undo.id, () => value);
+      return isRedirected ? [value.slug] : [];
+    });
+  }
+}
+
+/** Whether a change was certainly not made: somebody else's stands in its place. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ConflictError || error instanceof NotFoundError || error instanceof UniqueError;
+}
+
+function undoOf(change: ProductChange): Undo {
+  if (change.kind === "create") return { kind: "create", id: change.id };
+  const { id, version, value } = change.before;
+  return { kind: change.kind, id, version, value };
+}
+
+/** The slugs whose redirects a change touches. */
+function redirectsOf(change: ProductChange): string[] {
+  if (change.kind !== "update" || change.before.value.slug === change.record.slug) return [];
+  return [change.before.value.slug, change.record.slug];
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { ProductSchema } from "../../contract/product.ts";
+import type { Collection } from "../kv/collection.ts";
+
+/**
+ * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
+ * that a product once had.
+ */
+export const ProductRecordSchema = z.extend(
+  z.omit(ProductSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),
+  { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
+);
+export type ProductRecord = z.infer<typeof ProductRecordSchema>;
+
+/** Where a slug leads that its product no longer has. */
+export const ProductRedirectSchema = z.object({ productId: z.string() });
+
+export type Products = Collection<ProductRecord, "slug", "category">;
+export type Redirects = Collection<z.infer<typeof ProductRedirectSchema>>;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { collection } from "../kv/collection.ts";
+import type { Key } from "../kv/keys.ts";
+import type { Lease } from "../kv/lease.ts";
+import type { Store } from "../kv/store.ts";
+import { mapConcurrently } from "../shared/map_concurrently.ts";
+
+/** How to undo one change, whether it was made or not. */
+const UndoSchema = z.union([
+  z.object({ kind: z.literal("create"), id: z.string() }),
+  z.object({ kind: z.enum(["update", "delete"]), id: z.string(), version: z.string(), value: z.unknown() }),
+]);
+export type Undo = z.infer<typeof UndoSchema>;
+
+/** Bytes of an entry of the log; a commit carries 800 KiB. */
+const ENTRY_MAX = 300_000;
+const CONCURRENCY = 128;
+/** The last entry. From its commit on, nothing is to be undone any more. */
+const DONE = "done";
+
+/**
+ * What a bulk write would have to undo, written down before its first change.
+ *
+ * Keys: `product-journal` by id; empty unless a bulk write is under way or was broken off.
+ */
+export function undoLog(store: Store) {
+  const entries = collection(store, {
+    name: "product-journal",
+    schema: z.object({ undo: z.array(UndoSchema) }),
+  });
+
+  return {
+    isEmpty: async (): Promise<boolean> => (await entries.ids({ limit: 1 })).length === 0,
+
+    async write(lease: Lease, undos: readonly Undo[]): Promise<void> {
+      const add = (undo: Undo[]) =>
+        store.transaction(async (tx) => {
+          await lease.guard(tx);
+          return await entries.in(tx).create({ undo });
+        });
+      await mapConcurrently(inEntries(undos), CONCURRENCY, add);
+    },
+
+    /** What a broken-off write has left to undo; nothing where it was complete. */
+    async unfinished(): Promise<Undo[]> {
+      if (await entries.get(DONE)) return [];
+      return (await Array.fromAsync(entries.all(), ({ value }) => value.undo)).flat();
+    },
+
+    /** The one commit that ends a write, or its undoing: it announces all documents that were changed. */
+    async complete(lease: Lease, changed: readonly Key[]): Promise<void> {
+      await store.transaction(async (tx) => {
+        await lease.guard(tx);
+        await entries.in(tx).create({ undo: [] }, { id: DONE });
+        tx.announce(changed);
+      });
+    },
+
+    /** Its last entry goes last: the others without it would be taken for a write that was broken off. */
+    async clear(lease: Lease): Promise<void> {
+      const ids = await entries.ids();
+      const discard = (id: string) =>
+        store.transaction(async (tx) => {
+          await lease.guard(tx);
+          await entries.in(tx).discard(id);
+        });
+      await mapConcurrently(ids.filter((id) => id !== DONE), CONCURRENCY, discard);
+      if (ids.includes(DONE)) await discard(DONE);
+    },
+  };
+}
+
+export type UndoLog = ReturnType<typeof undoLog>;
+
+/** In pieces that each fit an entry. */
+function inEntries(undos: readonly Undo[]): Undo[][] {
+  const pieces: Undo[][] = [[]];
+  let size = 0;
+  for (const undo of undos) {
+    const length = JSON.stringify(undo).length * 2;
+    if (size > 0 && size + length > ENTRY_MAX) {
+      pieces.push([]);
+      size = 0;
+    }
+    pieces.at(-1)!.push(undo);
+    size += length;
+  }
+  return pieces;
+}

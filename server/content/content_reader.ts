@@ -1,0 +1,41 @@
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
+import { derived } from "../kv/derived.ts";
+import type { Stores } from "../stores.ts";
+import type { Content, ContentReader, WholeContent } from "./content.ts";
+import { contentCollections, type ContentRecords, readRecords } from "./content_records.ts";
+import { publicContent } from "./public_content.ts";
+import { wholeContent } from "./whole_content.ts";
+
+/**
+ * The content as it is now. After a write only the changed documents are read, and what was made of the others is kept, so
+ * that saving one product of ten thousand holds up nobody.
+ */
+export function contentReader(stores: Stores): ContentReader {
+  const { store, now } = stores;
+  const collections = contentCollections(stores);
+
+  const reading = derived<{ records: ContentRecords; content: WholeContent }>(
+    store,
+    collections,
+    async (before) => {
+      const records = await readRecords(stores, before?.value.records, before?.changed);
+      const known = before?.changed.has(stores.company.profile.name)
+        ? undefined
+        : before?.value.content.company;
+      const content = wholeContent(records, known ?? await stores.company.get(), before?.value.content);
+      return { records, content };
+    },
+  );
+  const whole = async () => (await reading()).content;
+
+  const derive: ContentReader["derive"] = (compute) =>
+    derived(store, collections, async (before) => await compute(await whole(), before?.value));
+  const byLanguage = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      derive<Content>((content, before) => publicContent(content, language, now(), before)),
+    ]),
+  );
+  const read = (language: Language = DEFAULT_LANGUAGE) => byLanguage.get(language)!();
+  return Object.assign(read, { whole, derive, collections });
+}

@@ -1,0 +1,53 @@
+import { delay } from "deno-std/async/delay.js";
+
+const TOKEN = "only-for-tests-of-roost";
+const START_TIMEOUT_MS = 10_000;
+
+/** The program of a denokv server on this machine, on the PATH or beside the repository; undefined where there is none. */
+export async function findDenokv(): Promise<string | undefined> {
+  const folders = [...(Deno.env.get("PATH") ?? "").split(":").filter(Boolean), "../shared/bin"];
+  for (const folder of folders) {
+    const path = `${folder}/denokv`;
+    if ((await Deno.stat(path).catch(() => null))?.isFile) return path;
+  }
+}
+
+/** A denokv server of its own on an empty database, for as long as the test needs it. */
+export async function startDenokv(program: string) {
+  const folder = await Deno.makeTempDir();
+  const port = freePort();
+  const address = `127.0.0.1:${port}`;
+  Deno.env.set("DENO_KV_ACCESS_TOKEN", TOKEN);
+  const server = new Deno.Command(program, {
+    args: ["--sqlite-path", `${folder}/test.sqlite`, "serve", "--addr", address, "--access-token", TOKEN],
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  await untilItAnswers(`http://${address}`);
+  return {
+    url: `http://${address}`,
+    async [Symbol.asyncDispose]() {
+      server.kill("SIGKILL");
+      await server.status;
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await (await fetch(url)).body?.cancel();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await delay(10);
+  }
+}
