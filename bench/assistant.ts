@@ -5,18 +5,14 @@
 import { cpuUsage } from "node:process";
 import type { AssistantQuestion } from "../contract/assistant.ts";
 import { catalogueAnswerer } from "../server/assistant/catalogue_answerer.ts";
-import { contentReader } from "../server/content/content_reader.ts";
-import { openStore } from "../server/kv/open_store.ts";
-import { loadSample } from "../server/sample/load_sample.ts";
-import { createStores } from "../server/stores.ts";
-import { generateProducts } from "./generate_products.ts";
-import { cpuSince, measuredWork } from "./measured_work.ts";
+import { cpuSince, heapMb } from "./figures.ts";
+import { measureIndex } from "./seed.ts";
 
 const COUNT = 10_000;
 const PER_SECOND = 50;
 const SECONDS = 20;
 
-/** Of each, many wordings are asked: other animals, other numbers, other words around them. */
+/** Each is asked in many wordings: the placeholders are filled with other animals and other numbers. */
 const QUESTIONS = [
   "which medicine for coccidiosis in {bird}",
   "my {n} day old {bird} have blood in their droppings, what should I do",
@@ -37,60 +33,22 @@ const QUESTIONS = [
 ];
 const BIRDS = ["broilers", "layers", "breeders", "desi hens", "chicks", "turkeys", "ducks", "pullets"];
 
-async function main(): Promise<void> {
-  const store = await openStore(":memory:");
-  const stores = createStores(store, () => new Date());
-  await loadSample(stores);
-  const inputs = await generateProducts(COUNT);
-  const ids: string[] = [];
-  for (let at = 0; at < inputs.length; at += 200) {
-    const created = await Promise.all(
-      inputs.slice(at, at + 200).map((input) => stores.products.create(input)),
-    );
-    ids.push(...created.map(({ id }) => id));
-  }
-  const read = contentReader(stores);
-  for (const language of ["en", "hi", "te"] as const) await read(language);
-  const answer = catalogueAnswerer({ read, whatsapp: () => Promise.resolve(undefined) });
+const answer = await measureIndex(
+  COUNT,
+  (read) => catalogueAnswerer({ read, whatsapp: () => Promise.resolve(undefined) }),
+);
+// The JavaScript engine compiles what runs often: a server that has been up for a minute has run this much.
+for (let n = 0; n < 300; n++) await answer(questionOf(n + 50_000));
+const start = cpuUsage();
+const times = await underLoad();
+const cpu = (cpuSince(start) / times.length).toFixed(2);
+console.info(`${times.length} questions at ${PER_SECOND} a second: ${shares(times)}; ${cpu} ms of CPU each`);
+const alone = await oneByOne();
+console.info(`${alone.length} questions one by one, CPU only: ${shares(alone)}`);
+console.info(`${heapMb()} MB of heap, ${Math.round(Deno.memoryUsage().rss / 1024 / 1024)} MB in all`);
 
-  const before = memory();
-  const [built, slice] = await measuredWork(answer.prepare);
-  console.info(
-    `${COUNT} products indexed in ${built} ms of CPU; others wait at most ${slice} ms; ${
-      memory() - before
-    } MB`,
-  );
-  await stores.products.update(ids[0]!, { ...inputs[0]!, name: "Zedocin" });
-  await read.whole();
-  const [changed, wait] = await measuredWork(answer.prepare);
-  console.info(`one of them changed: followed in ${changed} ms of CPU; others wait at most ${wait} ms`);
-
-  // The engine has its machine code after some answers, as in a server that has been up for a minute.
-  for (let n = 0; n < 300; n++) await answer(questionOf(n + 50_000));
-  const start = cpuUsage();
-  const times = await underLoad(answer);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1);
-  console.info(
-    `${times.length} questions at ${PER_SECOND} a second: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${
-      at(0.99)
-    } ms, ` +
-      `longest ${at(1)} ms; ${(cpuSince(start) / times.length).toFixed(2)} ms of CPU each`,
-  );
-  const own = await oneByOne(answer);
-  const of = (share: number) => own[Math.floor((own.length - 1) * share)]!.toFixed(1);
-  console.info(
-    `${own.length} questions one by one, CPU only: median ${of(0.5)} ms, p95 ${of(0.95)} ms, p99 ${
-      of(0.99)
-    } ms, ` +
-      `longest ${of(1)} ms`,
-  );
-  console.info(`${memory()} MB of heap, ${Math.round(Deno.memoryUsage().rss / 1024 / 1024)} MB in all`);
-  await store.close();
-}
-
-/** Asked by the clock, whoever still waits: a slow answer delays no question. From when it was due, to its answer. */
-async function underLoad(answer: (question: AssistantQuestion) => Promise<unknown>): Promise<number[]> {
+/** Sends each question when it is due, also while others wait. Milliseconds from when it was due to its answer. */
+async function underLoad(): Promise<number[]> {
   const times: number[] = [];
   const waiting: Promise<void>[] = [];
   const begin = performance.now();
@@ -102,18 +60,24 @@ async function underLoad(answer: (question: AssistantQuestion) => Promise<unknow
     waiting.push(answer(questionOf(n)).then(() => void times.push(performance.now() - asked)));
   }
   await Promise.all(waiting);
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
-/** Milliseconds of CPU that each answer takes, whatever else runs on the machine. */
-async function oneByOne(answer: (question: AssistantQuestion) => Promise<unknown>): Promise<number[]> {
+/** Milliseconds of CPU time that each answer takes. */
+async function oneByOne(): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < PER_SECOND * SECONDS; n++) {
     const start = cpuUsage();
     await answer(questionOf(n + 100_000));
     times.push(cpuSince(start));
   }
-  return times.sort((a, b) => a - b);
+  return times;
+}
+
+function shares(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1);
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
 }
 
 function questionOf(n: number): AssistantQuestion {
@@ -122,11 +86,3 @@ function questionOf(n: number): AssistantQuestion {
     .replace("{n}", String(n));
   return { query, chatHistory: [], lang: null, userId: null };
 }
-
-function memory(): number {
-  // Only where the task exposes it.
-  (globalThis as { gc?: () => void }).gc?.();
-  return Math.round(Deno.memoryUsage().heapUsed / 1024 / 1024);
-}
-
-if (import.meta.main) await main();

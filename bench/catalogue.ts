@@ -1,19 +1,19 @@
 /**
- * `deno task bench:catalogue`: the same pages over 500 and over 10,000 products, one visitor at a time. Cold: an
- * address that nobody asked for since the content changed. Warm: one that is kept. Then one product is saved a few
- * times: how long everybody waits, and how long the first visitor after it.
+ * `deno task bench:catalogue`: the same pages over 500 and over 10,000 products, one visitor at a time. Cold: an address
+ * that nobody has asked for since the content changed. Warm: one that is in the cache. Then one product is saved a few
+ * times, to see how long the save takes and how long other visitors wait.
  */
 import { TABLE_ROWS as ROWS } from "../contract/limits.ts";
 import { type Figures, load } from "./load.ts";
-import { median } from "./median.ts";
+import { median, row, tableHead } from "./figures.ts";
 import { logIn, seed } from "./seed.ts";
-import { type ServerProcess, startServer } from "./server_process.ts";
+import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
 
 const SIZES = [500, 10_000];
 const COLD = 200;
 const SAVES = 5;
 const WARM_SECONDS = 1;
-/** Milliseconds that a warm page may take, as the issue of the public site sets it. */
+/** Milliseconds that a warm page may take. */
 const GOAL = 5;
 const BROTLI = { "accept-encoding": "br" };
 
@@ -125,66 +125,53 @@ async function save(server: ServerProcess, cookie: string, id: string, n: number
   return { saveMs, firstMs, heldUpMs };
 }
 
-async function run(folder: string, count: number) {
+async function measureCatalogue(folder: string, count: number) {
   const file = `${folder}/${count}.kv`;
   const slug = await seed(file, count);
-  const server = await startServer(["server/main.ts"], { env: { KV: file, PORT: "0", HOST: "127.0.0.1" } });
-  try {
-    const memory = [server.memoryMb()];
-    // Made once after the start, in small pieces: the first search waits for it, and other figures shall not hold it.
-    const asked = performance.now();
-    await (await fetch(`${server.address}/api/products?q=amprolium&limit=1`)).arrayBuffer();
-    const indexMs = performance.now() - asked;
-    const catalogue = await readCatalogue(server);
-    const pages: Measured[] = [];
-    for (const kind of KINDS) pages.push(await measure(server, catalogue, kind));
-    memory.push(server.memoryMb());
-    const cookie = await logIn(server.address);
-    const { id } = await (await fetch(`${server.address}/api/products/${slug}`)).json();
-    const saves: Saved[] = [];
-    for (let n = 0; n < SAVES; n++) saves.push(await save(server, cookie, id, n));
-    memory.push(server.memoryMb());
-    return { startMs: server.startMs, indexMs, pages, saves, memory };
-  } finally {
-    await server.stop();
-  }
+  await using server = await startRoost(file);
+  const memory = [server.memoryMb()];
+  // The first search waits for the index, which is built after the start: no figure below contains that.
+  await (await fetch(`${server.address}/api/products?q=amprolium&limit=1`)).arrayBuffer();
+  const catalogue = await readCatalogue(server);
+  const pages: Measured[] = [];
+  for (const kind of KINDS) pages.push(await measure(server, catalogue, kind));
+  memory.push(server.memoryMb());
+  const cookie = await logIn(server.address);
+  const { id } = await (await fetch(`${server.address}/api/products/${slug}`)).json();
+  const saves: Saved[] = [];
+  for (let n = 0; n < SAVES; n++) saves.push(await save(server, cookie, id, n));
+  memory.push(server.memoryMb());
+  return { startMs: server.startMs, pages, saves, memory };
 }
 
-const folder = await Deno.makeTempDir({ prefix: "roost-bench-" });
-try {
-  const runs: Awaited<ReturnType<typeof run>>[] = [];
-  for (const count of SIZES) runs.push(await run(folder, count));
-  const columns = (write: (result: typeof runs[number]) => string) => runs.map(write).join(" | ");
-  const row = (name: string, write: (result: typeof runs[number]) => string) =>
-    console.info(`| ${name} | ${columns(write)} |`);
-  const ms = ({ medianMs, p99Ms }: Figures) => `${medianMs.toFixed(1)} / ${p99Ms.toFixed(1)}`;
-  const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
+type Result = Awaited<ReturnType<typeof measureCatalogue>>;
 
-  console.info(`One visitor at a time; milliseconds as median / 99 of 100; warm goal ${GOAL} ms\n`);
-  console.info(`| what | ${SIZES.map((count) => `${count} products`).join(" | ")} |`);
-  console.info(`| --- |${" --- |".repeat(SIZES.length)}`);
-  for (const [place, { name }] of KINDS.entries()) {
-    row(`${name}, warm`, ({ pages }) => `${ms(pages[place]!.warm)}`);
-    row(`${name}, cold`, ({ pages }) => ms(pages[place]!.cold));
-    row(`${name}, cold, CPU ms`, ({ pages }) => (pages[place]!.cold.cpuUs / 1_000).toFixed(1));
-    row(
-      `${name}, kB (brotli)`,
-      ({ pages }) => `${kb(pages[place]!.bytes)} (${kb(pages[place]!.transferred)})`,
-    );
-  }
-  row("start to first page", ({ startMs }) => startMs.toFixed(0));
-  row(
-    "one save, until it is acknowledged",
-    ({ saves }) => median(saves.map(({ saveMs }) => saveMs)).toFixed(0),
-  );
-  row("first page after a save", ({ saves }) => median(saves.map(({ firstMs }) => firstMs)).toFixed(0));
-  row(
-    "others held up by a save, median of longest",
-    ({ saves }) => median(saves.map(({ heldUpMs }) => heldUpMs)).toFixed(0),
-  );
-  row("memory after start / load / saves, MB", ({ memory }) => memory.map((mb) => mb.toFixed(0)).join(" / "));
-  const slow = runs.some(({ pages }) => pages.some(({ warm }) => warm.medianMs >= GOAL));
-  console.info(`\nWarm pages under ${GOAL} ms: ${slow ? "missed" : "met"}`);
-} finally {
-  await Deno.remove(folder, { recursive: true });
+await using folder = await tempFolder();
+const results: Result[] = [];
+for (const count of SIZES) results.push(await measureCatalogue(folder.path, count));
+const ms = ({ medianMs, p99Ms }: Figures) => `${medianMs.toFixed(1)} / ${p99Ms.toFixed(1)}`;
+const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
+const figures = (name: string, write: (result: Result) => string) => row(name, ...results.map(write));
+const ofSaves = (name: string, key: keyof Saved) =>
+  figures(name, ({ saves }) => median(saves.map((saved) => saved[key])).toFixed(0));
+
+console.info(`One visitor at a time; milliseconds as median / 99 of 100; warm goal ${GOAL} ms\n`);
+tableHead("what", ...SIZES.map((count) => `${count} products`));
+for (const [place, { name }] of KINDS.entries()) {
+  const figure = (what: string, write: (measured: Measured) => string) =>
+    figures(`${name}, ${what}`, ({ pages }) => write(pages[place]!));
+  figure("warm", ({ warm }) => ms(warm));
+  figure("cold", ({ cold }) => ms(cold));
+  figure("cold, CPU ms", ({ cold }) => (cold.cpuUs / 1_000).toFixed(1));
+  figure("kB (brotli)", ({ bytes, transferred }) => `${kb(bytes)} (${kb(transferred)})`);
 }
+figures("start to first page", ({ startMs }) => startMs.toFixed(0));
+ofSaves("one save, until it is acknowledged", "saveMs");
+ofSaves("first page after a save", "firstMs");
+ofSaves("others held up by a save, median of longest", "heldUpMs");
+figures(
+  "memory after start / load / saves, MB",
+  ({ memory }) => memory.map((mb) => mb.toFixed(0)).join(" / "),
+);
+const slow = results.some(({ pages }) => pages.some(({ warm }) => warm.medianMs >= GOAL));
+console.info(`\nWarm pages under ${GOAL} ms: ${slow ? "missed" : "met"}`);

@@ -7,7 +7,8 @@ import { LANGUAGES } from "../contract/language.ts";
 import { localPath } from "../contract/shared/language_paths.ts";
 import { launchBrowser } from "../tests/browser.ts";
 import { startRoost } from "../tests/roost.ts";
-import { median } from "./median.ts";
+import { median, row, tableHead } from "./figures.ts";
+import { benchmarkIndex, BROWSER_FLAGS, type Report, runLighthouse } from "./run_lighthouse.ts";
 
 const PAGES = [
   "/",
@@ -17,30 +18,9 @@ const PAGES = [
   "/contact",
 ];
 const TURNS = 3;
-/**
- * Below this index of the machine, before the load or after it, Lighthouse itself warns that its figures say little.
- * Such a load is repeated.
- */
+/** Lighthouse itself warns of a machine slower than this, before the load or after it: the load is repeated. */
 const SLOW_MACHINE = 1_000;
 const REPEATS = 8;
-const DEBUGGING_PORT = 9_333;
-
-/** Not a literal in the import: everybody who tests would install its 60 MB. */
-const LIGHTHOUSE = "npm:lighthouse@13.5.0";
-const PAGE_FUNCTIONS = `${LIGHTHOUSE}/core/lib/page-functions.js`;
-
-/** As far as it is read here: https://github.com/GoogleChrome/lighthouse */
-interface Report {
-  lhr: {
-    categories: Record<string, { score: number | null }>;
-    audits: Record<
-      string,
-      { score: number | null; numericValue?: number; title: string; errorMessage?: string }
-    >;
-    /** How fast the machine was as the load began: a desktop of the day has 1,500 to 3,000. */
-    environment: { benchmarkIndex: number };
-  };
-}
 
 interface Load extends Report {
   /** The same index as the load ended. */
@@ -67,9 +47,9 @@ const figures = (loads: Load[], audit: string) =>
 
 const blocking = (loads: Load[]) => Math.round(median(figures(loads, "total-blocking-time")));
 const speed = ({ lhr, indexAfter }: Load) => Math.round(Math.min(lhr.environment.benchmarkIndex, indexAfter));
-/** Judged by the machine alone and never by the page's figures, so that no load is left out for being slow. */
+/** Judges the machine and never the page, so that no load is left out for being slow. */
 const undisturbed = (load: Load) => speed(load) >= SLOW_MACHINE && failure(load) === undefined;
-/** A recording that Lighthouse itself could not read, and asks to repeat. */
+/** Set where Lighthouse could not read its own recording and asks to repeat it. */
 const failure = ({ lhr }: Load) => lhr.audits["total-blocking-time"]?.errorMessage;
 
 const GOALS: Goal[] = [
@@ -82,40 +62,29 @@ const GOALS: Goal[] = [
     of: (loads) => Number(Math.max(...figures(loads, "cumulative-layout-shift")).toFixed(3)),
     holds: (value) => value < 0.02,
   },
-  {
-    name: "blocking ms",
-    of: blocking,
-    holds: (value) => value < 100,
-  },
+  { name: "blocking ms", of: blocking, holds: (value) => value < 100 },
 ];
 
-function row(cells: (string | number)[]): void {
-  console.info(`| ${cells.join(" | ")} |`);
-}
-
-const { default: lighthouse } = await import(LIGHTHOUSE);
-const { pageFunctions } = await import(PAGE_FUNCTIONS);
 await using roost = await startRoost();
-await using _browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
+await using _browser = await launchBrowser(BROWSER_FLAGS);
 const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localPath(language, path)))
   .filter((path) => Deno.args.length === 0 || Deno.args.some((part) => path.includes(part)));
 const loads = new Map(paths.map((path) => [path, [] as Load[]]));
-// The first load of a browser is its own, and belongs to no page.
+// A browser's first load also starts what every later one finds running: it is not counted.
 await visit(paths[0]!);
 for (let turn = 0; turn < TURNS; turn++) {
   for (const [path, ofPath] of loads) ofPath.push(await visit(path));
 }
 
 const missed: string[] = [];
-row(["page", ...GOALS.map(({ name }) => name)]);
-row(["---", ...GOALS.map(() => "---")]);
+tableHead("page", ...GOALS.map(({ name }) => name));
 for (const [path, ofPath] of loads) {
   const cells = GOALS.map((goal) => {
     const value = goal.of(ofPath);
     if (!goal.holds(value)) missed.push(`${path}: ${goal.name} ${value}`);
     return goal.holds(value) ? value : `${value} !`;
   });
-  row([path, ...cells]);
+  row(path, ...cells);
   if (Deno.args.length > 0) {
     for (const [id, { score, title }] of Object.entries(ofPath[0]!.lhr.audits)) {
       if (score === 0) console.info(`  ${id}: ${title}`);
@@ -133,13 +102,12 @@ if (missed.length > 0) {
 }
 
 async function visit(path: string): Promise<Load> {
-  // Warm, as a page that somebody has asked for before.
+  // Put into the server's cache, as a page that somebody has asked for before.
   await (await fetch(roost.address + path)).arrayBuffer();
   let best: Load | undefined;
   for (let attempt = 0; attempt < REPEATS; attempt++) {
-    const options = { port: DEBUGGING_PORT, logLevel: "error", output: "json" };
-    const report: Report = await lighthouse(roost.address + path, options);
-    const load: Load = { ...report, indexAfter: pageFunctions.computeBenchmarkIndex() };
+    const report = await runLighthouse(roost.address + path);
+    const load: Load = { ...report, indexAfter: await benchmarkIndex() };
     console.error(`${path}: ${failure(load) ?? `${blocking([load])} ms blocking`}, machine ${speed(load)}`);
     if (undisturbed(load)) return load;
     if (!best || speed(load) > speed(best)) best = load;

@@ -1,48 +1,91 @@
-import type { ProductInput } from "../contract/product.ts";
+import { LANGUAGES } from "../contract/language.ts";
 import { slugOf } from "../contract/shared/slug.ts";
 import { accountStore } from "../server/accounts/account_store.ts";
+import type { ContentReader } from "../server/content/content.ts";
+import { contentReader } from "../server/content/content_reader.ts";
 import { openStore } from "../server/kv/open_store.ts";
 import { loadSample } from "../server/sample/load_sample.ts";
 import { createStores, type Stores } from "../server/stores.ts";
+import { heapMb, measureWork } from "./figures.ts";
 import { generateProducts } from "./generate_products.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** As many as the design's table was measured with. */
+/** The size that the table in the design was measured with. */
 export const PRODUCTS = 500;
 
-/** Who may save products in a seeded store. */
+/** The account of a seeded store. */
 export const OWNER = { username: "bench", password: "amber-neem-heron-2718" };
 
-/** Fills a store with the sample company and generated products, so many in all; gives the slug of one of the sample's. */
+/** Fills a store with the sample company and generated products, `count` in all. Returns the slug of a sample product. */
 export async function seed(file: string, count = PRODUCTS): Promise<string> {
   await using store = await openStore(file);
   const stores = createStores(store, () => new Date());
-  await loadSample(stores);
   await accountStore(store, () => new Date()).create(OWNER.username, OWNER.password);
-  await addProducts(stores, await generateProducts(count - await stores.products.products.count()));
+  await addProducts(stores, count);
   return "amprolium-20-soluble-powder";
 }
 
-/** Past `stores.products.create`, which touches the category with each product: no two could share a commit. */
-async function addProducts({ categories, products }: Stores, inputs: readonly ProductInput[]): Promise<void> {
+/** Writes the records directly: `stores.products.create` also touches the category, so no two could share a commit. */
+async function addProducts(stores: Stores, count: number): Promise<void> {
+  await loadSample(stores);
+  const { categories, products } = stores;
   const ids = new Map<string, string>();
   for await (const { id, value } of categories.categories.all()) ids.set(value.name, id);
   const at = new Date().toISOString();
-  for (let from = 0; from < inputs.length; from += AT_ONCE) {
-    const batch = inputs.slice(from, from + AT_ONCE);
-    await Promise.all(batch.map(({ category, ...fields }) =>
-      products.products.create({
-        ...fields,
-        rating: fields.rating ?? null,
-        slug: slugOf(fields.name),
-        categoryId: ids.get(category)!,
-        categoryColor: null,
-        createdAt: at,
-        updatedAt: at,
-      })
-    ));
+  const inputs = await generateProducts(count - await products.products.count());
+  await inBatches(inputs.length, BATCH_SIZE, (n) => {
+    const { category, ...fields } = inputs[n]!;
+    return products.products.create({
+      ...fields,
+      rating: fields.rating ?? null,
+      slug: slugOf(fields.name),
+      categoryId: ids.get(category)!,
+      categoryColor: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+}
+
+/** Calls `make` with 0, 1, … `count - 1`, so many at a time. */
+export async function inBatches(
+  count: number,
+  size: number,
+  make: (n: number) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < count; from += size) {
+    const length = Math.min(size, count - from);
+    await Promise.all(Array.from({ length }, (_, place) => make(from + place)));
   }
+}
+
+/** Prints what an index costs: over a store in memory with `count` products, then again after one of them changed. */
+export async function measureIndex<T extends { prepare(): Promise<void> }>(
+  count: number,
+  makeIndex: (read: ContentReader) => T,
+): Promise<T> {
+  const stores = createStores(await openStore(":memory:"), () => new Date());
+  await addProducts(stores, count);
+  const read = contentReader(stores);
+  for (const language of LANGUAGES) await read(language);
+  const index = makeIndex(read);
+
+  const before = heapMb();
+  const built = await measureWork(() => index.prepare());
+  console.info(
+    `${count} products indexed in ${built.cpuMs} ms of CPU; others wait at most ${built.longestWaitMs} ms; ` +
+      `${heapMb() - before} MB`,
+  );
+  const [first] = await Array.fromAsync(stores.products.products.all());
+  const [input] = await generateProducts(1);
+  await stores.products.update(first!.id, { ...input!, name: "Zedocin" });
+  await read.whole();
+  const changed = await measureWork(() => index.prepare());
+  console.info(
+    `one of them changed: followed in ${changed.cpuMs} ms of CPU; others wait at most ${changed.longestWaitMs} ms`,
+  );
+  return index;
 }
 
 /** The owner's session cookie of a server over a seeded store. */

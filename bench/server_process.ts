@@ -1,7 +1,7 @@
 import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
 
 /** A server in a process of its own, and what it costs. Linux only: the figures come from `/proc`. */
-export interface ServerProcess {
+export interface ServerProcess extends AsyncDisposable {
   address: string;
   /** From the start of the process to its first answer, in milliseconds. */
   startMs: number;
@@ -9,27 +9,39 @@ export interface ServerProcess {
   cpuMs(): number;
   /** Resident memory in megabytes. */
   memoryMb(): number;
-  stop(): Promise<void>;
 }
 
 /** Clock ticks a second in `/proc/<pid>/stat`: 100 on every Linux that Deno runs on. */
 const TICKS = 100;
-/** As the start task has it, so that the memory measured is the memory that people get. */
+/** As in the start task, so that the figures for memory hold for production. */
 const FLAGS = ["--v8-flags=--max-semi-space-size=4"];
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
+/** Our server over the store in `file`. */
+export function startRoost(
+  file: string,
+  { settings, probe }: { settings?: Record<string, string>; probe?: string } = {},
+): Promise<ServerProcess> {
+  return startServer(["server/main.ts"], {
+    env: { KV: file, PORT: "0", HOST: "127.0.0.1", ...settings },
+    probe,
+  });
+}
+
+/** A folder that is removed with all it holds at the end of the block. */
+export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await Deno.makeTempDir({ prefix: "roost-bench-" });
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}
+
+/** Starts a server that prints its address; `probe` is what it is asked first. */
 export async function startServer(
   args: string[],
-  { env = {}, probe = "/" }: { env?: Record<string, string>; probe?: string } = {},
+  { env = {}, probe = "/" }: { env?: Record<string, string>; probe?: string | undefined } = {},
 ): Promise<ServerProcess> {
   const started = performance.now();
   const child = new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      ...FLAGS,
-      ...SERVER_PERMISSIONS,
-      ...args,
-    ],
+    args: ["run", ...FLAGS, ...SERVER_PERMISSIONS, ...args],
     env: { NODE_ENV: "production", ...env },
     stdin: "null",
     stdout: "piped",
@@ -46,14 +58,14 @@ export async function startServer(
       return (Number(fields[11]) + Number(fields[12])) * 1_000 / TICKS;
     },
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readProc(`${proc}/status`))![1]) / 1024,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await child.status;
     },
   };
 }
 
-/** Deno itself reads `/proc` only with every permission. */
+/** By `cat`, since Deno itself reads `/proc` only with all permissions. */
 function readProc(path: string): string {
   return new TextDecoder().decode(new Deno.Command("cat", { args: [path] }).outputSync().stdout);
 }
@@ -69,7 +81,7 @@ async function readAddress(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Pro
     printed += value;
     const found = ADDRESS.exec(printed);
     if (found) {
-      // Drained from here on, so that a full pipe never stops the server.
+      // The rest is read too: a full pipe would stop the server.
       void (async () => {
         while (!(await reader.read()).done);
       })();

@@ -5,24 +5,18 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { launchBrowser } from "../tests/browser.ts";
 import { startRoost } from "../tests/roost.ts";
-import { median } from "./median.ts";
+import { median, row, tableHead } from "./figures.ts";
+import { BROWSER_FLAGS, type Report, runLighthouse } from "./run_lighthouse.ts";
 import { buildRivals, serveRivals } from "./widget_rivals.ts";
 
 const SLOWED = 4;
 const ROUNDS = 21;
 const LIGHTHOUSE_ROUNDS = 5;
-const DEBUGGING_PORT = 9_334;
-/** Not a literal in the import: everybody who tests would install its 60 MB. */
-const LIGHTHOUSE = "npm:lighthouse@13.5.0";
 
-function row(...cells: (string | number)[]) {
-  console.info(`| ${cells.join(" | ")} |`);
-}
-
+/** A table after another one. */
 function head(...cells: string[]) {
   console.info("");
-  row(...cells);
-  row(...cells.map(() => "---"));
+  tableHead(...cells);
 }
 
 interface Cost {
@@ -31,16 +25,16 @@ interface Cost {
   shifts: number;
 }
 
-/** What one visit with an empty cache costs the page's main thread. */
+/** What one visit with an empty cache costs the main thread of the page. */
 async function costOf(browser: Browser, address: string): Promise<Cost> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // CPU time of the main thread: what else the machine does counts little.
+  // CPU time of the main thread: other load on the machine changes it little.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   const before = await metrics(session);
-  // The browser says when all is quiet: nothing of ours runs in the page before the figures are taken.
+  // No script of ours asks the page whether it is ready: that would count too.
   await page.goto(address, { waitUntil: "networkidle" });
   const after = await metrics(session);
   const seen = await page.evaluate(observed);
@@ -53,7 +47,7 @@ async function metrics(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Runs in the page: what it remembers of long tasks and of what has moved. */
+/** Runs in the page: its long tasks and layout shifts so far. */
 async function observed() {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -84,15 +78,15 @@ async function compareCosts(browser: Browser, site: string, tags: Record<string,
   }
 }
 
-/** Counts what comes below `/widgets/`: bodies, and all of it with headers, as the browser has received it. */
+/** Counts the bytes that the browser receives from addresses that begin with `counted`: of bodies, and with headers. */
 async function countBytes(page: Page, counted: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  /** What each of ours had received with its headers, before its body. */
+  /** Bytes of the headers, by request. */
   const ours = new Map<string, number>();
   const sum = { requests: 0, bodies: 0, all: 0 };
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    // What is imported has been fetched before, and comes from the cache.
+    // A module that was preloaded comes from the cache when it is imported.
     if (response.url.startsWith(counted) && !response.fromDiskCache) {
       ours.set(requestId, response.encodedDataLength);
     }
@@ -165,30 +159,20 @@ async function weigh(browser: Browser, address: string, counted: string, stages:
   await context.close();
 }
 
-/** As far as it is read here: https://github.com/GoogleChrome/lighthouse */
-interface Report {
-  lhr: {
-    categories: { performance: { score: number } };
-    audits: Record<string, { numericValue: number }>;
-  };
-}
-
 async function compareLighthouse(site: string, tags: Record<string, string>) {
-  const { default: lighthouse } = await import(LIGHTHOUSE);
   const reports = new Map(Object.keys(tags).map((name) => [name, [] as Report[]]));
   for (let round = 0; round < LIGHTHOUSE_ROUNDS; round++) {
     for (const [name, html] of Object.entries(tags)) {
       const address = `${site}/?paragraphs=40&html=${encodeURIComponent(html)}`;
-      const options = { port: DEBUGGING_PORT, logLevel: "error", onlyCategories: ["performance"] };
-      reports.get(name)!.push(await lighthouse(address, options));
+      reports.get(name)!.push(await runLighthouse(address, ["performance"]));
     }
   }
   head("stranger's page", "performance", "blocking ms", "largest paint ms", "layout shift");
   for (const [name, of] of reports) {
-    const audit = (id: string) => median(of.map(({ lhr }) => lhr.audits[id]!.numericValue));
+    const audit = (id: string) => median(of.map(({ lhr }) => lhr.audits[id]!.numericValue!));
     row(
       name,
-      Math.round(median(of.map(({ lhr }) => lhr.categories.performance.score)) * 100),
+      Math.round(median(of.map(({ lhr }) => lhr.categories.performance!.score!)) * 100),
       Math.round(audit("total-blocking-time")),
       Math.round(audit("largest-contentful-paint")),
       audit("cumulative-layout-shift").toFixed(3),
@@ -198,7 +182,7 @@ async function compareLighthouse(site: string, tags: Record<string, string>) {
 
 await using roost = await startRoost();
 await using site = serveRivals(await buildRivals());
-await using browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
+await using browser = await launchBrowser(BROWSER_FLAGS);
 const tag = (address: string) => `<script async src="${address}"></script>`;
 const moduleTag = (address: string) => `<script type="module" src="${address}"></script>`;
 const ours = (name: string) => tag(`${roost.address}/widgets/${name}.js`);

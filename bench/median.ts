@@ -1,4 +1,0 @@
-/** The middle of the values, the upper one of two. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
-}
