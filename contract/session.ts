@@ -13,6 +13,9 @@ export type Login = z.infer<typeof LoginSchema>;
 export const SessionSchema = z.object({ username: z.string(), expiresAt: z.string() });
 export type Session = z.infer<typeof SessionSchema>;
 
+/** What the login screen shows a developer who runs the sample company. */
+export const DemoSchema = z.object({ username: z.string(), password: z.string() });
+
 /** Makes the first account, with the token of the link that the server prints at its first start. */
 export const SetupSchema = z.object({
   token: text({ message: "The link is incomplete" }),

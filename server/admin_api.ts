@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { allAccountsRoutes } from "./accounts/all_accounts_routes.ts";
 import { ownAccountRoutes } from "./accounts/own_account_routes.ts";
 import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
+import { SessionSchema } from "../contract/session.ts";
 import { accountStore } from "./accounts/account_store.ts";
 import { sessionStore } from "./accounts/session_store.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
@@ -13,6 +14,7 @@ import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { privateJson } from "./http/answers.ts";
+import { endpoint } from "./http/endpoint.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
 import type { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
@@ -64,7 +66,11 @@ export function adminApi(
   );
   admin.use(requireSession(sessions, https));
   admin.use(auditChanges(stores.audit, now));
-  admin.get("/session", (c) => privateJson(c, sessionView(c.get("session"))));
+  admin.get(
+    "/session",
+    endpoint({ summary: "Who is signed in, and until when.", response: SessionSchema }),
+    (c) => privateJson(c, sessionView(c.get("session"))),
+  );
   admin.route(
     "/account",
     ownAccountRoutes({

@@ -12,6 +12,7 @@ import { refuseUnknown } from "./http/allowed_methods.ts";
 import { answerCached } from "./http/answer_cached.ts";
 import { answerError } from "./http/answer_error.ts";
 import { AppError } from "./http/app_error.ts";
+import { endpoint } from "./http/endpoint.ts";
 import { BodyCache } from "./http/body_cache.ts";
 import { clientAddress, isLoopback } from "./http/client_address.ts";
 import { cors } from "./http/cors.ts";
@@ -99,15 +100,23 @@ function sharedParts(app: Hono, parts: AppParts) {
 
 function addHealthAndFiles(app: Hono, { stores, read, dist }: SharedParts): void {
   // Anyone: is it alive, is it ready.
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
-    try {
-      await read();
-    } catch (cause) {
-      throw new AppError("unavailable", "Not ready: the store cannot be read", { cause });
-    }
-    return c.text("ready");
-  });
+  app.get(
+    "/healthz",
+    endpoint({ summary: "Whether the server is alive.", response: "text/plain" }),
+    (c) => c.text("ok"),
+  );
+  app.get(
+    "/readyz",
+    endpoint({ summary: "Whether it can read its store.", response: "text/plain" }),
+    async (c) => {
+      try {
+        await read();
+      } catch (cause) {
+        throw new AppError("unavailable", "Not ready: the store cannot be read", { cause });
+      }
+      return c.text("ready");
+    },
+  );
 
   // Any page: bundles and pictures, immutable or nearly so.
   app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());

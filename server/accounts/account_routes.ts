@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { issue } from "../../contract/issue.ts";
-import { LoginSchema, type Session, SetupSchema } from "../../contract/session.ts";
+import { DemoSchema, LoginSchema, type Session, SessionSchema, SetupSchema } from "../../contract/session.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { AccountStore } from "./account_store.ts";
 import type { OpenSession, SessionStore } from "./session_store.ts";
@@ -54,44 +54,60 @@ export function accountRoutes(
   }
 
   return new Hono()
-    .post("/login", async (c) => {
-      const { username, password, code } = await readJson(c, LoginSchema);
-      const address = addressOf(c);
-      const name = username.toLowerCase();
-      const home = `${address} ${name}`;
-      throttles.address.take(address);
-      if (!homes.has(home)) throttles.username.take(name);
-      const account = await accounts.authenticate(username, password);
-      if (!account) throw new AppError("unauthorized", "Invalid username or password.");
-      if (account.value.secondFactor) await passSecondFactor(account.id, code);
-      homes.add(home);
-      throttles.address.forget(address);
-      return await openSession(c, account.id, account.value.username);
-    })
-    .post("/logout", async (c) => {
+    .post(
+      "/login",
+      endpoint({ summary: "Opens a session.", request: LoginSchema, response: SessionSchema }),
+      async (c) => {
+        const { username, password, code } = c.req.valid("json");
+        const address = addressOf(c);
+        const name = username.toLowerCase();
+        const home = `${address} ${name}`;
+        throttles.address.take(address);
+        if (!homes.has(home)) throttles.username.take(name);
+        const account = await accounts.authenticate(username, password);
+        if (!account) throw new AppError("unauthorized", "Invalid username or password.");
+        if (account.value.secondFactor) await passSecondFactor(account.id, code);
+        homes.add(home);
+        throttles.address.forget(address);
+        return await openSession(c, account.id, account.value.username);
+      },
+    )
+    .post("/logout", endpoint({ summary: "Ends the session." }), async (c) => {
       const token = getCookie(c, cookie);
       if (token) await sessions.close(token);
       deleteCookie(c, cookie, { path: "/", secure: https });
       return c.body(null, 204);
     })
-    .post("/setup", async (c) => {
-      const { token, username, password } = await readJson(c, SetupSchema);
-      throttles.address.take(addressOf(c));
-      if (!setupLink || token !== setupLink) {
-        throw new AppError(
-          "forbidden",
-          "Cannot make the first account: this link was used or is of an earlier start",
-        );
-      }
-      // Used up before anything is awaited, so that it serves nobody twice.
-      setupLink = undefined;
-      const account = await accounts.create(username, password);
-      return await openSession(c, account.id, username);
-    })
-    .get("/demo", (c) => {
-      if (!demo) throw AppError.notFound("demo credentials");
-      return privateJson(c, demo);
-    });
+    .post(
+      "/setup",
+      endpoint({
+        summary: "Makes the first account, with the link's token.",
+        request: SetupSchema,
+        response: SessionSchema,
+      }),
+      async (c) => {
+        const { token, username, password } = c.req.valid("json");
+        throttles.address.take(addressOf(c));
+        if (!setupLink || token !== setupLink) {
+          throw new AppError(
+            "forbidden",
+            "Cannot make the first account: this link was used or is of an earlier start",
+          );
+        }
+        // Used up before anything is awaited, so that it serves nobody twice.
+        setupLink = undefined;
+        const account = await accounts.create(username, password);
+        return await openSession(c, account.id, username);
+      },
+    )
+    .get(
+      "/demo",
+      endpoint({ summary: "The sample company's account, in development only.", response: DemoSchema }),
+      (c) => {
+        if (!demo) throw AppError.notFound("demo credentials");
+        return privateJson(c, demo);
+      },
+    );
 }
 
 /** Lets nobody past without a session. */

@@ -14,7 +14,9 @@ interface AdminRoute {
 
 /** Every route below /api/admin that the app itself says it has. */
 function adminRoutes({ app }: TestApp): AdminRoute[] {
-  const routes = app.routes
+  // A call has an entry for each of its handlers, `endpoint(…)` among them.
+  const calls = new Map(app.routes.map((route) => [`${route.method} ${route.path}`, route]));
+  const routes = [...calls.values()]
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
     .map(({ method, path }) => ({
       method,

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { type Account, NewAccountSchema } from "../../contract/account.ts";
+import * as z from "zod/mini";
+import { type Account, AccountSchema, NewAccountSchema } from "../../contract/account.ts";
 import { issue } from "../../contract/issue.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { SessionEnv } from "./account_routes.ts";
@@ -13,19 +14,32 @@ import type { SessionStore } from "./session_store.ts";
 /** Everybody who may log in. There is one role: each may make and remove others, and not themselves. */
 export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore) {
   return new Hono<SessionEnv>()
-    .get("/", async (c) => privateJson(c, (await Array.fromAsync(accounts.accounts.all())).map(view)))
-    .post("/", async (c) => {
-      const { username, password } = await readJson(c, NewAccountSchema);
-      try {
-        return privateJson(c, view(await accounts.create(username, password)), { status: 201 });
-      } catch (cause) {
-        if (!(cause instanceof UniqueError)) throw cause;
-        throw AppError.invalid([
-          issue("username", "taken", { value: username }, { message: "Another account has this name" }),
-        ]);
-      }
-    })
-    .delete("/:id", async (c) => {
+    .get(
+      "/",
+      endpoint({ summary: "Lists all accounts.", response: z.array(AccountSchema) }),
+      async (c) => privateJson(c, (await Array.fromAsync(accounts.accounts.all())).map(view)),
+    )
+    .post(
+      "/",
+      endpoint({
+        summary: "Makes an account.",
+        request: NewAccountSchema,
+        response: AccountSchema,
+        status: 201,
+      }),
+      async (c) => {
+        const { username, password } = c.req.valid("json");
+        try {
+          return privateJson(c, view(await accounts.create(username, password)), { status: 201 });
+        } catch (cause) {
+          if (!(cause instanceof UniqueError)) throw cause;
+          throw AppError.invalid([
+            issue("username", "taken", { value: username }, { message: "Another account has this name" }),
+          ]);
+        }
+      },
+    )
+    .delete("/:id", endpoint({ summary: "Deletes an account." }), async (c) => {
       const id = c.req.param("id");
       if (id === c.get("session").accountId) {
         throw new AppError("conflict", "Cannot remove the account that you are logged in with");

@@ -4,12 +4,15 @@ import { issue } from "../../contract/issue.ts";
 import {
   CodeSchema,
   type OwnAccount,
+  OwnAccountSchema,
   PasswordChangeSchema,
   PasswordProofSchema,
+  RecoveryCodesSchema,
+  SecondFactorOfferSchema,
 } from "../../contract/account.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { SessionEnv } from "./account_routes.ts";
 import type { AccountStore } from "./account_store.ts";
@@ -62,39 +65,63 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
   }
 
   return new Hono<SessionEnv>()
-    .get("/", async (c) => privateJson(c, await view(c)))
-    .put("/password", async (c) => {
-      const { current, password } = await readJson(c, PasswordChangeSchema);
-      await prove(c, current, "current");
-      await accounts.setPassword(ownId(c), password);
-      await sessions.revokeOthers(ownId(c), c.get("session").id);
-      return c.body(null, 204);
-    })
-    .delete("/sessions/:id", async (c) => {
+    .get(
+      "/",
+      endpoint({ summary: "Reads the own account and its sessions.", response: OwnAccountSchema }),
+      async (c) => privateJson(c, await view(c)),
+    )
+    .put(
+      "/password",
+      endpoint({ summary: "Changes the own password.", request: PasswordChangeSchema }),
+      async (c) => {
+        const { current, password } = c.req.valid("json");
+        await prove(c, current, "current");
+        await accounts.setPassword(ownId(c), password);
+        await sessions.revokeOthers(ownId(c), c.get("session").id);
+        return c.body(null, 204);
+      },
+    )
+    .delete("/sessions/:id", endpoint({ summary: "Ends one of the own sessions." }), async (c) => {
       if (!await sessions.revoke(ownId(c), c.req.param("id"))) throw AppError.notFound("this session");
       return c.body(null, 204);
     })
-    .post("/second-factor", async (c) => {
-      const secret = newSecret();
-      const address = otpAddress(secret, c.get("session").username, await issuer());
-      offers.set(ownId(c), secret);
-      return privateJson(c, { secret, address, picture: renderSVG(address) }, { status: 201 });
-    })
-    .put("/second-factor", async (c) => {
-      const { code } = await readJson(c, CodeSchema);
-      const secret = offers.get(ownId(c));
-      if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
-      const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code);
-      if (!recoveryCodes) {
-        throw AppError.invalid([issue("code", "wrong_code")]);
-      }
-      offers.delete(ownId(c));
-      return privateJson(c, { recoveryCodes });
-    })
-    .delete("/second-factor", async (c) => {
-      const { password } = await readJson(c, PasswordProofSchema);
-      await prove(c, password, "password");
-      await accounts.removeSecondFactor(ownId(c));
-      return c.body(null, 204);
-    });
+    .post(
+      "/second-factor",
+      endpoint({ summary: "Offers a second factor.", response: SecondFactorOfferSchema, status: 201 }),
+      async (c) => {
+        const secret = newSecret();
+        const address = otpAddress(secret, c.get("session").username, await issuer());
+        offers.set(ownId(c), secret);
+        return privateJson(c, { secret, address, picture: renderSVG(address) }, { status: 201 });
+      },
+    )
+    .put(
+      "/second-factor",
+      endpoint({
+        summary: "Turns the second factor on.",
+        request: CodeSchema,
+        response: RecoveryCodesSchema,
+      }),
+      async (c) => {
+        const { code } = c.req.valid("json");
+        const secret = offers.get(ownId(c));
+        if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
+        const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code);
+        if (!recoveryCodes) {
+          throw AppError.invalid([issue("code", "wrong_code")]);
+        }
+        offers.delete(ownId(c));
+        return privateJson(c, { recoveryCodes });
+      },
+    )
+    .delete(
+      "/second-factor",
+      endpoint({ summary: "Turns it off.", request: PasswordProofSchema }),
+      async (c) => {
+        const { password } = c.req.valid("json");
+        await prove(c, password, "password");
+        await accounts.removeSecondFactor(ownId(c));
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,7 +1,7 @@
-import { type Context, Hono } from "hono";
-import { AssistantQuestionSchema } from "../../contract/assistant.ts";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { AssistantAnswerSchema, AssistantQuestionSchema } from "../../contract/assistant.ts";
 import { privateJson } from "../http/answers.ts";
-import { readJson } from "../http/read_body.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { NoteUnanswered } from "../unanswered/note_unanswered.ts";
 import type { Answerer } from "./answerer.ts";
 import { streamAnswer } from "./stream_answer.ts";
@@ -21,9 +21,20 @@ interface Parts {
 
 /** `POST /chat`: a question in, an answer out; in pieces for who accepts `text/event-stream`. */
 export function assistantRoutes({ answer, throttles, note }: Parts) {
-  return new Hono().post("/chat", async (c) => {
+  const throttle: MiddlewareHandler = async (c, next) => {
     throttles.address(c);
-    const question = await readJson(c, AssistantQuestionSchema);
+    await next();
+  };
+  const described = endpoint({
+    summary:
+      "Answers a question. For Accept: text/event-stream: delta events with { text }, replace where all " +
+      "before it does not hold, done with the whole answer, which always wins.",
+    request: AssistantQuestionSchema,
+    response: AssistantAnswerSchema,
+  });
+
+  return new Hono().post("/chat", throttle, described, async (c) => {
+    const question = c.req.valid("json");
     throttles.visitor(c, question.userId);
     const noted: Answerer = async (question, listener) => {
       const answered = await answer(question, listener);

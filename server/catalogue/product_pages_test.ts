@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { LIST_ROWS_MAX } from "../../contract/limits.ts";
 import type { Product } from "../../contract/product.ts";
 import { productLists } from "../content/product_lists.ts";
-import { pageOf } from "../http/list_page.ts";
+import { pageOf } from "../http/list_query.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";

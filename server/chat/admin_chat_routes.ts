@@ -1,44 +1,70 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { ChatEvent, ChatUser } from "../../contract/chat.ts";
+import * as z from "zod/mini";
+import { type ChatEvent, ChatMessageSchema, type ChatUser, ChatUserSchema } from "../../contract/chat.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
-import { pageHeaders, pageOf, pageQuery, searchQuery } from "../http/list_page.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from "../http/list_query.ts";
 import type { ChatStore } from "./chat_store.ts";
 
-/** So often a quiet stream says that it is alive; proxies close what is silent for a minute. */
+/** Milliseconds between two signs of life. Proxies close a stream that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
+
+const ChatUsersQuerySchema = z.object({
+  q: searchParameter("words of name, number, place or messages, all of them"),
+  ...PAGE_PARAMETERS,
+});
 
 /** The visitors who chatted, what they wrote, and what they are writing now. */
 export function adminChatRoutes(chat: ChatStore) {
   return new Hono()
-    /** The latest visit first. `q` over name, mobile number and location, and over what was written. */
-    .get("/chat-users", async (c) => {
-      const q = searchQuery(c);
-      const found = await chat.found(q);
-      const { rows, next } = pageOf(found, pageQuery(c));
-      const shown = (await chat.users.getMany(rows.map(({ id }) => id))).filter((user) => user !== null);
-      const users: ChatUser[] = await Promise.all(shown.map(chat.userView));
-      return privateJson(c, users, { headers: pageHeaders(c, found.length, next) });
-    })
-    .get("/chat-history/:userId", async (c) => {
-      const userId = c.req.param("userId");
-      if (!await chat.users.get(userId)) throw AppError.notFound("this visitor");
-      return privateJson(c, await chat.messagesOf(userId));
-    })
-    /** Server-sent events: `message` for each one stored from now on. */
-    .get("/chat-events", (c) => {
-      c.header("cache-control", "no-store");
-      return streamSSE(c, async (stream) => {
-        const send = (event: ChatEvent) =>
-          void stream.writeSSE({ event: "message", data: JSON.stringify(event) });
-        const stop = chat.onMessage(send);
-        stream.onAbort(stop);
-        while (!stream.aborted) {
-          await stream.writeSSE({ event: "alive", data: "" });
-          await stream.sleep(HEARTBEAT_MS);
-        }
-        stop();
-      });
-    });
+    .get(
+      "/chat-users",
+      endpoint({
+        summary: "Visitors who chatted, the latest first.",
+        query: ChatUsersQuerySchema,
+        response: z.array(ChatUserSchema),
+      }),
+      async (c) => {
+        const { q, ...query } = c.req.valid("query");
+        const page = pageOf(await chat.found(q), query);
+        const found = await chat.users.getMany(page.rows.map(({ id }) => id));
+        const users: ChatUser[] = await Promise.all(found.filter((user) => user !== null).map(chat.userView));
+        return privateJson(c, users, { headers: pageHeaders(c, page) });
+      },
+    )
+    .get(
+      "/chat-history/:userId",
+      endpoint({ summary: "What a visitor and the assistant said.", response: z.array(ChatMessageSchema) }),
+      async (c) => {
+        const userId = c.req.param("userId");
+        if (!await chat.users.get(userId)) throw AppError.notFound("this visitor");
+        return privateJson(c, await chat.messagesOf(userId));
+      },
+    )
+    .get(
+      "/chat-events",
+      endpoint({
+        summary: "Messages as they are stored: message events.",
+        response: "text/event-stream",
+      }),
+      (c) => streamMessages(c, chat),
+    );
+}
+
+/** Server-sent events: `message` for each message stored from now on. */
+function streamMessages(c: Context, chat: ChatStore): Response {
+  c.header("cache-control", "no-store");
+  return streamSSE(c, async (stream) => {
+    const send = (event: ChatEvent) =>
+      void stream.writeSSE({ event: "message", data: JSON.stringify(event) });
+    const stop = chat.onMessage(send);
+    stream.onAbort(stop);
+    while (!stream.aborted) {
+      await stream.writeSSE({ event: "alive", data: "" });
+      await stream.sleep(HEARTBEAT_MS);
+    }
+    stop();
+  });
 }

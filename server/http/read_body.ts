@@ -26,15 +26,7 @@ export function isForm(c: Context): boolean {
   return FORM_TYPES.includes(contentType(c));
 }
 
-/** The request's JSON as the schema gives it back; 400, 413, 415 or 422 where it does not fit. */
-export async function readJson<S extends z.ZodMiniType>(
-  c: Context,
-  schema: S,
-  limit?: BodyLimit,
-): Promise<z.infer<S>> {
-  return parse(schema, await readJsonObject(c, limit));
-}
-
+/** The request's JSON object; 400, 413, 415 or 422 where it is none. */
 export async function readJsonObject(c: Context, limit?: BodyLimit): Promise<Record<string, unknown>> {
   const value = await bufferJson(c, limit);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {

@@ -1,35 +1,37 @@
 import * as z from "zod/mini";
-import { INQUIRY_KINDS } from "../../contract/inquiry.ts";
-import type { InquirySources } from "../../contract/inquiry.ts";
+import { INQUIRY_KINDS, type InquirySources } from "../../contract/inquiry.ts";
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
+import { filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
 import { searchWords } from "../http/search_text.ts";
-import { parse } from "../http/read_body.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 
-const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(z.transform((value) => value === "" ? undefined : value), z.optional(schema));
-const day = z.string().check(
-  z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: "Must be a day such as 2026-11-21",
-  }),
+/** A day of India. A form leaves it empty where nobody chose one: that is as good as absent. */
+const day = z.pipe(
+  z.transform((text) => text === "" ? undefined : text),
+  z.optional(
+    z.string().check(
+      z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
+        error: "Must be a day such as 2026-11-21",
+      }),
+      z.describe("a day of India, included"),
+    ),
+  ),
 );
 
-/** The filters of a list's address. Days are India's, both included. */
-const FilterSchema = z.object({
-  state: blankIsAbsent(z.enum(["pending", "resolved"], "Must be pending or resolved")),
-  kind: blankIsAbsent(z.enum(INQUIRY_KINDS, `Must be ${INQUIRY_KINDS.join(", ")}`)),
-  partner: blankIsAbsent(z.string()),
-  suspected: blankIsAbsent(z.enum(["yes", "no"], "Must be yes or no")),
-  from: blankIsAbsent(day),
-  to: blankIsAbsent(day),
+/** What the address of a list or of its spreadsheet can ask for. */
+export const InquiryFilterSchema = z.object({
+  q: searchParameter("words to look for in name, email, subject or company, all of them"),
+  state: filterOf(["pending", "resolved"]),
+  kind: filterOf(INQUIRY_KINDS),
+  partner: parameter("a partner's key"),
+  suspected: filterOf(["yes", "no"]),
+  from: day,
+  to: day,
 });
-export type InquiryFilter = z.infer<typeof FilterSchema> & { q?: string | undefined };
+export type InquiryFilter = z.infer<typeof InquiryFilterSchema>;
 
-/** 422 where one of them is not what it can be. */
-export function filterOf(query: Record<string, string>): InquiryFilter {
-  return parse(FilterSchema, query);
-}
+export const InquiryListQuerySchema = z.extend(InquiryFilterSchema, PAGE_PARAMETERS);
 
 /**
  * The rows that every filter lets through; all of them, unless one is set. `partnerKeys`: all that the partner ever had

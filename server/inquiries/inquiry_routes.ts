@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { type FormKind, inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts";
-import { type InquiryReceipt, inquirySchemas } from "../../contract/inquiry_input.ts";
+import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { thanks } from "../../contract/shared/thanks.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";
 import type { Pages } from "../pages/page_parts.ts";
 import { isSuspicious, languageOf, sendingOf } from "./form_extras.ts";
@@ -24,6 +26,8 @@ export interface InquiryRouteParts {
   /** Throws where the page may not name this partner's key. */
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
+
+const InquiryInputSchema = z.union([inquirySchemas.quote, inquirySchemas.contact, inquirySchemas.home]);
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Acknowledged once it is durable. */
 export function inquiryRoutes({ inquiries, pages, now, productName, throttle, admit }: InquiryRouteParts) {
@@ -49,7 +53,16 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
     return receiptOf((await inquiries.create(record)).id);
   }
 
-  return new Hono().post("/contact", async (c) => {
+  const described = endpoint({
+    summary:
+      "Sends an inquiry: the home form, the contact page or a quote. A plain HTML form may post the same fields.",
+    request: InquiryInputSchema,
+    handlerParses: true,
+    response: InquiryReceiptSchema,
+    status: 201,
+  });
+
+  return new Hono().post("/contact", described, async (c) => {
     if (!isForm(c)) {
       throttle(c);
       const body = completed(await readJsonObject(c));

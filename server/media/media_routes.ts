@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "../http/app_error.ts";
+import { endpoint } from "../http/endpoint.ts";
 import type { MediaStore } from "./media_store.ts";
 
 /** The name holds the hash of what is there. */
@@ -10,20 +11,24 @@ const A_DAY = "public, max-age=86400";
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function mediaRoutes(media: MediaStore) {
-  return new Hono().get("/:name", async (c) => {
-    const name = c.req.param("name");
-    const item = await media.read(name);
-    if (!item) throw AppError.notFound(`the file "${name}"`);
-    return c.body(new Uint8Array(item.content), 200, {
-      "content-type": item.type,
-      "cache-control": /^[0-9a-f]{32}[-.]/.test(name) ? FOREVER : A_DAY,
-      "cross-origin-resource-policy": "cross-origin",
-      // A browser's own PDF viewer does not open what is sandboxed; it keeps to itself anyway.
-      ...(item.type === "application/pdf"
-        ? { "content-disposition": disposition(item.fileName ?? name) }
-        : { "content-security-policy": PICTURE_POLICY }),
-    });
-  });
+  return new Hono().get(
+    "/:name",
+    endpoint({ summary: "A picture or document by the hash of what it holds.", response: "*/*" }),
+    async (c) => {
+      const name = c.req.param("name");
+      const item = await media.read(name);
+      if (!item) throw AppError.notFound(`the file "${name}"`);
+      return c.body(new Uint8Array(item.content), 200, {
+        "content-type": item.type,
+        "cache-control": /^[0-9a-f]{32}[-.]/.test(name) ? FOREVER : A_DAY,
+        "cross-origin-resource-policy": "cross-origin",
+        // A browser's own PDF viewer does not open what is sandboxed; it keeps to itself anyway.
+        ...(item.type === "application/pdf"
+          ? { "content-disposition": disposition(item.fileName ?? name) }
+          : { "content-security-policy": PICTURE_POLICY }),
+      });
+    },
+  );
 }
 
 /** Shown, and saved under its own name. */

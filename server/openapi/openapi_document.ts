@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
 import { ApiErrorSchema } from "../../contract/api_error.ts";
-import { adminOperations } from "./admin_operations.ts";
 import { type Endpoint, endpointOf, type MessageBody } from "../http/endpoint.ts";
-import type { Operation } from "./operation.ts";
-import { publicOperations } from "./public_operations.ts";
 import type { JsonSchema } from "./type_text.ts";
-
-/** Calls whose routes do not describe themselves yet, as `GET /api/products/{id}`. */
-export const operations: Record<string, Operation> = {
-  ...publicOperations,
-  ...adminOperations,
-};
 
 /** Bundles and the pages of people: their addresses are no calls. */
 const PAGES = /^\/(assets|widgets|admin|embed)(\/|$)|\*$/;
@@ -37,30 +28,10 @@ export function callsOf(routes: readonly Route[]): Call[] {
     // A call has several entries: its own middleware, among it `endpoint(…)`, and its handler.
     const key = `${method} ${path}`;
     const call = calls.get(key) ?? { method, path, endpoint: undefined };
-    call.endpoint ??= endpointOf(handler) ?? (operations[key] && endpointOfOperation(operations[key]));
+    call.endpoint ??= endpointOf(handler);
     calls.set(key, call);
   }
   return [...calls.values()];
-}
-
-function endpointOfOperation({ says, takes, gives, status, query, versioned }: Operation): Endpoint {
-  const schemaOf = (content: Operation["takes"]) =>
-    typeof content === "object" && "list" in content ? z.array(content.list) : content;
-  const request = schemaOf(takes);
-  return {
-    summary: says,
-    ...typeof request === "string" ? { requestType: request as "a/b" } : { request },
-    response: schemaOf(gives) as Endpoint["response"],
-    status: status as Endpoint["status"],
-    versioned,
-    ...query && {
-      query: z.object(
-        Object.fromEntries(
-          Object.entries(query).map(([name, text]) => [name, z.optional(z.string().check(z.describe(text)))]),
-        ),
-      ),
-    },
-  };
 }
 
 /** The OpenAPI 3.1 description of these routes, made of the contract's schemas. */

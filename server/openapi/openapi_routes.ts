@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { cachedJson } from "../http/answers.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
 import { DOCS_STYLE, docsPage } from "./docs_page.ts";
@@ -10,10 +11,18 @@ export function openapiRoutes({ routes, origin }: { routes: () => readonly Route
   let document: ReturnType<typeof openapiDocument> | undefined;
   const read = () => document ??= openapiDocument(routes(), { title: "Roost: the API", server: origin });
   return new Hono()
-    .get("/openapi.json", (c) => cachedJson(c, read(), { "access-control-allow-origin": "*" }))
-    .get("/docs", async (c) =>
-      c.html(docsPage(read()), 200, {
-        "cache-control": REVALIDATED,
-        "content-security-policy": await contentPolicy({ scripts: [], styles: [DOCS_STYLE] }),
-      }));
+    .get(
+      "/openapi.json",
+      endpoint({ summary: "This description.", response: "application/json" }),
+      (c) => cachedJson(c, read(), { "access-control-allow-origin": "*" }),
+    )
+    .get(
+      "/docs",
+      endpoint({ summary: "The same as a page.", response: "text/html" }),
+      async (c) =>
+        c.html(docsPage(read()), 200, {
+          "cache-control": REVALIDATED,
+          "content-security-policy": await contentPolicy({ scripts: [], styles: [DOCS_STYLE] }),
+        }),
+    );
 }

@@ -1,3 +1,4 @@
+import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
@@ -209,14 +210,13 @@ Deno.test("A server that falls silent is left after a while, and one that is not
   await using test = await testApp({ channels: ["mail"] });
   await using mail = await mailServer();
   mail.answer = "hang";
-  const { id } = { id: await send(test) };
-  const found = (await test.stores.inquiries.inquiries.get(id))!;
+  const found = (await test.stores.inquiries.inquiries.get(await send(test)))!;
   const carrier = mailCarrier({ smtpUrl: mail.url, to: TO, origin: ORIGIN, silenceMs: 200 });
-  const problem = await carrier.deliver({ id, ...found.value }).catch((error: Error) => error.message);
+  const problem = await carrier.deliver(inquiryOf(found)).catch((error: Error) => error.message);
   assertStringIncludes(String(problem).toLowerCase(), "timeout");
   const worker = await workerOf(test, "smtp://127.0.0.1:9");
   await worker.runDue();
-  assertEquals((await delivery(test, id))?.state, "waiting");
+  assertEquals((await delivery(test, found.id))?.state, "waiting");
 });
 
 Deno.test("The password of the mail server is in no log and no answer", async () => {

@@ -1,5 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { encodeHex } from "deno-std/encoding/hex.js";
+import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { createWorker } from "./create_worker.ts";
@@ -99,7 +100,7 @@ Deno.test("A receiver that does not answer is left after a while", async () => {
   const silent = Promise.withResolvers<Response>();
   await using hook = receiver(() => silent.promise);
   const id = await send(test);
-  const { value } = (await test.stores.inquiries.inquiries.get(id))!;
+  const inquiry = inquiryOf((await test.stores.inquiries.inquiries.get(id))!);
   const carrier = webhookCarrier({
     url: hook.url,
     secret: SECRET,
@@ -107,7 +108,7 @@ Deno.test("A receiver that does not answer is left after a while", async () => {
     now: () => test.clock.now,
     timeoutMs: 100,
   });
-  const error = await carrier.deliver({ id, ...value }).catch((error: unknown) => error);
+  const error = await carrier.deliver(inquiry).catch((error: unknown) => error);
   silent.resolve(new Response());
   assertEquals(error instanceof DeliveryError && error.message, "the webhook gave no answer within 0.1 s");
 });

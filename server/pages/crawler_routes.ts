@@ -3,6 +3,7 @@ import { isLanguage, type Language } from "../../contract/language.ts";
 import { DEFAULT_ROBOTS } from "../../contract/seo.ts";
 import type { ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { defaultGeneral } from "./default_seo.ts";
 import { robotsTxt } from "./robots.ts";
@@ -29,53 +30,77 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
   }
 
   return new Hono()
-    .get("/robots.txt", async (c) => {
-      const { robotsTxt: text = DEFAULT_ROBOTS, sitemapEnabled = true } = (await seo.read()).general ?? {};
-      return kept(c, robotsTxt(text, origin, { sitemap: sitemapEnabled }), "text/plain; charset=utf-8");
-    })
-    .get("/sitemap.xml", async (c) => kept(c, sitemap(await entries(), origin), XML))
-    .get("/sitemaps/:part{[1-9][0-9]{0,3}\\.xml}", async (c) => {
-      const all = await entries();
-      const part = parseInt(c.req.param("part"));
-      if (part > sitemapParts(all)) throw AppError.notFound(c.req.path);
-      return kept(c, sitemapPart(all, origin, part), XML);
-    })
-    .get("/blog/rss.xml", (c) => feed(c, "en"))
-    .get("/:language/blog/rss.xml", async (c, next) => {
-      const language = c.req.param("language");
-      if (!isLanguage(language) || language === "en") return await next();
-      return await feed(c, language);
-    })
-    .get("/favicon.ico", async (c) => {
+    .get(
+      "/robots.txt",
+      endpoint({ summary: "What crawlers may read.", response: "text/plain" }),
+      async (c) => {
+        const { robotsTxt: text = DEFAULT_ROBOTS, sitemapEnabled = true } = (await seo.read()).general ?? {};
+        return kept(c, robotsTxt(text, origin, { sitemap: sitemapEnabled }), "text/plain; charset=utf-8");
+      },
+    )
+    .get(
+      "/sitemap.xml",
+      endpoint({ summary: "Every page, or the parts that list them.", response: "application/xml" }),
+      async (c) => kept(c, sitemap(await entries(), origin), XML),
+    )
+    .get(
+      "/sitemaps/:part{[1-9][0-9]{0,3}\\.xml}",
+      endpoint({ summary: "A part of a large site map.", response: "application/xml" }),
+      async (c) => {
+        const all = await entries();
+        const part = parseInt(c.req.param("part"));
+        if (part > sitemapParts(all)) throw AppError.notFound(c.req.path);
+        return kept(c, sitemapPart(all, origin, part), XML);
+      },
+    )
+    .get(
+      "/blog/rss.xml",
+      endpoint({ summary: "The latest articles as a feed.", response: "application/rss+xml" }),
+      (c) => feed(c, "en"),
+    )
+    .get(
+      "/:language/blog/rss.xml",
+      endpoint({ summary: "The same in another language.", response: "application/rss+xml" }),
+      async (c, next) => {
+        const language = c.req.param("language");
+        if (!isLanguage(language) || language === "en") return await next();
+        return await feed(c, language);
+      },
+    )
+    .get("/favicon.ico", endpoint({ summary: "The site's sign.", response: "image/*" }), async (c) => {
       const { general } = await seo.read();
       return c.redirect(general?.favicon ?? defaultGeneral((await read()).company).favicon, 302);
     })
-    .get("/site.webmanifest", async (c) => {
-      const { company } = await read();
-      const stored = (await seo.read()).general;
-      const general = stored ?? defaultGeneral(company);
-      return kept(
-        c,
-        JSON.stringify({
-          name: general.siteTitle,
-          short_name: company.shortName,
-          description: general.siteDescription,
-          lang: "en",
-          start_url: "/",
-          scope: "/",
-          display: "browser",
-          background_color: "#ffffff",
-          theme_color: "#1B5E20",
-          icons: [
-            { src: general.favicon, sizes: "any" },
-            ...[192, 512].map((size) => ({
-              src: `/social/icon-${size}.png`,
-              sizes: `${size}x${size}`,
-              type: "image/png",
-            })),
-          ],
-        }),
-        "application/manifest+json",
-      );
-    });
+    .get(
+      "/site.webmanifest",
+      endpoint({ summary: "The site as an app.", response: "application/manifest+json" }),
+      async (c) => {
+        const { company } = await read();
+        const stored = (await seo.read()).general;
+        const general = stored ?? defaultGeneral(company);
+        return kept(
+          c,
+          JSON.stringify({
+            name: general.siteTitle,
+            short_name: company.shortName,
+            description: general.siteDescription,
+            lang: "en",
+            start_url: "/",
+            scope: "/",
+            display: "browser",
+            background_color: "#ffffff",
+            theme_color: "#1B5E20",
+            icons: [
+              { src: general.favicon, sizes: "any" },
+              ...[192, 512].map((size) => ({
+                src: `/social/icon-${size}.png`,
+                sizes: `${size}x${size}`,
+                type: "image/png",
+              })),
+            ],
+          }),
+          "application/manifest+json",
+        );
+      },
+    );
 }

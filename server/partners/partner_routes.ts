@@ -50,13 +50,17 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
      * A module: the least that a widget can do to be counted, and to have the console of a page say what is wrong. A
      * refusal is a 200, since the browser runs nothing else.
      */
-    .get("/:key/view.js", async (c) =>
-      c.body(await noteView(c), 200, {
-        "content-type": "text/javascript; charset=utf-8",
-        "cache-control": "no-store",
-        "access-control-allow-origin": "*",
-        "cross-origin-resource-policy": "cross-origin",
-      }))
+    .get(
+      "/:key/view.js",
+      endpoint({ summary: "Notes that a partner's page was shown.", response: "text/javascript" }),
+      async (c) =>
+        c.body(await noteView(c), 200, {
+          "content-type": "text/javascript; charset=utf-8",
+          "cache-control": "no-store",
+          "access-control-allow-origin": "*",
+          "cross-origin-resource-policy": "cross-origin",
+        }),
+    )
     .all("/:key/api/*", forward);
 }
 

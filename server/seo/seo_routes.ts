@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Company } from "../../contract/company.ts";
 import {
   type PublicSeo,
@@ -9,17 +9,28 @@ import {
   SeoSocialSchema,
 } from "../../contract/seo.ts";
 import { cachedJson, ifMatchOf, privateJson } from "../http/answers.ts";
-import { askedLanguage } from "../http/asked_language.ts";
-import { readJson } from "../http/read_body.ts";
+import { languageParameter } from "../http/asked_language.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { defaultGeneral, defaultPages, defaultSocial } from "../pages/default_seo.ts";
 import type { SeoStore, StoredSeo } from "./seo_store.ts";
 import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
 
+const PublicSeoSchema = z.object({
+  general: z.optional(z.omit(SeoGeneralSchema, { robotsTxt: true, sitemapEnabled: true })),
+  pages: z.optional(SeoPagesSchema),
+  social: z.optional(SeoSocialSchema),
+});
+
 /** What pages need of the settings; see `PublicSeo`. */
 export function seoRoutes(seo: SeoStore) {
-  return new Hono().get("/seo", async (c) => {
-    const language = askedLanguage(c);
-    return cachedJson(c, publicSeo(await seo.read(), { withPages: language === "en" }));
+  const described = endpoint({
+    summary: "Reads what pages say of themselves to search engines.",
+    query: z.object({ lang: languageParameter }),
+    response: PublicSeoSchema,
+  });
+  return new Hono().get("/seo", described, async (c) => {
+    const { lang } = c.req.valid("query");
+    return cachedJson(c, publicSeo(await seo.read(), { withPages: lang === "en" }));
   });
 }
 
@@ -28,23 +39,34 @@ export function adminSeoRoutes(seo: SeoStore, company: () => Promise<Company>) {
   const routes = new Hono();
   const add = <T extends object>(
     path: string,
+    what: string,
     schema: z.ZodMiniType<T>,
     document: SettingsDocument<T>,
     defaults: (company: Company) => T,
   ) => {
-    routes.get(path, async (c) => {
-      const found = await document.get();
-      const value = found?.value ?? defaults(await company());
-      return privateJson(c, value, { version: found?.version ?? UNSTORED });
+    routes.get(
+      path,
+      endpoint({ summary: `Reads ${what}.`, response: schema, versioned: true }),
+      async (c) => {
+        const found = await document.get();
+        const value = found?.value ?? defaults(await company());
+        return privateJson(c, value, { version: found?.version ?? UNSTORED });
+      },
+    );
+    const changes = endpoint({
+      summary: `Changes ${what}.`,
+      request: schema,
+      response: schema,
+      versioned: true,
     });
-    routes.put(path, async (c) => {
-      const { value, version } = await document.put(await readJson(c, schema), ifMatchOf(c));
+    routes.put(path, changes, async (c) => {
+      const { value, version } = await document.put(c.req.valid("json"), ifMatchOf(c));
       return privateJson(c, value, { version });
     });
   };
-  add("/general", SeoGeneralSchema, seo.general, defaultGeneral);
-  add("/pages", SeoPagesSchema, seo.pages, defaultPages);
-  add("/social", SeoSocialSchema, seo.social, defaultSocial);
+  add("/general", "the general SEO settings", SeoGeneralSchema, seo.general, defaultGeneral);
+  add("/pages", "the metadata of pages", SeoPagesSchema, seo.pages, defaultPages);
+  add("/social", "the social profiles", SeoSocialSchema, seo.social, defaultSocial);
   return routes;
 }
 

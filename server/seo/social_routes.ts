@@ -3,6 +3,7 @@ import type { Company } from "../../contract/company.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { defaultGeneral } from "../pages/default_seo.ts";
 import { type Paint, picturePainter } from "./picture_painter.ts";
 import { readCardPicture } from "./read_card_picture.ts";
@@ -71,40 +72,56 @@ export function socialRoutes(parts: SocialParts) {
   }
 
   return new Hono()
-    .get("/site.png", async (c) => {
-      const content = await read(askedLanguage(c));
-      const { name: title, shortName: brand, tagline } = content.company;
-      const about = { kicker: "", title, note: tagline, brand, tagline: "" };
-      return await answer(c, "site", () => card(content, about, HERO));
-    })
-    .get("/product/:name{.+\\.png}", async (c) => {
-      const language = askedLanguage(c);
-      const content = await read(language);
-      const wanted = slugOf(c);
-      const product = content.productBySlug.get(wanted) ?? content.productByOldSlug.get(wanted);
-      if (!product) throw AppError.notFound(c.req.path);
-      const { slug, name: title, category: kicker, packaging, imageUrl } = product;
-      return await answer(
-        c,
-        `product ${language} ${slug}`,
-        () => card(content, { kicker, title, note: packaging ?? undefined }, imageUrl),
-      );
-    })
-    .get("/post/:name{.+\\.png}", async (c) => {
-      const language = askedLanguage(c);
-      const content = await read(language);
-      const post = content.posts.find(({ slug }) => slug === slugOf(c));
-      if (!post) throw AppError.notFound(c.req.path);
-      const { slug, title, category: kicker, imageUrl } = post;
-      return await answer(c, `post ${language} ${slug}`, () => card(content, { kicker, title }, imageUrl));
-    })
-    .get("/:name{icon-[0-9]+\\.png}", async (c) => {
-      const size = Number(/\d+/.exec(c.req.param("name"))![0]);
-      const { company } = await read();
-      const picture = await logo(company);
-      if (!ICON_SIZES.includes(size) || !picture) throw AppError.notFound(c.req.path);
-      return await answer(c, `icon ${size}`, () => Promise.resolve({ kind: "icon", picture, size }));
-    });
+    .get(
+      "/site.png",
+      endpoint({ summary: "The picture of shared pages.", response: "image/png" }),
+      async (c) => {
+        const content = await read(askedLanguage(c));
+        const { name: title, shortName: brand, tagline } = content.company;
+        const about = { kicker: "", title, note: tagline, brand, tagline: "" };
+        return await answer(c, "site", () => card(content, about, HERO));
+      },
+    )
+    .get(
+      "/product/:name{.+\\.png}",
+      endpoint({ summary: "The picture of a shared product.", response: "image/png" }),
+      async (c) => {
+        const language = askedLanguage(c);
+        const content = await read(language);
+        const wanted = slugOf(c);
+        const product = content.productBySlug.get(wanted) ?? content.productByOldSlug.get(wanted);
+        if (!product) throw AppError.notFound(c.req.path);
+        const { slug, name: title, category: kicker, packaging, imageUrl } = product;
+        return await answer(
+          c,
+          `product ${language} ${slug}`,
+          () => card(content, { kicker, title, note: packaging ?? undefined }, imageUrl),
+        );
+      },
+    )
+    .get(
+      "/post/:name{.+\\.png}",
+      endpoint({ summary: "The picture of a shared article.", response: "image/png" }),
+      async (c) => {
+        const language = askedLanguage(c);
+        const content = await read(language);
+        const post = content.posts.find(({ slug }) => slug === slugOf(c));
+        if (!post) throw AppError.notFound(c.req.path);
+        const { slug, title, category: kicker, imageUrl } = post;
+        return await answer(c, `post ${language} ${slug}`, () => card(content, { kicker, title }, imageUrl));
+      },
+    )
+    .get(
+      "/:name{icon-[0-9]+\\.png}",
+      endpoint({ summary: "The site's sign as a picture.", response: "image/png" }),
+      async (c) => {
+        const size = Number(/\d+/.exec(c.req.param("name"))![0]);
+        const { company } = await read();
+        const picture = await logo(company);
+        if (!ICON_SIZES.includes(size) || !picture) throw AppError.notFound(c.req.path);
+        return await answer(c, `icon ${size}`, () => Promise.resolve({ kind: "icon", picture, size }));
+      },
+    );
 }
 
 /** The name without its ending. */

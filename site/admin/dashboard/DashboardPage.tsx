@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { Link } from "wouter";
-import type { Dashboard } from "../../../contract/dashboard.ts";
+import { type Dashboard, DashboardSchema } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
-import { type Inquiry, InquirySchema, InquirySourcesSchema } from "../../../contract/inquiry.ts";
-import { UnansweredSchema } from "../../../contract/unanswered.ts";
+import type { Inquiry } from "../../../contract/inquiry.ts";
 import { read } from "../api.ts";
 import { formatDateTime, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
@@ -15,21 +13,6 @@ import { StateBadge } from "../ui/StateBadge.tsx";
 import { InquiryChart } from "./InquiryChart.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
-
-const DashboardSchema: z.ZodMiniType<Dashboard> = z.object({
-  products: z.number(),
-  posts: z.number(),
-  pendingInquiries: z.number(),
-  inquiries: z.number(),
-  mediaFiles: z.number(),
-  recentInquiries: z.array(InquirySchema),
-  inquiriesPerDay: z.array(z.object({ day: z.string(), count: z.number() })),
-  inquirySources: InquirySourcesSchema,
-  unanswered: z.object({
-    total: z.number(),
-    most: z.array(z.pick(UnansweredSchema, { id: true, question: true, lang: true, count: true })),
-  }),
-});
 
 const columns: Column<Inquiry>[] = [
   {
