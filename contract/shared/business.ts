@@ -9,7 +9,6 @@ export const BUSINESS = {
   currency: "INR",
   priceRange: "₹₹",
   languages: ["en", "hi", "te"],
-  locale: "en_IN",
   openingHours: [
     { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
     { days: ["Saturday"], opens: "09:00", closes: "14:00" },

@@ -52,13 +52,14 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
   useEffect(() => void (asksAgain && location.reload()), [asksAgain]);
   useHead(visit, description);
 
+  const crumbs = description.kind === "page" ? description.metadata.crumbs : undefined;
   if (description.kind === "moved") return <Redirect to={description.to} replace />;
   if (asksAgain) return <Layout visit={visit}>{null}</Layout>;
   return (
     <Layout visit={visit}>
       {description.kind === "failed"
         ? <LoadFailed visit={visit} retry={() => client.refetchQueries({ predicate: isFailed })} />
-        : <route.Page visit={visit} key={visit.path} />}
+        : <route.Page visit={{ ...visit, crumbs }} key={visit.path} />}
     </Layout>
   );
 }

@@ -13,13 +13,21 @@ export interface Metadata {
   keywords?: readonly string[];
   /** The canonical path, without its language. */
   path: string;
-  /** Paths of the pages before and after this one, where it is one of a row. */
+  /** Paths of the pages before and after this one, if it is one of a series. */
   prev?: string;
   next?: string;
   noindex?: boolean;
   type?: string;
   image?: string | null;
+  /** The breadcrumbs below the home page, the page itself last. */
+  crumbs?: readonly Crumb[];
   structured: readonly object[];
+}
+
+/** A step of the breadcrumbs. The path has no language. */
+export interface Crumb {
+  name: string;
+  path: string;
 }
 
 /** An element of the head: its name, its attributes, its text. */
@@ -29,8 +37,8 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What a head is made from, beside the page's own metadata. */
-interface HeadPlace {
+/** What a head needs beside the page's own metadata. */
+export interface Site {
   origin: string;
   company: Company;
   language: Language;
@@ -38,11 +46,11 @@ interface HeadPlace {
 }
 
 const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN" };
-/** Drawn by the server, like every picture below `/social/`: networks show no SVG. */
+/** The server draws the pictures below this path, since social networks show no SVG. */
 const SOCIAL = "/social/";
-const DEFAULT_IMAGE = `${SOCIAL}site.png`;
+export const SITE_IMAGE = `${SOCIAL}site.png`;
 
-function fullTitle(metadata: Metadata, { company, seo }: Pick<HeadPlace, "company" | "seo">): string {
+function fullTitle(metadata: Metadata, { company, seo }: Pick<Site, "company" | "seo">): string {
   if (metadata.wholeTitle) return metadata.title;
   const { titleTemplate = "{title} | {site}", siteTitle = company.name } = seo?.general ?? {};
   return titleTemplate.replace(
@@ -51,29 +59,25 @@ function fullTitle(metadata: Metadata, { company, seo }: Pick<HeadPlace, "compan
   );
 }
 
-/** Everything a page puts into its head; the server writes it, the browser replaces it on navigation. */
-export function headTags(metadata: Metadata, place: HeadPlace): HeadTag[] {
-  const { origin, company, language, seo } = place;
-  const title = fullTitle(metadata, place);
-  const address = origin + localPath(language, metadata.path);
-  const image = socialImage(metadata.image ?? seo?.general?.ogImage ?? DEFAULT_IMAGE, place);
-  const { latitude, longitude, addressLocality } = seo?.general?.schema ?? {};
-  const position = [
-    latitude ?? company.latitude ?? BUSINESS.latitude,
-    longitude ?? company.longitude ?? BUSINESS.longitude,
-  ];
+/** Everything a page puts into its head. The server writes it, the browser replaces it on navigation. */
+export function headTags(metadata: Metadata, site: Site): HeadTag[] {
+  const { origin, company, language, seo } = site;
+  const title = fullTitle(metadata, site);
+  const address = addressOf(site, metadata.path);
+  const image = socialImage(metadata.image ?? seo?.general?.ogImage ?? SITE_IMAGE, site);
+  const { latitude, longitude } = positionOf(site);
   return [
     { name: "title", attributes: {}, text: title },
     named("description", metadata.description),
     ...(metadata.keywords?.length ? [named("keywords", metadata.keywords.join(", "))] : []),
     named("robots", metadata.noindex ? "noindex, nofollow" : "index, follow"),
-    ...(metadata.noindex ? [] : [link("canonical", address), ...alternates(origin, metadata.path)]),
+    ...(metadata.noindex ? [] : [link("canonical", address), ...alternates(site, metadata.path)]),
     ...(metadata.path.startsWith("/blog")
-      ? [feed(origin + localPath(language, "/blog/rss.xml"), title)]
+      ? [link("alternate", addressOf(site, "/blog/rss.xml"), { type: "application/rss+xml", title })]
       : []),
     ...(["prev", "next"] as const).flatMap((rel) => {
       const path = metadata[rel];
-      return path ? [link(rel, origin + localPath(language, path))] : [];
+      return path ? [link(rel, addressOf(site, path))] : [];
     }),
     property("og:type", metadata.type ?? "website"),
     property("og:title", title),
@@ -95,9 +99,9 @@ export function headTags(metadata: Metadata, place: HeadPlace): HeadTag[] {
     named("twitter:image", image),
     named("twitter:image:alt", metadata.title),
     named("geo.region", BUSINESS.geoRegion),
-    named("geo.placename", addressLocality ?? BUSINESS.locality),
-    named("geo.position", position.join(";")),
-    named("ICBM", position.join(", ")),
+    named("geo.placename", seo?.general?.schema.addressLocality ?? BUSINESS.locality),
+    named("geo.position", `${latitude};${longitude}`),
+    named("ICBM", `${latitude}, ${longitude}`),
     ...metadata.structured.map((data): HeadTag => ({
       name: "script",
       attributes: { type: "application/ld+json" },
@@ -107,24 +111,28 @@ export function headTags(metadata: Metadata, place: HeadPlace): HeadTag[] {
 }
 
 /** The same page in every language, for search engines. */
-function alternates(origin: string, path: string): HeadTag[] {
-  const alternate = (hreflang: string, language: Language): HeadTag => ({
-    name: "link",
-    attributes: { rel: "alternate", hreflang, href: origin + localPath(language, path) },
-  });
-  return [
-    ...LANGUAGES.map((language) => alternate(language, language)),
-    alternate("x-default", DEFAULT_LANGUAGE),
-  ];
+function alternates({ origin }: Site, path: string): HeadTag[] {
+  const alternate = (language: Language, hreflang: string = language) =>
+    link("alternate", addressOf({ origin, language }, path), { hreflang });
+  return [...LANGUAGES.map((language) => alternate(language)), alternate(DEFAULT_LANGUAGE, "x-default")];
 }
 
-/** The blog's feed, for readers that look for one. */
-function feed(href: string, title: string): HeadTag {
-  return { name: "link", attributes: { rel: "alternate", type: "application/rss+xml", title, href } };
+/** Where the company is: the SEO settings come before the profile. */
+export function positionOf({ company, seo }: Site): { latitude: number; longitude: number } {
+  const { latitude, longitude } = seo?.general?.schema ?? {};
+  return {
+    latitude: latitude ?? company.latitude ?? BUSINESS.latitude,
+    longitude: longitude ?? company.longitude ?? BUSINESS.longitude,
+  };
+}
+
+/** The full address of a page in the site's language. */
+export function addressOf({ origin, language }: Pick<Site, "origin" | "language">, path: string): string {
+  return origin + localPath(language, path);
 }
 
 /** A picture that the server draws has its words in the page's language. */
-function socialImage(address: string, { origin, language }: HeadPlace): string {
+function socialImage(address: string, { origin, language }: Site): string {
   const drawn = address.startsWith(SOCIAL) && language !== DEFAULT_LANGUAGE;
   return absolute(drawn ? `${address}?lang=${language}` : address, origin);
 }
@@ -150,6 +158,6 @@ function property(name: string, content: string): HeadTag {
   return { name: "meta", attributes: { property: name, content } };
 }
 
-function link(rel: string, href: string): HeadTag {
-  return { name: "link", attributes: { rel, href } };
+function link(rel: string, href: string, more: Record<string, string> = {}): HeadTag {
+  return { name: "link", attributes: { rel, ...more, href } };
 }

@@ -1,24 +1,15 @@
-import type { Company } from "../../contract/company.ts";
-import type { Language } from "../../contract/language.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
-import type { PublicSeo } from "../../contract/seo.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
-import { localPath } from "../../contract/shared/language_paths.ts";
-import { absolute, excerpt } from "./metadata.ts";
-
-/** What the builders below need of a visit. */
-interface Site {
-  origin: string;
-  company: Company;
-  language: Language;
-  seo?: PublicSeo | undefined;
-}
-
-/** The full address of a page in the site's language. */
-function addressOf({ origin, language }: Site, path: string): string {
-  return origin + localPath(language, path);
-}
+import {
+  absolute,
+  addressOf,
+  excerpt,
+  type Metadata,
+  positionOf,
+  type Site,
+  SITE_IMAGE,
+} from "./metadata.ts";
 
 const CONTEXT = "https://schema.org";
 const LOGO = "/assets/pictures/mark.svg";
@@ -29,42 +20,40 @@ export interface Subject {
   [property: string]: unknown;
 }
 
-/** A step of the way from the home page to a page: its name and path. */
-export interface Crumb {
-  name: string;
-  path: string;
+/** A description that stands alone, in a script of its own. */
+function standalone<Properties extends object>(type: string, properties: Properties) {
+  return { "@context": CONTEXT, "@type": type, ...properties };
+}
+
+function named<Type extends string>(type: Type, name: string) {
+  return { "@type": type, name };
 }
 
 export function organization(site: Site) {
-  return {
-    "@context": CONTEXT,
-    "@type": "Organization",
+  return standalone("Organization", {
     "@id": `${site.origin}/#organization`,
-    ...who(site, site.seo?.general?.schema.organizationName),
-  };
+    ...companyFacts(site, site.seo?.general?.schema.organizationName),
+  });
 }
 
 export function localBusiness(site: Site) {
-  const { company, seo } = site;
-  const { localBusinessName, priceRange, latitude, longitude, openingHours } = seo?.general?.schema ?? {};
-  return {
-    "@context": CONTEXT,
-    "@type": "LocalBusiness",
+  const { localBusinessName, priceRange, openingHours } = site.seo?.general?.schema ?? {};
+  const hours = openingHours ? readHours(openingHours) : BUSINESS.openingHours;
+  return standalone("LocalBusiness", {
     "@id": `${site.origin}/#business`,
-    ...who(site, localBusinessName),
+    ...companyFacts(site, localBusinessName),
     priceRange: priceRange ?? BUSINESS.priceRange,
-    geo: {
-      "@type": "GeoCoordinates",
-      latitude: latitude ?? company.latitude ?? BUSINESS.latitude,
-      longitude: longitude ?? company.longitude ?? BUSINESS.longitude,
-    },
-    openingHoursSpecification: (openingHours ? readHours(openingHours) : BUSINESS.openingHours).map((
-      { days, opens, closes },
-    ) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes })),
-  };
+    geo: { "@type": "GeoCoordinates", ...positionOf(site) },
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+  });
 }
 
-function who({ origin, company, seo }: Site, name?: string | null) {
+function companyFacts({ origin, company, seo }: Site, name?: string | null) {
   const { address, phones, emails } = company.contact;
   const { siteLogo, ogImage, schema, socialProfiles = [] } = seo?.general ?? {};
   const telephone = schema?.telephone ?? phones[0];
@@ -78,7 +67,7 @@ function who({ origin, company, seo }: Site, name?: string | null) {
     foundingDate: String(company.yearEstablished),
     url: `${origin}/`,
     logo: absolute(siteLogo ?? LOGO, origin),
-    image: absolute(ogImage ?? "/social/site.png", origin),
+    image: absolute(ogImage ?? SITE_IMAGE, origin),
     ...(telephone && { telephone }),
     ...(email && { email }),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -110,41 +99,33 @@ function readHours(text: string) {
   });
 }
 
-/** What a page is about where the owner has chosen a type for it: its own if that is the type. */
+/** What a page is about if the owner has chosen a type for it. Data of that type that the page has itself goes first. */
 export function aboutPage(
   site: Site,
   type: string,
   own: readonly Subject[],
-  { title, description, path }: PageFacts,
+  { title, description, path }: Pick<Metadata, "title" | "description" | "path">,
 ): readonly Subject[] {
   if (own[0]?.["@type"] === type) return own;
   if (type === "Organization") return [organization(site)];
   if (type === "LocalBusiness") return [localBusiness(site)];
   if (type === "WebPage") return [];
-  const named = { "@context": CONTEXT, "@type": type, description, url: addressOf(site, path) };
-  const maker = { "@type": "Organization", name: site.company.name };
+  const page = standalone(type, { description, url: addressOf(site, path) });
+  const maker = named("Organization", site.company.name);
   return type === "Article"
-    ? [{ ...named, headline: excerpt(title, 110), author: maker, publisher: maker }]
-    : [{ ...named, name: title, brand: maker }];
+    ? [{ ...page, headline: excerpt(title, 110), author: maker, publisher: maker }]
+    : [{ ...page, name: title, brand: maker }];
 }
 
-interface PageFacts {
-  title: string;
-  description: string;
-  path: string;
-  crumbs?: readonly Crumb[];
-}
-
-export function webPage(site: Site, { title, description, path, crumbs = [] }: PageFacts) {
-  return {
-    "@context": CONTEXT,
-    "@type": "WebPage",
+/** `crumbs` are all steps from the home page on. */
+export function webPage(site: Site, { title, description, path, crumbs = [] }: Omit<Metadata, "structured">) {
+  return standalone("WebPage", {
     "@id": `${addressOf(site, path)}#page`,
     url: addressOf(site, path),
     name: title,
     description,
     inLanguage: site.language,
-    publisher: { "@type": "Organization", "@id": `${site.origin}/#organization`, name: site.company.name },
+    publisher: { ...named("Organization", site.company.name), "@id": `${site.origin}/#organization` },
     ...(crumbs.length > 0 && {
       breadcrumb: {
         "@type": "BreadcrumbList",
@@ -156,29 +137,19 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: P
         })),
       },
     }),
-  };
+  });
 }
 
 /** What search engines are told of a product. */
 type ToldOfProduct = Pick<
   Product,
-  | "id"
-  | "slug"
-  | "name"
-  | "category"
-  | "make"
-  | "packaging"
-  | "imageUrl"
-  | "description"
-  | "shortDescription"
+  "id" | "slug" | "name" | "category" | "make" | "packaging" | "imageUrl" | "description" | "shortDescription"
 >;
 
 export function productData(site: Site, product: ToldOfProduct, priceText: string) {
   const { origin, company } = site;
   const address = addressOf(site, `/product/${encodeURIComponent(product.slug)}`);
-  return {
-    "@context": CONTEXT,
-    "@type": "Product",
+  return standalone("Product", {
     "@id": `${address}#product`,
     url: address,
     name: product.name,
@@ -186,7 +157,7 @@ export function productData(site: Site, product: ToldOfProduct, priceText: strin
     ...(product.imageUrl && { image: absolute(product.imageUrl, origin) }),
     sku: product.id,
     category: product.category,
-    brand: { "@type": "Brand", name: company.name },
+    brand: named("Brand", company.name),
     ...madeBy(product.make),
     ...(product.packaging && {
       additionalProperty: [{ "@type": "PropertyValue", name: "Packaging", value: product.packaging }],
@@ -198,44 +169,38 @@ export function productData(site: Site, product: ToldOfProduct, priceText: strin
       price: priceText,
       priceCurrency: BUSINESS.currency,
       availability: `${CONTEXT}/InStock`,
-      seller: { "@type": "Organization", name: company.name },
+      seller: named("Organization", company.name),
     },
-  };
-}
-
-interface Named {
-  "@type": string;
-  name: string;
+  });
 }
 
 /** What a make may be instead of a maker: "Imported", or a country that medicines come from. */
 const NO_MAKER = /^(?:imported|(?:made in )?(india|china|japan|germany|france|italy|spain|usa))$/i;
 
-/** Who made it where the make says so, else where; nothing where it says neither. */
-function madeBy(make: string | null): { manufacturer?: Named; countryOfOrigin?: Named } {
+/** Who made it if the make says so, else where, or neither. */
+function madeBy(
+  make: string | null,
+): Partial<Record<"manufacturer" | "countryOfOrigin", { "@type": string; name: string }>> {
   const name = make?.trim();
   if (!name) return {};
   const [where, country] = NO_MAKER.exec(name) ?? [];
-  if (!where) return { manufacturer: { "@type": "Organization", name } };
-  return country ? { countryOfOrigin: { "@type": "Country", name: country } } : {};
+  if (!where) return { manufacturer: named("Organization", name) };
+  return country ? { countryOfOrigin: named("Country", country) } : {};
 }
 
 export function postData(site: Site, post: Post) {
   const { origin, company, seo } = site;
-  return {
-    "@context": CONTEXT,
-    "@type": "Article",
+  return standalone("Article", {
     headline: excerpt(post.title, 110),
     description: post.excerpt,
     ...(post.imageUrl && { image: absolute(post.imageUrl, origin) }),
     datePublished: post.date,
     dateModified: post.updatedAt,
-    author: { "@type": "Organization", name: post.author },
+    author: named("Organization", post.author),
     publisher: {
-      "@type": "Organization",
-      name: company.name,
+      ...named("Organization", company.name),
       logo: { "@type": "ImageObject", url: absolute(seo?.general?.siteLogo ?? LOGO, origin) },
     },
     mainEntityOfPage: addressOf(site, `/blog/post/${encodeURIComponent(post.slug)}`),
-  };
+  });
 }

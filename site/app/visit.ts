@@ -4,7 +4,7 @@ import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import type { Issue } from "../../contract/issue.ts";
 import type { Language } from "../../contract/language.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
-import type { Metadata } from "./metadata.ts";
+import type { Crumb, Metadata } from "./metadata.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { ServedTable } from "../ui/ProductTable.tsx";
 
@@ -48,6 +48,8 @@ export interface Visit extends Place {
   seo?: PublicSeo | undefined;
   read: Read;
   form?: PostedForm;
+  /** Steps below the home page, as the page's own description names them. */
+  crumbs?: readonly Crumb[] | undefined;
 }
 
 export type Description =

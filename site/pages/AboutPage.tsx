@@ -16,7 +16,6 @@ export const aboutRoute: PageRoute = {
       keywords: about.keywords,
       path: "/about",
       seoPage: "about",
-      crumbs: [{ name: about.metaTitle, path: "/about" }],
       about: [organization(visit)],
     });
   },
@@ -32,7 +31,6 @@ function AboutPage({ visit }: { visit: Visit }) {
         title={about.title(company.shortName)}
         text={about.text}
         picture="/assets/pictures/placeholder-article.svg"
-        crumbs={[{ name: about.metaTitle, path: "/about" }]}
       />
       <section className="wrap section story" aria-labelledby="story">
         <h2 id="story">{about.story.title}</h2>

@@ -24,7 +24,6 @@ export const blogRoute: PageRoute = {
       keywords: blog.keywords,
       path: "/blog",
       seoPage: "blog",
-      crumbs: [{ name: blog.metaTitle, path: "/blog" }],
     });
   },
   Page: BlogPage,
@@ -41,7 +40,10 @@ export const blogCategoryRoute: PageRoute = {
       description: category.description ?? blog.metaDescriptionOf(category.name, company.name),
       keywords: [category.name, ...blog.keywords],
       path: `/blog/${encodeURIComponent(category.slug)}`,
-      crumbs: crumbs(visit, category),
+      crumbs: [
+        { name: blog.metaTitle, path: "/blog" },
+        { name: category.name, path: `/blog/${category.slug}` },
+      ],
     });
   },
   Page: BlogPage,
@@ -54,11 +56,6 @@ function blogQueries({ params }: Place): string[] {
 function categoryOf(visit: Visit): BlogCategory | undefined {
   const categories = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
   return categories.find(({ slug }) => slug === visit.params.category);
-}
-
-function crumbs(visit: Visit, category?: BlogCategory) {
-  const blog = { name: visit.texts.blog.metaTitle, path: "/blog" };
-  return category ? [blog, { name: category.name, path: `/blog/${category.slug}` }] : [blog];
 }
 
 function BlogPage({ visit }: { visit: Visit }) {
@@ -77,7 +74,6 @@ function BlogPage({ visit }: { visit: Visit }) {
         title={category ? blog.titleOf(category.name) : blog.title}
         text={category?.description ?? blog.text}
         picture="/assets/pictures/placeholder-article.svg"
-        crumbs={crumbs(visit, category)}
       />
       <div className="wrap with-sidebar">
         <div className="sidebar">

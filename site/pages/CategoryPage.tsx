@@ -27,7 +27,10 @@ export const categoryRoute: PageRoute = {
       description: catalogue.category.metaDescription(category.name, company.name),
       keywords: [category.name, ...catalogue.keywords],
       path: `/products/${encodeURIComponent(category.slug)}`,
-      crumbs: crumbs(visit, category),
+      crumbs: [
+        { name: catalogue.title, path: "/products" },
+        { name: category.name, path: `/products/${category.slug}` },
+      ],
     });
   },
   Page: CategoryPage,
@@ -35,10 +38,6 @@ export const categoryRoute: PageRoute = {
 
 function categoryOf(visit: Visit): Category | undefined {
   return findCategory(visit.read<Category[]>(CATEGORIES_PATH).value ?? [], visit.params.category ?? "");
-}
-
-function crumbs(visit: Visit, { name, slug }: Category) {
-  return [{ name: visit.texts.catalogue.title, path: "/products" }, { name, path: `/products/${slug}` }];
 }
 
 function CategoryPage({ visit }: { visit: Visit }) {
@@ -53,7 +52,6 @@ function CategoryPage({ visit }: { visit: Visit }) {
         title={catalogue.category.title(category.name)}
         text={category.description}
         picture={category.imageUrl}
-        crumbs={crumbs(visit, category)}
       />
       <div className="wrap with-sidebar">
         <nav className="sidebar" aria-labelledby="categories">

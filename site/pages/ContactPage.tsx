@@ -17,7 +17,6 @@ export const contactRoute: PageRoute = {
       keywords: contact.keywords,
       path: "/contact",
       seoPage: "contact",
-      crumbs: [{ name: contact.metaTitle, path: "/contact" }],
       about: [localBusiness(visit)],
     });
   },
@@ -28,13 +27,7 @@ function ContactPage({ visit }: { visit: Visit }) {
   const { contact, shell } = visit.texts;
   return (
     <>
-      <PageHead
-        visit={visit}
-        title={contact.title}
-        text={contact.text}
-        picture="/assets/pictures/hero.svg"
-        crumbs={[{ name: contact.metaTitle, path: "/contact" }]}
-      />
+      <PageHead visit={visit} title={contact.title} text={contact.text} picture="/assets/pictures/hero.svg" />
       <div className="wrap contact">
         <section id="form" className="contact-form" aria-labelledby="form-title">
           <h2 id="form-title">{contact.formTitle}</h2>

@@ -23,7 +23,6 @@ export const embedRoute: PageRoute = {
       title: texts.metaTitle,
       description: texts.metaDescription(visit.company.name),
       path: "/embed",
-      crumbs: [{ name: texts.metaTitle, path: "/embed" }],
     });
   },
   Page: EmbedPage,
@@ -47,12 +46,7 @@ function EmbedPage({ visit }: { visit: Visit }) {
   return (
     <>
       <link rel="stylesheet" href="/embed/page.css" precedence="page" />
-      <PageHead
-        visit={visit}
-        title={texts.title}
-        text={texts.text}
-        crumbs={[{ name: texts.metaTitle, path: "/embed" }]}
-      >
+      <PageHead visit={visit} title={texts.title} text={texts.text}>
         <dl className="embed-facts">
           {texts.facts.map(([title, text]) => (
             <div key={title}>

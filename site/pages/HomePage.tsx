@@ -21,6 +21,7 @@ export const homeRoute: PageRoute = {
       keywords: home.keywords,
       path: "/",
       seoPage: "home",
+      crumbs: [],
       about: [organization(visit), localBusiness(visit)],
     });
   },

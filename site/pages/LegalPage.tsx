@@ -17,22 +17,16 @@ function legalRoute(path: string, pick: (texts: Texts) => LegalTexts): PageRoute
         title: words.title,
         description: words.metaDescription(visit.company.name),
         path,
-        crumbs: [{ name: words.title, path }],
       });
     },
-    Page: ({ visit }) => <LegalPage visit={visit} path={path} words={pick(visit.texts)} />,
+    Page: ({ visit }) => <LegalPage visit={visit} words={pick(visit.texts)} />,
   };
 }
 
-function LegalPage({ visit, path, words }: { visit: Visit; path: string; words: LegalTexts }) {
+function LegalPage({ visit, words }: { visit: Visit; words: LegalTexts }) {
   return (
     <>
-      <PageHead
-        visit={visit}
-        title={words.title}
-        text={visit.texts.legal.updated}
-        crumbs={[{ name: words.title, path }]}
-      />
+      <PageHead visit={visit} title={words.title} text={visit.texts.legal.updated} />
       <div className="wrap section">
         <div className="prose">
           {words.sections(visit.company.name).map(({ title, text }) => (

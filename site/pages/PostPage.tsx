@@ -13,7 +13,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { PostBadge } from "../ui/PostBadge.tsx";
 import { Share } from "../ui/Share.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import type { PageRoute, Place, Visit } from "../app/visit.ts";
+import type { PageRoute, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
 import { Author } from "./post/Author.tsx";
@@ -28,9 +28,10 @@ export const postRoute: PageRoute = {
     return [path, BLOG_CATEGORIES_PATH, ...more];
   },
   describe: (visit) => {
+    const { blog } = visit.texts;
     const answer = postOf(visit);
     const post = answer.value;
-    if (!post) return describeAbsence(answer, visit.texts.blog.notFound);
+    if (!post) return describeAbsence(answer, blog.notFound);
     if (post.slug !== visit.params.slug) {
       return { kind: "moved", to: `/blog/post/${encodeURIComponent(post.slug)}` };
     }
@@ -41,23 +42,19 @@ export const postRoute: PageRoute = {
       path: `/blog/post/${encodeURIComponent(post.slug)}`,
       type: "article",
       image: `/social/post/${encodeURIComponent(post.slug)}.png`,
-      crumbs: crumbs(visit, post),
+      crumbs: [
+        { name: blog.metaTitle, path: "/blog" },
+        { name: post.category, path: `/blog/${post.categorySlug}` },
+        { name: post.title, path: `/blog/post/${post.slug}` },
+      ],
       about: [postData(visit, post)],
     });
   },
   Page: PostPage,
 };
 
-function postOf({ params, read }: Pick<Visit, "params" | "read"> & Pick<Place, "params">) {
+function postOf({ params, read }: Visit) {
   return read<Post>(postPath(params.slug ?? ""));
-}
-
-function crumbs(visit: Visit, post: Post) {
-  return [
-    { name: visit.texts.blog.metaTitle, path: "/blog" },
-    { name: post.category, path: `/blog/${post.categorySlug}` },
-    { name: post.title, path: `/blog/post/${post.slug}` },
-  ];
 }
 
 function PostPage({ visit }: { visit: Visit }) {
@@ -72,12 +69,7 @@ function PostPage({ visit }: { visit: Visit }) {
   return (
     <article>
       <PaperHead visit={visit} />
-      <PageHead
-        visit={visit}
-        title={post.title}
-        crumbs={crumbs(visit, post)}
-        lang={langOf(post, "title")}
-      >
+      <PageHead visit={visit} title={post.title} lang={langOf(post, "title")}>
         <p className="insight-facts">
           <PostBadge category={post.category} />
           <Day date={post.date} language={visit.language} />

@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/product.ts";
-import { crumbsOf, describeAbsence, describePage } from "../app/describe_page.ts";
+import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { excerpt } from "../app/metadata.ts";
 import { productData } from "../app/structured_data.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
@@ -26,7 +26,7 @@ export const productRoute: PageRoute = {
     if (product.slug !== visit.params.id) {
       return { kind: "moved", to: `/product/${encodeURIComponent(product.slug)}` };
     }
-    const { company, texts: { product: words } } = visit;
+    const { company, texts: { catalogue, product: words } } = visit;
     return describePage(visit, {
       title: words.metaTitle(product.name),
       description: product.shortDescription
@@ -36,7 +36,11 @@ export const productRoute: PageRoute = {
       path: `/product/${encodeURIComponent(product.slug)}`,
       type: "product",
       image: `/social/product/${encodeURIComponent(product.slug)}.png`,
-      crumbs: crumbs(visit, product),
+      crumbs: [
+        { name: catalogue.title, path: "/products" },
+        { name: product.category, path: `/products/${product.categorySlug}` },
+        { name: product.name, path: `/product/${product.slug}` },
+      ],
       about: [productData(visit, product, words.price)],
     });
   },
@@ -45,14 +49,6 @@ export const productRoute: PageRoute = {
 
 function productPath({ params }: Place): string {
   return `/api/products/${encodeURIComponent(params.id ?? "")}`;
-}
-
-function crumbs(visit: Visit, product: Product) {
-  return [
-    { name: visit.texts.catalogue.title, path: "/products" },
-    { name: product.category, path: `/products/${product.categorySlug}` },
-    { name: product.name, path: `/product/${product.slug}` },
-  ];
 }
 
 function ProductPage({ visit }: { visit: Visit }) {
@@ -68,7 +64,7 @@ function ProductPage({ visit }: { visit: Visit }) {
       <PaperHead visit={visit} title={words.dataSheet.title} />
       <div className="product-top">
         <div className="wrap">
-          <Breadcrumbs crumbs={crumbsOf(visit, crumbs(visit, product))} label={shell.breadcrumbs} />
+          <Breadcrumbs visit={visit} />
           <ProductSummary product={product} visit={visit} />
         </div>
       </div>

@@ -63,7 +63,6 @@ function ProductsPage({ visit }: { visit: Visit }) {
         title={catalogue.title}
         text={catalogue.subtitle}
         picture="/assets/pictures/placeholder-category.svg"
-        crumbs={[{ name: catalogue.title, path: "/products" }]}
       />
       <div className="wrap landing">
         {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}

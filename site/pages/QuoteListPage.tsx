@@ -21,7 +21,6 @@ export const quoteListRoute: PageRoute = {
       path: "/quote-list",
       // The same empty page for everybody but the visitor.
       noindex: true,
-      crumbs: [{ name: texts.metaTitle, path: "/quote-list" }],
     });
   },
   Page: QuoteListPage,
@@ -48,12 +47,7 @@ function QuoteListPage({ visit }: { visit: Visit }) {
 
   return (
     <>
-      <PageHead
-        visit={visit}
-        title={texts.title}
-        text={texts.text}
-        crumbs={[{ name: texts.metaTitle, path: "/quote-list" }]}
-      />
+      <PageHead visit={visit} title={texts.title} text={texts.text} />
       <div className="wrap section quote-list">
         {receipt && (
           <Thanks visit={visit} outcome={texts} receipt={receipt}>

@@ -15,7 +15,6 @@ export const siteMapRoute: PageRoute = {
       title: sitemap.title,
       description: sitemap.metaDescription(visit.company.name),
       path: "/sitemap",
-      crumbs: [{ name: sitemap.title, path: "/sitemap" }],
     });
   },
   Page: SiteMapPage,
@@ -50,7 +49,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
   ];
   return (
     <>
-      <PageHead visit={visit} title={sitemap.title} crumbs={[{ name: sitemap.title, path: "/sitemap" }]} />
+      <PageHead visit={visit} title={sitemap.title} />
       <div className="wrap section portfolio">
         {groups.map(([title, links]) => (
           <section key={title}>

@@ -99,8 +99,6 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
       change(lines.filter(({ id }) => !ids.includes(id)));
     },
 
-    clear: () => change(EMPTY),
-
     /** Puts a removed line, or a cleared list, back where it was; what came meanwhile stays. */
     restore(before: readonly ListLine[]): void {
       refresh();

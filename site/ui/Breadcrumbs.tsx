@@ -1,11 +1,13 @@
-import type { Crumb } from "../app/structured_data.ts";
+import { crumbsOf } from "../app/describe_page.ts";
+import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 
-/** The way from the home page; the last step is the page itself. */
-export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+/** The steps from the home page; the last is the page itself. */
+export function Breadcrumbs({ visit }: { visit: Visit }) {
+  const crumbs = crumbsOf(visit, visit.crumbs ?? []);
   return (
-    <nav className="crumbs" aria-label={label}>
+    <nav className="crumbs" aria-label={visit.texts.shell.breadcrumbs}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>

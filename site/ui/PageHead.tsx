@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { crumbsOf } from "../app/describe_page.ts";
-import type { Crumb } from "../app/structured_data.ts";
 import type { Visit } from "../app/visit.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { lengthOf } from "./length_of.ts";
@@ -10,7 +8,6 @@ interface PageHeadProps {
   visit: Visit;
   title: string;
   text?: string | null;
-  crumbs: readonly Crumb[];
   /** Drawn at the side where there is room. */
   picture?: string | null;
   /** Of the title and the text, where they are not in the page's language. */
@@ -18,8 +15,8 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of an inner page: the way here, the heading and a sentence. */
-export function PageHead({ visit, title, text, crumbs, picture, lang, children }: PageHeadProps) {
+/** The top of an inner page: breadcrumbs, heading and a sentence. */
+export function PageHead({ visit, title, text, picture, lang, children }: PageHeadProps) {
   return (
     <div className="page-head">
       {picture && (
@@ -34,7 +31,7 @@ export function PageHead({ visit, title, text, crumbs, picture, lang, children }
         />
       )}
       <div className="wrap">
-        <Breadcrumbs crumbs={crumbsOf(visit, crumbs)} label={visit.texts.shell.breadcrumbs} />
+        <Breadcrumbs visit={visit} />
         <h1 className={lengthOf(title)} lang={lang}>{title}</h1>
         {text && <p className="lead" lang={lang}>{text}</p>}
         {children}

@@ -22,5 +22,4 @@ export const catalogue = {
   },
   /** Follows the title of the second and later pages of a table. */
   page: (page: number, count: number) => `Page ${page} of ${count}`,
-  count: (count: number) => (count === 1 ? "1 product" : `${count} products`),
 };

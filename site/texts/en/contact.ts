@@ -21,7 +21,6 @@ export const contact = {
     subjectPrompt: "Select a subject",
     message: "Message",
     optional: "optional",
-    phoneHint: "At least 10 digits, with the area code",
     send: "Send Message",
     sending: "Sending...",
     again: "Send Another Message",
@@ -30,7 +29,6 @@ export const contact = {
     problems: "Please correct these fields",
     offline: "You are offline. Nothing is lost: what you wrote stays here, even if you reload this page.",
     unreachable: "Your message did not get through. Nothing is lost: what you wrote stays here.",
-    online: "You are online again. Please send it now.",
     retry: "Try again",
     throttled: "Many messages came from your connection just now. Please wait a minute and send it again.",
     sentBefore:

@@ -33,7 +33,6 @@ export const home = {
     search: "Search active ingredient",
     searchButton: "Search",
     searchHint: "For example amprolium, levamisole or vitamin E",
-    explore: "View products",
     empty: "No product categories yet.",
     count: (count: number) => (count === 1 ? "1 product" : `${count} products`),
   },

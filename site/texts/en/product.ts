@@ -14,8 +14,6 @@ export const product = {
   price: "Contact for pricing",
   label: "What the label says",
   composition: "Composition",
-  ingredient: "Ingredient",
-  strength: "Strength",
   indications: "Indications",
   withdrawal: {
     title: "Withdrawal period",
@@ -23,8 +21,6 @@ export const product = {
     eggs: "Eggs",
     days: (days: number) => (days === 1 ? "1 day" : `${days} days`),
     unstated: "See the note",
-    note: "Note",
-    product: "Product",
     period: "Days after the last dose",
   },
   documents: "Documents",

@@ -8,7 +8,7 @@ export const shell = {
   nav: { home: "Home", products: "Products", about: "About", blog: "Blog", contact: "Contact" },
   requestQuote: "Request Quote",
   assistant: "AI Assistant",
-  theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme", label: "Dark theme" },
+  theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme" },
   breadcrumbs: "Breadcrumbs",
   /** Of a product or article that nobody has translated; a page in English never says it. */
   englishOnly: "In English only",

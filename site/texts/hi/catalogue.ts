@@ -21,5 +21,4 @@ export const catalogue: Texts["catalogue"] = {
       `${company} से मुर्गियों और पशुओं के लिए ${category}: घटक, खुराक और विदड्रॉल अवधि की जानकारी। कोटेशन माँगें।`,
   },
   page: (page: number, count: number) => `पेज ${page}, कुल ${count}`,
-  count: (count: number) => `${count} उत्पाद`,
 };

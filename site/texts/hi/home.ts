@@ -36,7 +36,6 @@ export const home: Texts["home"] = {
     search: "दवा का साल्ट खोजें",
     searchButton: "खोजें",
     searchHint: "जैसे एम्प्रोलियम, लेवामिसोल या विटामिन E",
-    explore: "उत्पाद देखें",
     empty: "अभी कोई उत्पाद श्रेणी नहीं है।",
     count: (count: number) => `${count} उत्पाद`,
   },

@@ -15,8 +15,6 @@ export const product: Texts["product"] = {
   price: "कीमत के लिए संपर्क करें",
   label: "लेबल पर क्या लिखा है",
   composition: "घटक",
-  ingredient: "घटक का नाम",
-  strength: "मात्रा",
   indications: "किन रोगों में",
   withdrawal: {
     title: "विदड्रॉल अवधि",
@@ -24,8 +22,6 @@ export const product: Texts["product"] = {
     eggs: "अंडे",
     days: (days: number) => `${days} दिन`,
     unstated: "नोट देखें",
-    note: "नोट",
-    product: "उपज",
     period: "आख़िरी खुराक के बाद के दिन",
   },
   documents: "दस्तावेज़",

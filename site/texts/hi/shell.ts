@@ -9,7 +9,7 @@ export const shell: Texts["shell"] = {
   nav: { home: "होम", products: "उत्पाद", about: "परिचय", blog: "ब्लॉग", contact: "संपर्क" },
   requestQuote: "कोटेशन माँगें",
   assistant: "AI सहायक",
-  theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें", label: "गहरा रंग" },
+  theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें" },
   breadcrumbs: "आप यहाँ हैं",
   englishOnly: "यह जानकारी अभी केवल अंग्रेज़ी में है।",
   loading: "लोड हो रहा है",

@@ -22,5 +22,4 @@ export const catalogue: Texts["catalogue"] = {
       `కొటేషన్ అడగండి.`,
   },
   page: (page: number, count: number) => `${count}లో ${page}వ పేజీ`,
-  count: (count: number) => (count === 1 ? "1 ఉత్పత్తి" : `${count} ఉత్పత్తులు`),
 };

@@ -35,7 +35,6 @@ export const home: Texts["home"] = {
     search: "పదార్థం పేరుతో వెతకండి",
     searchButton: "వెతకండి",
     searchHint: "ఉదాహరణకు amprolium, levamisole లేదా vitamin E",
-    explore: "ఉత్పత్తులు చూడండి",
     empty: "ఇంకా ఉత్పత్తుల విభాగాలు లేవు.",
     count: (count: number) => (count === 1 ? "1 ఉత్పత్తి" : `${count} ఉత్పత్తులు`),
   },

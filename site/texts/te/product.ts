@@ -15,8 +15,6 @@ export const product: Texts["product"] = {
   price: "ధర కోసం సంప్రదించండి",
   label: "లేబుల్ మీద ఉన్న వివరాలు",
   composition: "ఇందులో ఉన్నవి",
-  ingredient: "పదార్థం",
-  strength: "శాతం / పరిమాణం",
   indications: "దేనికి వాడాలి",
   withdrawal: {
     title: "విరామ కాలం",
@@ -24,8 +22,6 @@ export const product: Texts["product"] = {
     eggs: "గుడ్లు",
     days: (days: number) => (days === 1 ? "1 రోజు" : `${days} రోజులు`),
     unstated: "గమనిక చూడండి",
-    note: "గమనిక",
-    product: "దేనికి",
     period: "చివరి డోసు తర్వాత రోజులు",
   },
   documents: "పత్రాలు",

@@ -18,7 +18,6 @@ export const shell: Texts["shell"] = {
   theme: {
     toDark: "డార్క్ థీమ్‌కు మారండి",
     toLight: "లైట్ థీమ్‌కు మారండి",
-    label: "డార్క్ థీమ్",
   },
   breadcrumbs: "మీరు ఉన్న చోటు",
   englishOnly: "ఈ సమాచారం ప్రస్తుతం ఇంగ్లీషులో మాత్రమే ఉంది.",
