@@ -1,4 +1,4 @@
-import { createElement, useState } from "react";
+import { createElement, Fragment, useState } from "react";
 import { LANGUAGE_NAMES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { Folded } from "../ui/Folded.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -24,15 +24,21 @@ export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   const isWide = useWide(TWO_COLUMNS);
   const isBeside = (section: SectionOf<Value> | Part<Value>) => "side" in section && section.side === true;
   const hasSide = sections.some(isBeside);
+  // Translations belong to what stands before them; what stands beside comes after.
+  const lastMain = sections.findLastIndex((section) => !isBeside(section));
   const shown = (section: SectionOf<Value> | Part<Value>, at: number) =>
     typeof section === "function"
       ? createElement(section, { key: at, form, stored })
       : <SectionView key={at} {...{ section, form, stored }} />;
   return (
-    <div className={hasSide ? `editor-columns ${className}` : undefined}>
+    <div className={hasSide ? `editor-columns ${className}` : className}>
       <div className="editor-main">
-        {sections.map((section, at) => !(isWide && isBeside(section)) && shown(section, at))}
-        {translations && <TranslationSections form={form} />}
+        {sections.map((section, at) => (
+          <Fragment key={at}>
+            {!(isWide && isBeside(section)) && shown(section, at)}
+            {translations && at === lastMain && <TranslationSections form={form} />}
+          </Fragment>
+        ))}
       </div>
       {isWide && hasSide && (
         <div className="editor-side">
