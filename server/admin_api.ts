@@ -13,6 +13,7 @@ import { adminCategoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
+import { glossaryRoutes } from "./glossary/glossary.ts";
 import { privateJson } from "./http/answers.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
@@ -89,6 +90,7 @@ export function adminApi(
   admin.route("/", adminChatRoutes(stores.chat));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
+  admin.route("/glossary", glossaryRoutes(store));
   admin.route("/dashboard", dashboardRoutes(stores, now));
   admin.route("/products", importRoutes({ stores, read, now, log }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));

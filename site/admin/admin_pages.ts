@@ -96,6 +96,12 @@ export const adminPages: AdminPage[] = [
     async () => (await import("./redirects/RedirectsPage.tsx")).RedirectsPage,
   ),
   page(
+    "glossary",
+    "Glossary",
+    "article",
+    async () => (await import("./glossary/GlossaryPage.tsx")).GlossaryPage,
+  ),
+  page(
     "audit",
     texts.nav.audit,
     "audit",
