@@ -13,8 +13,10 @@ async function digest(block: string): Promise<string> {
 }
 
 interface PolicyParts {
-  scripts: string[];
-  styles: string[];
+  /** Inline scripts. */
+  scripts?: string[];
+  /** Inline style sheets. */
+  styles?: string[];
   /** Origins whose frames the page may show. */
   frames?: string[];
   /** Whether the page may load the owner's analytics, once the visitor has agreed. */
@@ -31,8 +33,10 @@ const ANALYTICS = {
   ],
 };
 
-/** The policy of a public page: our own files and the inline blocks that it really has, by hash. */
-export async function contentPolicy({ scripts, styles, frames = [], analytics = false }: PolicyParts) {
+/** The content security policy of a page of ours: our own files, and the given inline blocks by their hashes. */
+export async function contentPolicy(
+  { scripts = [], styles = [], frames = [], analytics = false }: PolicyParts = {},
+): Promise<string> {
   const scriptHashes = await Promise.all(scripts.map(hashOf));
   const styleHashes = await Promise.all(styles.map(hashOf));
   return [
@@ -40,7 +44,7 @@ export async function contentPolicy({ scripts, styles, frames = [], analytics = 
     ["script-src 'self'", ...scriptHashes, ...(analytics ? ANALYTICS.scripts : [])].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
     "font-src 'self'",
-    // Pictures may lie elsewhere: the owner can give a product the address of one.
+    // The owner can give a product a picture of any address.
     "img-src 'self' https:",
     ["connect-src 'self'", ...(analytics ? ANALYTICS.reports : [])].join(" "),
     "manifest-src 'self'",

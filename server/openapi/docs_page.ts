@@ -1,8 +1,9 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
+import { FAVICON_LINK, htmlDocument } from "../http/html_document.ts";
 import type { openapiDocument } from "./openapi_document.ts";
 import { type JsonSchema, typeText } from "./type_text.ts";
 
-/** A whole style sheet for one page: it needs none of the site's bundles, and no script. */
+/** The page's own style sheet: it needs no bundle of the site. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
 body { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; background: light-dark(#fff, #111a15); color: light-dark(#16211b, #e4ece7); }
@@ -36,7 +37,7 @@ interface Call {
 }
 
 /** The description as a page to read. */
-export function docsPage(document: ReturnType<typeof openapiDocument>) {
+export function docsPage(document: ReturnType<typeof openapiDocument>): string {
   const byTag = new Map<string, { method: string; path: string; call: Call }[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, one] of Object.entries(methods)) {
@@ -45,28 +46,21 @@ export function docsPage(document: ReturnType<typeof openapiDocument>) {
       byTag.set(tag, [...byTag.get(tag) ?? [], { method: method.toUpperCase(), path, call }]);
     }
   }
-  return html`
-    <!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <title>${document.info.title}</title>
-        <link rel="icon" type="image/svg+xml" href="/assets/pictures/favicon.svg">
-        <style>${raw(DOCS_STYLE)}</style>
-      </head>
-      <body>
-        <main>
-    <h1>${document.info.title}</h1>
-    <p>Every call of this server, made from its own schemas; the same for programs is <a href="/openapi.json">openapi.json</a>.
-    A refusal is <code>{ message, code, issues?, requestId }</code>. Calls below <code>/api/admin</code> need a session;
-    an <code>ETag</code> they answer is what <code>If-Match</code> names, and a stale one is 409.</p>
-    ${[...byTag].map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(callPart)}</section>`)}
-        </main>
-      </body>
-    </html>
-  `;
+  const { title } = document.info;
+  const body = html`<main>
+<h1>${title}</h1>
+<p>Every call of this server, made from its own schemas; the same for programs is <a href="/openapi.json">openapi.json</a>.
+A refusal is <code>{ message, code, issues?, requestId }</code>. Calls below <code>/api/admin</code> need a session;
+an <code>ETag</code> they answer is what <code>If-Match</code> names, and a stale one is 409.</p>
+${[...byTag].map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(callPart)}</section>`)}
+</main>`;
+  return htmlDocument({
+    root: `lang="en"`,
+    title,
+    noindex: true,
+    head: [FAVICON_LINK, `<style>${DOCS_STYLE}</style>`],
+    body: String(body),
+  });
 }
 
 function callPart({ method, path, call }: { method: string; path: string; call: Call }) {

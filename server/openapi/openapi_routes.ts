@@ -22,7 +22,7 @@ export function openapiRoutes({ routes, origin }: { routes: () => readonly Route
       async (c) =>
         c.html(docsPage(read()), 200, {
           "cache-control": REVALIDATED,
-          "content-security-policy": await contentPolicy({ scripts: [], styles: [DOCS_STYLE] }),
+          "content-security-policy": await contentPolicy({ styles: [DOCS_STYLE] }),
         }),
     );
 }

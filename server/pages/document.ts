@@ -3,6 +3,7 @@ import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
 import { type Pattern, routes } from "../../site/app/routes.ts";
 import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/app/served_page.ts";
+import { FAVICON, htmlDocument, styleLink } from "../http/html_document.ts";
 import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
@@ -12,44 +13,41 @@ interface DocumentParts {
   /** The rendered page. */
   body: string;
   served: ServedPage;
-  /** The owner's own, where there is one. */
+  /** The address of the owner's own icon. */
   icon?: string | undefined;
-  /** Nothing for the not-found page. */
+  /** Undefined for the not-found page. */
   pattern: Pattern | undefined;
 }
 
-/** The letters that every English page begins with: asked for with the page rather than after its sheet. */
+/** The Latin letters. English pages preload the file, so that it comes before the style sheet asks for it. */
 const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
-/** For devices that have none of their own. */
+/** Needed on devices without a font for the script. */
 const SCRIPT_FONTS = {
   hi: /^\/assets\/devanagari_\d+-\w+\.woff2$/,
   te: /^\/assets\/telugu_\d+-\w+\.woff2$/,
 };
 const WIDGETS = ["widgets/quote", "widgets/products", "widgets/chat"];
 
+export const THEME_COLOR = `<meta name="theme-color" content="#0f3d26">`;
+
 /** The HTML around a rendered page. */
 export function document({ dist, head, body, served, icon, pattern }: DocumentParts): string {
-  return `<!doctype html>
-<html lang="${served.language}" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#0f3d26">
-${headScripts(dist, served.language).map((script) => `<script>${script}</script>`).join("\n")}
-${head.map(tagOf).join("\n")}
-${iconTags(icon).join("\n")}
-${assetTags(dist, served.language).join("\n")}
-</head>
-<body>
-<div id="root">${body}</div>
-<script id="${SERVED_PAGE_ID}" type="application/json">${scriptData(JSON.stringify(served))}</script>
-<script id="${MODULES_ID}" type="application/json">${
-    scriptData(JSON.stringify(modulesOf(dist, served.language, pattern)))
-  }</script>
-${dist.startScript ? `<script>${dist.startScript}</script>` : ""}
-</body>
-</html>
-`;
+  const { language } = served;
+  return htmlDocument({
+    root: `lang="${language}" data-theme="light"`,
+    head: [
+      THEME_COLOR,
+      ...headScripts(dist, language).map((script) => `<script>${script}</script>`),
+      ...head.map(tagOf),
+      ...iconLinks(icon),
+      fontLink(dist, language),
+      styleLink(dist.entries["styles/site"]),
+    ],
+    body: `<div id="root">${body}</div>
+${dataScript(SERVED_PAGE_ID, served)}
+${dataScript(MODULES_ID, modulesOf(dist, language, pattern))}
+${dist.startScript ? `<script>${dist.startScript}</script>` : ""}`,
+  });
 }
 
 /** The inline scripts of a page, for the policy that allows them by hash. */
@@ -63,7 +61,7 @@ function headScripts({ files }: PageAssets, language: Language): string[] {
   return [HEAD_SCRIPT, ...(faces.length > 0 ? [faceScript(language, faces)] : [])];
 }
 
-function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {
+function iconLinks(icon = FAVICON): string[] {
   const type = icon.endsWith(".svg") ? ` type="image/svg+xml"` : "";
   return [
     `<link rel="icon"${type} href="${escapeHtml(icon)}">`,
@@ -72,16 +70,12 @@ function iconTags(icon = "/assets/pictures/favicon.svg"): string[] {
   ];
 }
 
-function assetTags({ entries, files }: PageAssets, language: Language): string[] {
+function fontLink({ files }: PageAssets, language: Language): string | undefined {
   const font = language === "en" && Object.keys(files).find((path) => FIRST_FONT.test(path));
-  const styles = entries["styles/site"];
-  return [
-    ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`] : []),
-    ...(styles ? [`<link rel="stylesheet" href="${styles.file}">`] : []),
-  ];
+  return font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : undefined;
 }
 
-/** The page's scripts; what they import by and by is named too, so that all of it comes at once. */
+/** The page's scripts, and all modules that these import, so that the browser fetches all of them at once. */
 function modulesOf({ entries }: PageAssets, language: Language, pattern: Pattern | undefined): PageModules {
   const find = (names: string[]) => names.flatMap((name) => entries[name] ?? []);
   const start = find(["site", ...WIDGETS]);
@@ -104,7 +98,11 @@ function tagOf({ name, attributes, text }: HeadTag): string {
   return `<${name} data-head${pairs}>`;
 }
 
-/** JSON inside a script element: no `<` that could end or open one, no line ends that scripts trip over. */
+function dataScript(id: string, data: unknown): string {
+  return `<script id="${id}" type="application/json">${scriptData(JSON.stringify(data))}</script>`;
+}
+
+/** JSON inside a script element. `<` could end the element; U+2028 and U+2029 are line ends to some parsers. */
 function scriptData(json: string): string {
   return json.replace(
     /[<\u2028\u2029]/g,

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Language } from "../../contract/language.ts";
+import { htmlDocument } from "../http/html_document.ts";
 import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
 
-/** What a shop's page says, which is not ours and does not look like it. */
+/** The words of the shop's page, which does not look like ours. */
 const WORDS: Record<Language, { shop: string; nav: string[]; title: string; text: string; after: string }> = {
   en: {
     shop: "Sample Farm Shop",
@@ -44,7 +45,7 @@ a{color:inherit}
 hr{margin:2rem 0 1rem;border:0;border-top:1px solid light-dark(#d9ccb4,#4a4035)}
 small{opacity:.8}`;
 
-/** The page's sheet; for devices without a face for our languages with ours, by the names that widgets know them by. */
+/** The page's style sheet, with our fonts for devices that have none, under the names that the widgets use. */
 export function previewStyle(files: readonly string[]): string {
   const faces = ["Devanagari", "Telugu"].map((script) => {
     const file = files.find((path) => path.includes(`/${script.toLowerCase()}_400`));
@@ -54,25 +55,22 @@ export function previewStyle(files: readonly string[]): string {
 }
 
 /**
- * The page of a shop with a widget in it, for the frame on `/embed`. What was chosen is of few kinds and escaped; the page
- * runs our widgets and nothing else, sends nothing anywhere but to our API, and stands apart from our site: its origin is
- * none, as in any other frame of a stranger.
+ * The page of an invented shop with a widget in it, for the frame on `/embed`. Its policy lets it run our widgets and call
+ * our API, and nothing else. Its origin is opaque, so that it cannot read our site.
  */
 export function embedPreview(choice: EmbedChoice, language: Language, style: string): string {
   const { shop, nav, title, text, after } = WORDS[choice.lang ?? language];
   const settings = scriptSettings({ ...choice, partner: null })
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join("");
   const theme = choice.theme === "dark" || choice.theme === "auto" ? choice.theme : "light";
-  return `<!doctype html>
-<html lang="${choice.lang ?? language}" class="${theme}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${shop}</title>
-<style>${style}</style>
-<header><div><strong>${shop}</strong><span>${
-    nav.map((word) => `<span>${word}</span>`).join("")
-  }</span></div></header>
+  return htmlDocument({
+    root: `lang="${choice.lang ?? language}" class="${theme}"`,
+    title: shop,
+    noindex: true,
+    head: [`<style>${style}</style>`],
+    body: `<header><div><strong>${shop}</strong><span>${
+      nav.map((word) => `<span>${word}</span>`).join("")
+    }</span></div></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
@@ -80,11 +78,11 @@ ${elementOf(choice)}
 <hr>
 <p><small>${after}</small></p>
 </main>
-<script async src="/widgets/${choice.widget}.js"${settings}></script>
-`;
+<script async src="/widgets/${choice.widget}.js"${settings}></script>`,
+  });
 }
 
-/** Lets scripts run and forms be filled in, and takes everything else from the page, its origin first. */
+/** The policy of the preview. The sandbox allows scripts and forms and gives the page an opaque origin. */
 export function previewPolicy(styleHash: string): string {
   return [
     "default-src 'none'",

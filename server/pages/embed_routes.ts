@@ -12,18 +12,15 @@ import type { PageAssets } from "./page_parts.ts";
 
 const SHEET = pageSheet + formSheet + previewSheet + snippetsSheet;
 
-/** What `/embed` shows beside itself: the page in its frame, and a sheet that no other page needs. */
+/** What the page `/embed` loads: the preview in its frame, and its own style sheet. */
 export function embedRoutes({ files }: Pick<PageAssets, "files">) {
   const style = previewStyle(Object.keys(files));
   return new Hono()
     .get("/embed/preview", async (c) => {
       const { searchParams } = new URL(c.req.url);
-      const language = searchParams.get("page");
-      const page = embedPreview(
-        readEmbedChoice(searchParams),
-        isLanguage(language) ? language : DEFAULT_LANGUAGE,
-        style,
-      );
+      const asked = searchParams.get("page");
+      const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+      const page = embedPreview(readEmbedChoice(searchParams), language, style);
       return c.html(page, 200, {
         "cache-control": "no-store",
         "content-security-policy": previewPolicy(await hashOf(style)),

@@ -7,12 +7,14 @@ import type { Texts } from "../../site/texts/texts.ts";
 import { MissingPage } from "../../site/ui/MissingPage.tsx";
 import type { Failure } from "../http/answer_error.ts";
 import { contentPolicy } from "../http/content_policy.ts";
+import { FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
+import { THEME_COLOR } from "./document.ts";
 import { HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
 /**
- * What a person sees when a page could not be answered. It asks nothing of the store, which may be what failed, and needs
- * no bundle but the style sheet.
+ * The page of a failed request. It reads nothing from the store, since the store may be what failed, and needs no bundle
+ * but the style sheet.
  */
 export function errorPage({ dist }: { dist: PageAssets }) {
   return async function answer({ status, message, requestId, path }: Failure): Promise<Response> {
@@ -27,29 +29,23 @@ export function errorPage({ dist }: { dist: PageAssets }) {
     const body = renderToStaticMarkup(
       createElement(Router, { base: baseOf(language), ssrPath: path, children: page }),
     );
-    const styles = dist.entries["styles/site"];
-    const html = `<!doctype html>
-<html lang="${language}" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#0f3d26">
-<meta name="robots" content="noindex, nofollow">
-<script>${HEAD_SCRIPT}</script>
-${renderToStaticMarkup(createElement("title", null, title))}
-<link rel="icon" type="image/svg+xml" href="/assets/pictures/favicon.svg">
-${styles ? `<link rel="stylesheet" href="${styles.file}">` : ""}
-</head>
-<body>
-<main>${body}</main>
-</body>
-</html>
-`;
+    const html = htmlDocument({
+      root: `lang="${language}" data-theme="light"`,
+      title,
+      noindex: true,
+      head: [
+        THEME_COLOR,
+        `<script>${HEAD_SCRIPT}</script>`,
+        FAVICON_LINK,
+        styleLink(dist.entries["styles/site"]),
+      ],
+      body: `<main>${body}</main>`,
+    });
     return new Response(html, {
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": await contentPolicy({ scripts: [HEAD_SCRIPT], styles: [] }),
+        "content-security-policy": await contentPolicy({ scripts: [HEAD_SCRIPT] }),
         "x-robots-tag": "noindex, nofollow",
       },
     });

@@ -2,17 +2,15 @@ import { type FoundPage, queriesOf } from "../../site/app/find_page.ts";
 import type { Read } from "../../site/app/visit.ts";
 import type { PageParts } from "./page_parts.ts";
 
-/** What a page was given to render from. */
+/** The data that a page is rendered from. */
 interface LoadedPage {
   queries: Record<string, unknown>;
   refused: Record<string, number>;
   read: Read;
 }
 
-type Api = PageParts["api"];
-
-/** Asks our own API for everything the page needs, until it needs nothing more. */
-export async function loadPage(page: FoundPage, api: Api): Promise<LoadedPage> {
+/** Asks our own API for the queries of the page, until their answers lead to no further query. */
+export async function loadPage(page: FoundPage, api: PageParts["api"]): Promise<LoadedPage> {
   const queries: Record<string, unknown> = {};
   const refused: Record<string, number> = {};
   const known = (path: string) => Object.hasOwn(queries, path) || Object.hasOwn(refused, path);
@@ -33,7 +31,7 @@ export async function loadPage(page: FoundPage, api: Api): Promise<LoadedPage> {
   }
 }
 
-/** What is embedded in the page is read by a phone: an answer with more fields than asked for is cut down. */
+/** Drops the fields that were not asked for, since the answer is embedded in the page. */
 function onlyAskedFor(path: string, answer: unknown): unknown {
   const fields = new URL(path, "http://localhost").searchParams.get("fields")?.split(",");
   if (!fields || !Array.isArray(answer)) return answer;

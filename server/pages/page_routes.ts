@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
-import type { PageParts, Pages } from "./page_parts.ts";
+import type { PageParts, Pages, RefusedForm } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
 /** The public pages over our own API. Mounted last: its not-found page answers whatever nobody else did. */
@@ -17,7 +17,7 @@ export function createPages(parts: PageParts): Pages {
     if (page.status !== 404) return page;
     const moved = await parts.redirect(pathname, search);
     if (moved) return moved;
-    // As a label or an advertisement writes it.
+    // Labels and advertisements write addresses in capitals.
     const small = pathname.toLowerCase();
     const isThere = small !== pathname && (await renderPage(parts, { path: small, search })).status === 200;
     return isThere ? c.redirect(small + search, 301) : page;
@@ -42,14 +42,14 @@ export function createPages(parts: PageParts): Pages {
   };
 }
 
-type Kind = "home" | "contact" | "quote";
+type Kind = RefusedForm["kind"];
 
-/** The form that shows the answer. A quote without JavaScript is asked for on the contact page. */
+/** The form that shows the answer. Without JavaScript a quote is requested on the contact page. */
 function formOf(kind: Kind): "home" | "contact" {
   return kind === "home" ? "home" : "contact";
 }
 
-/** The page that the form stands on, in the language that it stood there in. */
+/** The page of the form, in its language. */
 function placeOf(kind: Kind, language: Language) {
   return { path: localPath(language, kind === "home" ? "/" : "/contact"), search: "" };
 }

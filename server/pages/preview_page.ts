@@ -1,10 +1,10 @@
-import { type Language, LANGUAGES } from "../../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { PageParts } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
-/** A product's page, made by the site itself, of a product that nobody has stored. */
+/** The public page of a product that is not stored. */
 export async function previewProduct(
   parts: PageParts,
   product: Product,
@@ -18,16 +18,8 @@ export async function previewProduct(
     path: localPath(language, `/product/${name}`),
     search: "",
   });
-  // It is looked at where no script may run: none is offered. Our scripts hold no `<`.
-  return (await response.text()).replace(
-    /<script\b[^>]*>[^<]*<\/script>/g,
-    "",
-  );
+  // The panel shows the page in a frame that runs no scripts. Our scripts contain no `<`.
+  return (await response.text()).replace(/<script\b[^>]*>[^<]*<\/script>/g, "");
 }
 
 export type ProductPreview = (product: Product, language: Language) => Promise<string>;
-
-/** Whatever was asked for, a language that pages have. */
-export function previewLanguage(asked: string | undefined): Language {
-  return LANGUAGES.find((language) => language === asked) ?? "en";
-}

@@ -23,13 +23,13 @@ interface PageRequest {
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** The page answers a plain form instead of being visited. */
+  /** Set where the page answers a plain form that was posted. */
   form?: PostedForm;
-  /** Instead of 200; a missing page stays 404. */
+  /** Default 200. A missing page is always 404. */
   status?: number;
 }
 
-/** What a page may show in a frame: its map, or `/embed/preview`. */
+/** The sources that a page may show in frames, by path. */
 const FRAMES: Record<string, string[]> = {
   ...Object.fromEntries(MAP_PAGES.map((path) => [path, [MAP_ORIGIN]])),
   "/embed": ["'self'"],
@@ -105,7 +105,7 @@ function renderApp(served: ServedPage, at: { path: string; search: string }, tab
     routes: { routeOf },
   });
   const html = renderToString(createElement(ServedTableMarkup, { value: tableMarkup }, app));
-  // Its collector would wait five minutes for a page that was sent long ago.
+  // Else its garbage collection timer would hold the page's data for five minutes.
   client.clear();
   return html;
 }
@@ -114,7 +114,7 @@ function robotsHeader({ noindex }: Metadata): Record<string, string> {
   return noindex ? { "x-robots-tag": "noindex, nofollow" } : {};
 }
 
-/** What came along, such as a campaign's marks, without the category that the new address names itself. */
+/** The query without the category, which the new address has in its path. */
 function restOf(search: string): string {
   const rest = new URLSearchParams(search);
   rest.delete("category");

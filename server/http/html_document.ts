@@ -1,0 +1,43 @@
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
+
+export const FAVICON = "/assets/pictures/favicon.svg";
+export const FAVICON_LINK = `<link rel="icon" type="image/svg+xml" href="${FAVICON}">`;
+
+interface HtmlDocument {
+  /** Attributes of the `<html>` element, as HTML. */
+  root: string;
+  /** Plain text. Absent where `head` has the title already. */
+  title?: string;
+  /** Keeps search engines away. */
+  noindex?: boolean;
+  /** Elements as HTML; empty ones are left out. */
+  head: readonly (string | undefined)[];
+  /** HTML. */
+  body: string;
+}
+
+/** A whole HTML page. */
+export function htmlDocument({ root, title, noindex, head, body }: HtmlDocument): string {
+  const elements = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    noindex && `<meta name="robots" content="noindex, nofollow">`,
+    title && `<title>${escapeHtml(title)}</title>`,
+    ...head,
+  ];
+  return `<!doctype html>
+<html ${root}>
+<head>
+${elements.filter(Boolean).join("\n")}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** A link to a built style sheet; nothing where there is no build. */
+export function styleLink(entry: { file: string } | undefined): string | undefined {
+  return entry && `<link rel="stylesheet" href="${entry.file}">`;
+}
