@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuses, type Wording } from "./issue.ts";
-import { EMAIL_MAX, EMAIL_PATTERN, LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+import { EMAIL_PATTERN } from "./email_pattern.ts";
+import { EMAIL_MAX, LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 
 interface TextRules extends Wording {
   min?: number;

@@ -2,9 +2,6 @@
 export const NAME_MIN = 2;
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
-/** The pattern of zod, which is too heavy for a widget. */
-export const EMAIL_PATTERN =
-  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 export const PHONE_MIN = 10;
 export const PHONE_MAX = 40;
 export const COMPANY_MAX = 200;
@@ -48,20 +45,6 @@ export const SUGGESTIONS_MAX = 50;
 
 /** Rows of one page of a list, where the caller asks for pages. */
 export const PAGE_LIMIT_MAX = 200;
-
-/** The fields a row of the product table needs; `/api/products?fields=` asks for any set of a product's fields. */
-export const PRODUCT_ROW_FIELDS = [
-  "id",
-  "slug",
-  "name",
-  "make",
-  "category",
-  "categorySlug",
-  "isFeatured",
-  "shortDescription",
-  "description",
-  "untranslated",
-] as const;
 
 /** Products of one page of the product table. */
 export const TABLE_ROWS = 50;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
-import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX, type PRODUCT_ROW_FIELDS } from "./limits.ts";
+import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import type { PRODUCT_ROW_FIELDS } from "./product_row_fields.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_RATING = 5;

@@ -6,9 +6,6 @@ import { ChatLog } from "./ChatLog.tsx";
 import { QUESTION_MAX } from "../../contract/limits.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
-/** The contract's limit, whose schemas are too heavy for a widget; a test compares. */
-export const QUESTION_LETTERS = 2_000;
-
 export interface ChatViewProps {
   model: ChatModel;
   texts: ChatTexts;

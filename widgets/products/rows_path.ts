@@ -1,5 +1,6 @@
 import { isLanguage } from "../../contract/language.ts";
-import { PRODUCT_ROW_FIELDS, SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
+import { PRODUCT_ROW_FIELDS } from "../../contract/product_row_fields.ts";
+import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
 import type { Question } from "./ProductsModel.ts";
 
 /** The place in its rows that an element's attributes name. */

@@ -1,5 +1,6 @@
 import { type Issue, issue } from "../../contract/issue.ts";
-import { EMAIL_PATTERN, MESSAGE_MIN, NAME_MIN, PHONE_MIN } from "../../contract/limits.ts";
+import { EMAIL_PATTERN } from "../../contract/email_pattern.ts";
+import { MESSAGE_MIN, NAME_MIN, PHONE_MIN } from "../../contract/limits.ts";
 import { issueText } from "../../contract/shared/issue_text.ts";
 import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
