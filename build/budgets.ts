@@ -37,7 +37,7 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
       "widgets/quote/open_quote.tsx",
       "widgets/quote/send_quote.ts",
     ],
-    limit: 24_500,
+    limit: 25_000,
   },
   { what: "chat.js, button shown", sources: ["widgets/chat.js"], limit: 2_000 },
   {
