@@ -31,6 +31,19 @@ const days = z.pipe(
   z.transform((value) => value ?? null),
 );
 
+/** What the goods are to India's customs and GST: four, six or eight digits. */
+const optionalHsnCode = z.pipe(
+  optionalText(),
+  z.nullable(
+    z.string().check(
+      z.regex(
+        /^\d{4}(\d{2}){0,2}$/,
+        refuses("invalid_format", {}, { message: "Must be 4, 6 or 8 digits, such as 30049011" }),
+      ),
+    ),
+  ),
+);
+
 /** Days between the last dose and slaughter or the first egg sold; null where the label states none, the note says why. */
 const WithdrawalSchema = z.object({
   meatDays: days,
@@ -93,6 +106,7 @@ export const ProductInputSchema = z.object({
   categoryColor: z.nullish(colour),
   make: optionalText(),
   packaging: optionalText(),
+  hsnCode: optionalHsnCode,
   isFeatured: flag,
   badge: optionalText(60),
   rating: z.nullish(
@@ -130,6 +144,8 @@ export const ProductSchema = z.object({
   categoryColor: z.string(),
   make: z.nullable(z.string()),
   packaging: z.nullable(z.string()),
+  /** Absent from products stored before it was asked for. */
+  hsnCode: z.nullish(z.string()),
   isFeatured: z.boolean(),
   badge: z.nullable(z.string()),
   rating: z.nullable(z.number()),

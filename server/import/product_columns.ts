@@ -28,6 +28,7 @@ const OWN: [name: string, kind: CellKind, path: string][] = [
   ["status", "word", "status"],
   ["make", "text", "make"],
   ["packaging", "text", "packaging"],
+  ["hsnCode", "text", "hsnCode"],
   ["featured", "flag", "isFeatured"],
   ["badge", "text", "badge"],
   ["rating", "number", "rating"],

@@ -31,6 +31,7 @@ export const productResource = resourceOf({
           { path: "make", label: "Make", hint: "The site says Imported when left empty" },
           { path: "packaging", label: "Packaging", placeholder: "25 kg drum" },
         ],
+        { path: "hsnCode", label: "HSN code", hint: "4, 6 or 8 digits, for the buyer's GST papers" },
         {
           path: "slug",
           label: "Slug",

@@ -52,6 +52,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
             value={product.packaging ?? words.packagingMissing}
             lang={product.packaging && langOf(product)}
           />
+          {product.hsnCode && <Fact term="HSN" value={product.hsnCode} />}
           {product.species.length > 0 && (
             <Fact
               term={words.species}
