@@ -63,6 +63,12 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await say("Do you take back empty drums?", "I do not know");
 
   await page.getByText("Open", { exact: true }).click();
+  const lastAsked = page.getByRole("columnheader", { name: "Last asked" });
+  for (const [order, direction] of [["recent", "descending"], ["-recent", "ascending"]]) {
+    await lastAsked.getByRole("button").click();
+    await page.waitForURL((address) => address.searchParams.get("sort") === order);
+    assertEquals(await lastAsked.getAttribute("aria-sort"), direction);
+  }
   await page.getByRole("button", { name: "Dismiss Do you take back empty drums?" }).click();
   await page.getByText("Nothing to answer").waitFor();
   await page.getByText("Dismissed", { exact: true }).click();

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { adminPages } from "./admin_pages.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { ExpiredDialog } from "./ExpiredDialog.tsx";
+import { ExpiredDialog } from "./LoginForm.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 import { loginAddress, useSession } from "./session.ts";
 import { SetupPage } from "./SetupPage.tsx";

@@ -7,6 +7,7 @@ import { keepSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { showError, showSuccess } from "./toasts.ts";
 import { Button } from "./ui/Button.tsx";
+import { Dialog } from "./ui/Dialog.tsx";
 import { Alert } from "./ui/Notice.tsx";
 import { TextField } from "./ui/TextField.tsx";
 
@@ -114,5 +115,16 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
         {login.isPending ? texts.login.submitting : texts.login.submit}
       </Button>
     </form>
+  );
+}
+
+/** The session ended over a form with unsaved changes: the login comes to the form, so that nothing is lost. */
+export function ExpiredDialog() {
+  const [credentials, setCredentials] = useState({ username: "", password: "" });
+  return (
+    <Dialog title={texts.login.expired} className="dialog-narrow">
+      <p>{texts.login.expiredIntro}</p>
+      <LoginForm credentials={credentials} onChange={setCredentials} />
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { adminPages } from "./admin_pages.ts";
 import { isUnauthorized, send } from "./api.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
-import { currentTheme, setTheme } from "./theme.ts";
+import { currentTheme, setTheme } from "../ui/theme.ts";
 import { showSuccess } from "./toasts.ts";
 import { IconButton } from "./ui/Button.tsx";
 import { Drawer } from "./ui/Drawer.tsx";

@@ -1,122 +1,49 @@
 import { type ComponentType, lazy } from "react";
-import { texts } from "./texts.ts";
 import type { IconName } from "./ui/Icon.tsx";
 
-interface AdminPage {
+export interface AdminPage {
   path: string;
   title: string;
   icon: IconName;
   Page: ComponentType;
 }
 
-/** Each page is a module of its own: nobody waits for the editor who came for the inquiries. */
-function page(path: string, title: string, icon: IconName, load: () => Promise<ComponentType>): AdminPage {
-  return { path: `/admin/${path}`, title, icon, Page: lazy(async () => ({ default: await load() })) };
+/** A page's module exports one page, whose name ends so. */
+type PageModule = Record<`${string}Page`, ComponentType>;
+
+/** Each page is loaded on its own: nobody waits for the editor who came for the inquiries. */
+function page(name: string, title: string, icon: IconName, load: () => Promise<PageModule>): AdminPage {
+  const Page = lazy(async () => {
+    const [, page] = Object.entries(await load()).find(([name]) => name.endsWith("Page")) ?? [];
+    if (!page) throw new Error(`Cannot show /admin/${name}: its module exports no page`);
+    return { default: page };
+  });
+  return { path: `/admin/${name}`, title, icon, Page };
 }
 
 /** The pages behind the login, in the order of the sidebar. A page that is not here has no link anywhere. */
 export const adminPages: AdminPage[] = [
-  page(
-    "dashboard",
-    texts.nav.dashboard,
-    "dashboard",
-    async () => (await import("./dashboard/DashboardPage.tsx")).DashboardPage,
-  ),
-  page(
-    "products",
-    texts.nav.products,
-    "products",
-    async () => (await import("./products/ProductsPage.tsx")).ProductsPage,
-  ),
+  page("dashboard", "Dashboard", "dashboard", () => import("./dashboard/DashboardPage.tsx")),
+  page("products", "Products", "products", () => import("./products/ProductsPage.tsx")),
   page(
     "product-categories",
-    texts.nav.productCategories,
+    "Product Categories",
     "categories",
-    async () => (await import("./categories/ProductCategoriesPage.tsx")).ProductCategoriesPage,
+    () => import("./categories/ProductCategoriesPage.tsx"),
   ),
-  page(
-    "blog-posts",
-    texts.nav.blogPosts,
-    "article",
-    async () => (await import("./blog/PostsPage.tsx")).PostsPage,
-  ),
-  page(
-    "blog-categories",
-    texts.nav.blogCategories,
-    "categories",
-    async () => (await import("./blog/BlogCategoriesPage.tsx")).BlogCategoriesPage,
-  ),
-  page(
-    "testimonials",
-    texts.nav.testimonials,
-    "star",
-    async () => (await import("./testimonials/TestimonialsPage.tsx")).TestimonialsPage,
-  ),
-  page(
-    "contact-submissions",
-    texts.nav.inquiries,
-    "inbox",
-    async () => (await import("./inquiries/InquiriesPage.tsx")).InquiriesPage,
-  ),
-  page(
-    "chat-history",
-    texts.nav.chatHistory,
-    "chat",
-    async () => (await import("./chat/ChatHistoryPage.tsx")).ChatHistoryPage,
-  ),
-  page(
-    "unanswered",
-    texts.nav.unanswered,
-    "question",
-    async () => (await import("./unanswered/UnansweredPage.tsx")).UnansweredPage,
-  ),
-  page("media", texts.nav.media, "image", async () => (await import("./media/MediaPage.tsx")).MediaPage),
-  page(
-    "seo-settings",
-    texts.nav.seo,
-    "globe",
-    async () => (await import("./seo/SeoSettingsPage.tsx")).SeoSettingsPage,
-  ),
-  page(
-    "company",
-    texts.nav.company,
-    "company",
-    async () => (await import("./company/CompanyPage.tsx")).CompanyPage,
-  ),
-  page(
-    "partners",
-    texts.nav.partners,
-    "partners",
-    async () => (await import("./partners/PartnersPage.tsx")).PartnersPage,
-  ),
-  page(
-    "redirects",
-    texts.nav.redirects,
-    "redirect",
-    async () => (await import("./redirects/RedirectsPage.tsx")).RedirectsPage,
-  ),
-  page(
-    "glossary",
-    "Glossary",
-    "article",
-    async () => (await import("./glossary/GlossaryPage.tsx")).GlossaryPage,
-  ),
-  page(
-    "audit",
-    texts.nav.audit,
-    "audit",
-    async () => (await import("./audit/AuditLogPage.tsx")).AuditLogPage,
-  ),
-  page(
-    "personal-data",
-    texts.nav.personalData,
-    "person",
-    async () => (await import("./personal_data/PersonalDataPage.tsx")).PersonalDataPage,
-  ),
-  page(
-    "account",
-    texts.nav.account,
-    "account",
-    async () => (await import("./account/AccountPage.tsx")).AccountPage,
-  ),
+  page("blog-posts", "Blog Posts", "article", () => import("./blog/PostsPage.tsx")),
+  page("blog-categories", "Blog Categories", "categories", () => import("./blog/BlogCategoriesPage.tsx")),
+  page("testimonials", "Testimonials", "star", () => import("./testimonials/TestimonialsPage.tsx")),
+  page("contact-submissions", "Contact Submissions", "inbox", () => import("./inquiries/InquiriesPage.tsx")),
+  page("chat-history", "Chat History", "chat", () => import("./chat/ChatHistoryPage.tsx")),
+  page("unanswered", "Unanswered Questions", "question", () => import("./unanswered/UnansweredPage.tsx")),
+  page("media", "Media Library", "image", () => import("./media/MediaPage.tsx")),
+  page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx")),
+  page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),
+  page("partners", "Partners", "partners", () => import("./partners/PartnersPage.tsx")),
+  page("redirects", "Redirects", "redirect", () => import("./redirects/RedirectsPage.tsx")),
+  page("glossary", "Glossary", "article", () => import("./glossary/GlossaryPage.tsx")),
+  page("audit", "Audit Log", "audit", () => import("./audit/AuditLogPage.tsx")),
+  page("personal-data", "Personal Data", "person", () => import("./personal_data/PersonalDataPage.tsx")),
+  page("account", "Account", "account", () => import("./account/AccountPage.tsx")),
 ];

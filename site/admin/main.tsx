@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { AdminApp } from "./AdminApp.tsx";
 import { createQueryClient } from "./query_client.ts";
-import { applyStoredTheme } from "./theme.ts";
+import { applyStoredTheme } from "../ui/theme.ts";
 import { guardWindow } from "./unsaved_guard.ts";
 
 const root = document.getElementById("admin");

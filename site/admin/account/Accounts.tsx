@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
+import { Panel } from "../ui/Panel.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { ACCOUNTS_PATH, useAccountCall, useAccountForm } from "./use_account_call.ts";
@@ -57,15 +58,14 @@ export function Accounts({ ownId }: { ownId: string }) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="account-accounts">
-      <header className="panel-header">
-        <h2 id="account-accounts">{own.title}</h2>
-        <Button icon="plus" onClick={() => setAdding(true)}>{own.add}</Button>
-      </header>
+    <Panel
+      title={own.title}
+      aside={<Button icon="plus" onClick={() => setAdding(true)}>{own.add}</Button>}
+    >
       {accounts.isError && <Alert>{accounts.error.message}</Alert>}
       <DataTable caption={own.title} columns={columns} rows={accounts.data} keyOf={({ id }) => id} />
       {adding && <AddDialog onClose={() => setAdding(false)} />}
-    </section>
+    </Panel>
   );
 }
 

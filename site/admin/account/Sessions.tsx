@@ -4,6 +4,7 @@ import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { Panel } from "../ui/Panel.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { agentName } from "./agent_name.ts";
 import { ACCOUNT_PATH, useAccountCall } from "./use_account_call.ts";
@@ -46,11 +47,8 @@ export function Sessions({ sessions }: { sessions: SessionInfo[] }) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="account-sessions">
-      <header className="panel-header">
-        <h2 id="account-sessions">{own.title}</h2>
-      </header>
+    <Panel title={own.title}>
       <DataTable caption={own.title} columns={columns} rows={sessions} keyOf={({ id }) => id} />
-    </section>
+    </Panel>
   );
 }

@@ -9,10 +9,18 @@ import { texts } from "../texts.ts";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { Panel } from "../ui/Panel.tsx";
 import { StateBadge } from "../ui/StateBadge.tsx";
 import { InquiryChart } from "./InquiryChart.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
+
+const own = texts.dashboard;
+const QUICK_ACTIONS = [
+  ["/admin/products?action=new", "plus", own.addProduct],
+  ["/admin/blog-posts?action=new", "article", own.writePost],
+  ["/admin/media?action=new", "upload", own.uploadMedia],
+] as const;
 
 const columns: Column<Inquiry>[] = [
   {
@@ -45,68 +53,56 @@ export function DashboardPage() {
     queryKey: ["/api/admin/dashboard"],
     queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
   });
-  if (dashboard.isError) {
-    return <LoadFailure title={texts.dashboard.loadError} query={dashboard} />;
-  }
-  const recent = dashboard.data?.recentInquiries;
+  if (dashboard.isError) return <LoadFailure title={own.loadError} query={dashboard} />;
+  const { data } = dashboard;
   return (
     <div className="stack">
-      <Counts data={dashboard.data} />
+      <Counts data={data} />
       <section aria-labelledby="quick-actions" className="quick">
-        <h2 id="quick-actions">{texts.dashboard.quickActions}</h2>
-        <Link className="button button-primary" href="/admin/products?action=new">
-          <Icon name="plus" size={18} />
-          {texts.dashboard.addProduct}
-        </Link>
-        <Link className="button button-plain" href="/admin/blog-posts?action=new">
-          <Icon name="article" size={18} />
-          {texts.dashboard.writePost}
-        </Link>
-        <Link className="button button-plain" href="/admin/media?action=new">
-          <Icon name="upload" size={18} />
-          {texts.dashboard.uploadMedia}
-        </Link>
+        <h2 id="quick-actions">{own.quickActions}</h2>
+        {QUICK_ACTIONS.map(([href, icon, words], at) => (
+          <Link key={href} className={`button button-${at === 0 ? "primary" : "plain"}`} href={href}>
+            <Icon name={icon} size={18} />
+            {words}
+          </Link>
+        ))}
       </section>
       <div className="dashboard-charts">
-        <section aria-labelledby="per-day" className="panel" aria-busy={!dashboard.data}>
-          <header className="panel-header">
-            <h2 id="per-day">{texts.dashboard.chart.title}</h2>
-            {dashboard.data && <p className="muted">{period(dashboard.data)}</p>}
-          </header>
-          {dashboard.data && <InquiryChart days={dashboard.data.inquiriesPerDay} />}
-        </section>
-        <section aria-labelledby="sources" className="panel" aria-busy={!dashboard.data}>
-          <header className="panel-header">
-            <h2 id="sources">{texts.dashboard.chart.sources}</h2>
-            <p className="muted">{texts.dashboard.chart.inThirtyDays}</p>
-          </header>
-          {dashboard.data && <InquirySourceList sources={dashboard.data.inquirySources} />}
-        </section>
+        <Panel
+          title={own.chart.title}
+          busy={!data}
+          aside={data && <p className="muted">{period(data)}</p>}
+        >
+          {data && <InquiryChart days={data.inquiriesPerDay} />}
+        </Panel>
+        <Panel
+          title={own.chart.sources}
+          busy={!data}
+          aside={<p className="muted">{own.chart.inThirtyDays}</p>}
+        >
+          {data && <InquirySourceList sources={data.inquirySources} />}
+        </Panel>
       </div>
-      <MostAsked unanswered={dashboard.data?.unanswered} />
-      <section aria-labelledby="recent" className="panel">
-        <header className="panel-header">
-          <h2 id="recent">{texts.dashboard.recent}</h2>
-          <Link href="/admin/contact-submissions">{texts.dashboard.all}</Link>
-        </header>
-        {recent?.length === 0
-          ? <EmptyState icon="inbox" title={texts.dashboard.empty} hint={texts.dashboard.emptyHint} />
+      <MostAsked unanswered={data?.unanswered} />
+      <Panel title={own.recent} aside={<Link href="/admin/contact-submissions">{own.all}</Link>}>
+        {data?.recentInquiries.length === 0
+          ? <EmptyState icon="inbox" title={own.empty} hint={own.emptyHint} />
           : (
             <DataTable
-              caption={texts.dashboard.recent}
+              caption={own.recent}
               columns={columns}
-              rows={recent}
+              rows={data?.recentInquiries}
               keyOf={({ id }) => id}
             />
           )}
-      </section>
+      </Panel>
     </div>
   );
 }
 
 function period({ inquiriesPerDay }: Dashboard): string {
   const total = inquiriesPerDay.reduce((sum, { count }) => sum + count, 0);
-  return total === 0 ? texts.dashboard.chart.none : texts.dashboard.chart.period(formatNumber(total));
+  return total === 0 ? own.chart.none : own.chart.period(formatNumber(total));
 }
 
 function Counts({ data }: { data: Dashboard | undefined }) {
@@ -114,20 +110,20 @@ function Counts({ data }: { data: Dashboard | undefined }) {
     <ul className="counts" aria-busy={!data}>
       <Count
         icon="products"
-        label={texts.dashboard.totalProducts}
+        label={own.totalProducts}
         value={data?.products}
         href="/admin/products"
       />
       <Count
         icon="inbox"
-        label={texts.dashboard.inquiries}
+        label={own.inquiries}
         value={data?.inquiries}
         href="/admin/contact-submissions"
-        note={data && texts.dashboard.pending(data.pendingInquiries)}
+        note={data && own.pending(data.pendingInquiries)}
         warm={Boolean(data?.pendingInquiries)}
       />
-      <Count icon="article" label={texts.dashboard.blogPosts} value={data?.posts} href="/admin/blog-posts" />
-      <Count icon="image" label={texts.dashboard.mediaFiles} value={data?.mediaFiles} href="/admin/media" />
+      <Count icon="article" label={own.blogPosts} value={data?.posts} href="/admin/blog-posts" />
+      <Count icon="image" label={own.mediaFiles} value={data?.mediaFiles} href="/admin/media" />
     </ul>
   );
 }

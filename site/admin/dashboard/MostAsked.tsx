@@ -3,21 +3,22 @@ import type { Dashboard } from "../../../contract/dashboard.ts";
 import { formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 import { EmptyState } from "../ui/Notice.tsx";
+import { Panel } from "../ui/Panel.tsx";
 
 const own = texts.dashboard.unanswered;
 
 /** The questions that the assistant could not answer and that were asked most; each leads to its answer's form. */
 export function MostAsked({ unanswered }: { unanswered: Dashboard["unanswered"] | undefined }) {
   return (
-    <section aria-labelledby="unanswered" className="panel" aria-busy={!unanswered}>
-      <header className="panel-header">
-        <h2 id="unanswered">{own.title}</h2>
-        {unanswered && (
-          <Link href={unanswered.total === 0 ? "/admin/unanswered?kind=answers" : "/admin/unanswered"}>
-            {own.all(formatNumber(unanswered.total))}
-          </Link>
-        )}
-      </header>
+    <Panel
+      title={own.title}
+      busy={!unanswered}
+      aside={unanswered && (
+        <Link href={unanswered.total === 0 ? "/admin/unanswered?kind=answers" : "/admin/unanswered"}>
+          {own.all(formatNumber(unanswered.total))}
+        </Link>
+      )}
+    >
       {unanswered?.most.length === 0
         ? <EmptyState icon="question" title={own.empty} hint={own.emptyHint} />
         : (
@@ -36,6 +37,6 @@ export function MostAsked({ unanswered }: { unanswered: Dashboard["unanswered"] 
             ))}
           </ol>
         )}
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
 import { PartnerName } from "../partners/PartnerName.tsx";
+import { Detail } from "../ui/Detail.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { InquiryBadges } from "../ui/StateBadge.tsx";
 import { mailLink, whatsAppLink } from "./contact_links.ts";
@@ -63,14 +63,5 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         )}
       </p>
     </>
-  );
-}
-
-function Detail({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? "detail detail-wide" : "detail"}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -92,11 +92,14 @@ function ResourceTable<T extends Row>(props: TableProps<T>) {
   );
 }
 
-/** The order that the address asks for, where a column has it. */
-function sortOf({ address }: OpenList, { columns = [] }: Pick<ListDescription, "columns">): string | null {
+/** The order that the address asks for, where a column has it; else that of the server. */
+function sortOf(
+  { address }: OpenList,
+  description: Pick<ListDescription, "columns" | "sort">,
+): string | null {
+  const { columns = [], sort = null } = description;
   const order = address.get("sort");
-  const name = order?.replace(/^-/, "");
-  return columns.some(({ sort }) => sort?.replace(/^-/, "") === name) ? order : null;
+  return columns.some((column) => column.sort && column.sort === order?.replace(/^-/, "")) ? order : sort;
 }
 
 /** Why there are no rows, and the way to some. */

@@ -67,6 +67,8 @@ export interface ListDescription<T extends Row = Row> {
   columns?: readonly Column<T>[];
   /** Shows the rows otherwise than as a table of `columns`. */
   view?(view: ListView<T> & OpenList): ReactNode;
+  /** The order of its rows while nobody asks for another. */
+  sort?: string;
   filters?: readonly Filter[];
   /** A hook for what can be done with one row. */
   useActions?(list: OpenList): { actionsOf(row: T): readonly RowAction[] };

@@ -10,6 +10,7 @@ import { texts } from "../texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
+import { Detail } from "../ui/Detail.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { MediaPreview } from "../ui/MediaGrid.tsx";
 import { Alert } from "../ui/Notice.tsx";
@@ -132,15 +133,6 @@ function Details({ item, uses }: { item: Media; uses: ReactNode }) {
 function typeText({ type, contentType }: Media): string {
   const format = /\/([a-z]+)/.exec(contentType)?.[1];
   return format ? `${own.types[type]} (${format.toUpperCase()})` : own.types[type];
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="detail">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function UseList({ uses }: { uses: MediaUse[] }) {

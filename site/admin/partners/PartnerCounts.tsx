@@ -1,26 +1,62 @@
 import type { PartnerDay } from "../../../contract/partner.ts";
-import { formatNumber } from "../format.ts";
+import { formatDayOfYear, formatNumber } from "../format.ts";
+import { DayBars, DayTable, sumAndTop } from "../ui/DayChart.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";
 
-export type PartnerCount = keyof typeof own.counts;
-export const PARTNER_COUNTS = Object.keys(own.counts) as PartnerCount[];
-
-export function sumOf(days: readonly PartnerDay[], count: PartnerCount): number {
-  return days.reduce((sum, day) => sum + day[count], 0);
+/** Each count with its name, day by day. */
+function countsOf(days: readonly PartnerDay[]) {
+  return (["views", "chats", "quotes"] as const).map((count) => {
+    const counted = days.map((day) => ({ day: day.day, count: day[count] }));
+    return { key: count, name: own.counts[count], days: counted, ...sumAndTop(counted) };
+  });
 }
 
 /** What a partner's pages did in the days that are shown, in few words. */
 export function PartnerCounts({ days }: { days: readonly PartnerDay[] }) {
   return (
     <ul className="partner-counts">
-      {PARTNER_COUNTS.map((count) => {
-        const sum = sumOf(days, count);
-        return (
-          <li key={count}>
-            {sum === 1 ? own.one[count] : own.count(formatNumber(sum), own.counts[count])}
-          </li>
-        );
-      })}
+      {countsOf(days).map(({ key, name, total }) => (
+        <li key={key}>{total === 1 ? own.one[key] : own.count(formatNumber(total), name)}</li>
+      ))}
     </ul>
+  );
+}
+
+/** Views, chats and quotes of each day: bars for the eye, and the same as a table. */
+export function PartnerDays({ days }: { days: readonly PartnerDay[] }) {
+  const counts = countsOf(days);
+  if (counts.every(({ total }) => total === 0)) return <p className="muted">{own.chart.none}</p>;
+  return (
+    <>
+      <div className="partner-days">
+        {counts.map(({ key, name, days, total, top }) => (
+          <figure key={key} className="chart">
+            <figcaption>
+              {name} <strong>{formatNumber(total)}</strong>
+            </figcaption>
+            <DayBars
+              days={days}
+              label={own.chart.summary(
+                name,
+                formatNumber(total),
+                formatNumber(top.count),
+                formatDayOfYear(top.day || days[0]!.day),
+              )}
+              width={300}
+              height={56}
+              top={top.count || 1}
+              lines={[0]}
+            />
+          </figure>
+        ))}
+      </div>
+      <DayTable
+        summary={own.chart.table}
+        label={own.chart.title}
+        caption={own.chart.title}
+        day={own.chart.day}
+        counts={counts}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Part } from "../form/resource.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { CopyField } from "../ui/CopyField.tsx";
 import { Section } from "../ui/Section.tsx";
-import { PartnerDays } from "./PartnerDays.tsx";
+import { PartnerDays } from "./PartnerCounts.tsx";
 import { PartnerKey } from "./PartnerKey.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";
 

@@ -7,8 +7,10 @@ export interface Column<T> {
   header: string;
   cell(row: T): ReactNode;
   className?: string;
-  /** The order that a first press on the header asks for; a minus is descending. */
+  /** The order that a press on the header asks for; pressed again it asks for the reverse, `-count`. */
   sort?: string;
+  /** Whether that order begins with the largest or latest. */
+  isDescending?: boolean;
 }
 
 /** Boxes that select rows, in the first column. */
@@ -73,25 +75,28 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, sele
   );
 }
 
-const ascending = (order: string): string => order.replace(/^-/, "");
-
 /** With a `sort` of its own a header is a button that sorts, and turns the order round when it is pressed again. */
-function Header<T>({ header, className, sort, order, onSort }: Column<T> & Partial<Sort>) {
-  const isSorted = Boolean(sort && order && ascending(sort) === ascending(order));
-  const isDescending = isSorted && order?.startsWith("-");
-  const turned = isDescending ? ascending(order ?? "") : `-${order}`;
+function Header<T>(props: Column<T> & Partial<Sort>) {
+  const { header, className, sort, isDescending = false, order, onSort } = props;
+  const isReversed = order === `-${sort}`;
+  const isSorted = sort !== undefined && (order === sort || isReversed);
+  const direction = isReversed === isDescending ? "ascending" : "descending";
   return (
     <th
       role="columnheader"
       scope="col"
       className={className}
-      aria-sort={isSorted ? isDescending ? "descending" : "ascending" : undefined}
+      aria-sort={isSorted ? direction : undefined}
     >
       {sort && onSort
         ? (
-          <button type="button" className="sort" onClick={() => onSort(isSorted ? turned : sort)}>
+          <button
+            type="button"
+            className="sort"
+            onClick={() => onSort(isSorted && !isReversed ? `-${sort}` : sort)}
+          >
             {header}
-            {isSorted && <Icon name={isDescending ? "down" : "up"} size={14} />}
+            {isSorted && <Icon name={direction === "ascending" ? "up" : "down"} size={16} />}
           </button>
         )
         : header}

@@ -23,6 +23,7 @@ function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
     intro: own.intros[kind],
     resource: { path: UNANSWERED_PATH, schema: UnansweredSchema, texts: { ...own, ...own.lists[kind] } },
     fixed: { state: kind },
+    sort: "count",
     icon: "question",
     nameOf: ({ question }) => question,
     filters: [
@@ -32,13 +33,6 @@ function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
         label: own.language,
         all: own.anyLanguage,
         choices: LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]]),
-      },
-      {
-        kind: "choice",
-        name: "sort",
-        label: own.sort,
-        all: own.sorts.count,
-        choices: [["recent", own.sorts.recent]],
       },
     ],
     useActions: kind === "open" ? useOpenActions : useDismissedActions,
@@ -58,9 +52,16 @@ function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
       },
       {
         header: own.columns[1],
+        sort: "count",
+        isDescending: true,
         cell: ({ count }) => <span className="badge badge-count">{own.times(formatNumber(count))}</span>,
       },
-      { header: own.columns[2], cell: (row) => <LastAsked {...row} /> },
+      {
+        header: own.columns[2],
+        sort: "recent",
+        isDescending: true,
+        cell: (row) => <LastAsked {...row} />,
+      },
     ],
   };
 }

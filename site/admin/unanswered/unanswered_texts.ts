@@ -13,8 +13,6 @@ export const unansweredTexts = {
   },
   language: "Language",
   anyLanguage: "All languages",
-  sort: "Sorted by",
-  sorts: { count: "Most asked", recent: "Latest" },
   columns: ["Question", "Asked", "Last asked"],
   answerColumns: ["Question", "Answer", "Changed"],
   empty: "No questions found",
