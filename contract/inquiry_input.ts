@@ -63,14 +63,14 @@ export const QuoteRequestSchema = z.object({
   ...origin,
 });
 
-export const HomeMessageSchema = z.object({
+const HomeMessageSchema = z.object({
   name,
   email: trimmedEmail,
   message,
   ...origin,
 });
 
-export const ContactMessageSchema = z.object({
+const ContactMessageSchema = z.object({
   name,
   company: optionalText(COMPANY_MAX),
   email: trimmedEmail,

@@ -8,7 +8,6 @@ export const LoginSchema = z.object({
   /** Of the authenticator app, or a recovery code; only where the account has a second factor. */
   code: optionalText(40),
 });
-export type Login = z.infer<typeof LoginSchema>;
 
 export const SessionSchema = z.object({ username: z.string(), expiresAt: z.string() });
 export type Session = z.infer<typeof SessionSchema>;

@@ -1,3 +1,4 @@
+import { dirname } from "node:path/posix";
 import type { ImportGraph } from "./import_graph.ts";
 import { ENTRIES, NEEDED_PACKAGES, PER_LANGUAGE, vocabularyOf } from "./rooms.ts";
 
@@ -30,7 +31,10 @@ function packageOf(specifier: string): string {
   return /^(@[^/]+\/)?[^/]+/.exec(specifier)![0];
 }
 
-/** For each file in a circle of imports the number of its circle. Types count; `import()` does not. */
+/**
+ * For each file in a circle of imports the number of its circle. `import()` closes none, and neither does a type from the same
+ * folder: the parts of a view take the type of their props from it.
+ */
 export function importCircles(graph: ImportGraph): Map<string, number> {
   // Tarjan's algorithm: a file belongs to the circle of the earliest file that it can reach and that can reach it.
   const order = new Map<string, number>();
@@ -42,8 +46,8 @@ export function importCircles(graph: ImportGraph): Map<string, number> {
     order.set(path, place);
     let reached = place;
     stack.push(path);
-    for (const { target, isDynamic } of graph.get(path)!.imports) {
-      if (isDynamic || !graph.has(target)) continue;
+    for (const { target, isDynamic, isType } of graph.get(path)!.imports) {
+      if (isDynamic || !graph.has(target) || (isType && dirname(target) === dirname(path))) continue;
       if (!order.has(target)) reached = Math.min(reached, visit(target));
       else if (stack.includes(target)) reached = Math.min(reached, order.get(target)!);
     }

@@ -49,12 +49,15 @@ Deno.test("Only server/pages imports the site, and the site imports no other roo
   );
 });
 
-Deno.test("Imports in a circle are all named, by types too; what is loaded later closes no circle", () => {
+Deno.test("Imports in a circle are all named, by types of other folders too; what is loaded later closes no circle", () => {
   assertEquals(
     findings({
       "server/a.ts": `import { b } from "./b.ts";\nexport const a = b;\n`,
       "server/b.ts": `import { c } from "./c.ts";\nexport const b = c;\n`,
-      "server/c.ts": `import type { a } from "./a.ts";\nexport const c: typeof a = 1;\n`,
+      "server/c.ts": `import type { E } from "./kv/e.ts";\nexport const c: E = 1;\n`,
+      "server/kv/e.ts": `import { a } from "../a.ts";\nexport type E = typeof a;\n`,
+      "server/View.ts": `import { Part } from "./Part.ts";\nexport interface Props {}\nPart();\n`,
+      "server/Part.ts": `import type { Props } from "./View.ts";\nexport const Part = (_?: Props) => {};\n`,
       "server/d.ts": `import { a } from "./a.ts";\nexport const d = a;\n`,
       "server/e.ts": `import { d } from "./d.ts";\nexport const later = () => import("./f.ts") ?? d;\n`,
       "server/f.ts": `import { later } from "./e.ts";\nlater();\n`,
@@ -62,7 +65,8 @@ Deno.test("Imports in a circle are all named, by types too; what is loaded later
     [
       `server/a.ts import-circle: import { b } from "./b.ts";`,
       `server/b.ts import-circle: import { c } from "./c.ts";`,
-      `server/c.ts import-circle: import type { a } from "./a.ts";`,
+      `server/c.ts import-circle: import type { E } from "./kv/e.ts";`,
+      `server/kv/e.ts import-circle: import { a } from "../a.ts";`,
     ],
   );
 });

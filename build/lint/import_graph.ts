@@ -6,8 +6,10 @@ interface Import {
   target: string;
   /** The names taken; `*` for all of them. */
   names: readonly string[];
-  /** An `import()`: it does not run when the file is loaded. */
+  /** An `import()`, which does not run when the file is loaded. */
   isDynamic: boolean;
+  /** Nothing but types is taken. */
+  isType: boolean;
 }
 
 interface SourceFile {
@@ -40,7 +42,7 @@ export function readSource(path: string, text: string): SourceFile {
   return { imports: importsOf(path, text), exports: exportsOf(text) };
 }
 
-const STATIC = /^(?:import|export)\s(?!default)(?:type\s)?([\w$*{][^;"'()=]*?)\sfrom\s+"([^"]+)"/gm;
+const STATIC = /^(?:import|export)\s(?!default)(type\s)?([\w$*{][^;"'()=]*?)\sfrom\s+"([^"]+)"/gm;
 const FOR_EFFECT = /^import "([^"]+)"/gm;
 const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*,?\s*\)(?:\)?\.(\w+))?/g;
 /** A file that runs as a worker or in a process of its own. */
@@ -50,16 +52,23 @@ function importsOf(path: string, text: string): Import[] {
   const target = (specifier: string) =>
     specifier.startsWith(".") ? join(dirname(path), specifier) : specifier;
   return [
-    ...text.matchAll(STATIC).map(([, names, from]) => ({
+    ...text.matchAll(STATIC).map(([, type, names, from]) => ({
       target: target(from!),
       names: namesIn(names!),
       isDynamic: false,
+      isType: type !== undefined || /^\{(\s*type\s[^,]+,?)+\}$/.test(names!),
     })),
-    ...text.matchAll(FOR_EFFECT).map(([, from]) => ({ target: target(from!), names: [], isDynamic: false })),
+    ...text.matchAll(FOR_EFFECT).map(([, from]) => ({
+      target: target(from!),
+      names: [],
+      isDynamic: false,
+      isType: false,
+    })),
     ...[...text.matchAll(DYNAMIC), ...text.matchAll(BY_ADDRESS)].map(([, from]) => ({
       target: target(from!),
       names: ["*"],
       isDynamic: true,
+      isType: false,
     })),
   ];
 }

@@ -17,9 +17,9 @@ export const ARROWS: readonly { room: RegExp; may: RegExp; because: string }[] =
   },
   {
     room: /^site\//,
-    may: /^(contract|site|widgets\/types)\//,
+    may: /^(contract|site|widgets\/types)\/|^widgets\/kit\/(lazy_files|lazy_import|render_answer)\.ts$/,
     because:
-      "the site imports contract/ and itself; it meets the widgets as tags, whose types are for all pages",
+      "the site meets the widgets as tags; of their code it shares how files load late and how an answer is shown",
   },
   {
     room: /^widgets\//,
@@ -27,9 +27,9 @@ export const ARROWS: readonly { room: RegExp; may: RegExp; because: string }[] =
     because: "the widgets import contract/ and themselves",
   },
   {
-    room: /^(build\/|build\.ts$|dev\.ts$)/,
-    may: /^(contract|build)\/|^build\.ts$|^widgets\/kit\/loader\.ts$/,
-    because: "the build imports contract/, itself and the text of the widgets' loader",
+    room: /^(build\/|build\.ts$)/,
+    may: /^(contract|build)\/|^build\.ts$|^widgets\/kit\/lazy_import\.ts$/,
+    because: "the build imports contract/, itself and the names of what the widgets load late",
   },
 ];
 
@@ -39,13 +39,15 @@ export const SHARED = /^contract\/shared\//;
 
 /** Folders in which an exported name has one meaning. Two of them may use a word for things that never meet. */
 export function vocabularyOf(path: string): string {
-  return /^(server\/(assistant|search)|site\/admin)\//.exec(path)?.[1] ?? path.split("/")[0]!;
+  return /^(server\/(assistant|search)|site\/admin\/ui|site\/admin)\//.exec(path)?.[1] ?? path.split("/")[0]!;
 }
 
 /** Files of which nothing is imported by name: what runs them finds their exports by itself. */
 export const ENTRIES: readonly { file: RegExp; because: string }[] = [
   { file: /\.d\.ts$/, because: "types for other people's pages" },
   { file: /^widgets\/\w+\/entry\.ts$/, because: "the site's start script calls start() of what it loads" },
+  { file: /^widgets\/kit\/jsx_parts\.ts$/, because: "the build gives it to Preact's JSX runtime" },
+  { file: /import_panel_beside\.ts$/, because: "the build puts it in import_panel.ts's place" },
   { file: /^build\/lint\/house_rules\.ts$/, because: "deno lint takes the default export" },
 ];
 
@@ -63,7 +65,6 @@ export const NEEDED_PACKAGES: Record<string, string> = {
   "axe-core": "tests put its file into a page",
   "bootstrap": "tests/hosts/pages load it",
   "jquery": "tests/hosts/pages load it",
-  "@preact/signals": "the widgets' views are about to read signals through it",
   "@types/react": "the compiler reads it: jsxImportSourceTypes in site/deno.json",
   "@types/react-dom": "the compiler reads it",
 };

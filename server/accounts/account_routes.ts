@@ -9,7 +9,7 @@ import type { Throttle } from "../http/throttle.ts";
 import type { AccountStore } from "./account_store.ts";
 import type { OpenSession, SessionStore } from "./session_store.ts";
 
-export interface AccountRouteParts {
+interface AccountRouteParts {
   accounts: AccountStore;
   sessions: SessionStore;
   /** Whether the public address is https: the cookie then is `Secure` and bound to the host. */

@@ -19,7 +19,7 @@ import type { AccountStore } from "./account_store.ts";
 import { newSecret, otpAddress } from "./second_factor.ts";
 import type { SessionStore } from "./session_store.ts";
 
-export interface OwnAccountParts {
+interface OwnAccountParts {
   accounts: AccountStore;
   sessions: SessionStore;
   /** Name of the account in the authenticator app's list. */

@@ -6,7 +6,7 @@ import type { NoteUnanswered } from "../unanswered/note_unanswered.ts";
 import type { Answerer } from "./answerer.ts";
 import { streamAnswer } from "./stream_answer.ts";
 
-export interface AssistantThrottles {
+interface AssistantThrottles {
   /** Throws where this visitor asks too much; without an id, the address is the visitor. */
   visitor: (c: Context, userId: string | null) => void;
   /** Throws where too much is asked from one address. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { type Product, ProductStatusSchema } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
-import { filterOf, flag, list, parameter } from "../http/list_query.ts";
+import { filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
 import { findProducts } from "./find_products.ts";
 
 /** The filters that public and admin lists share. */
 export const productFilters = {
   category: parameter("a category's slug"),
-  featured: flag("true: only those"),
+  featured: flagParameter("true: only those"),
   sort: z.optional(
     z.enum(["featured"], 'Must be "featured", or left out for the order by name')
       .check(z.describe("featured: those first")),

@@ -10,7 +10,7 @@ function canonicalCategory(slug: string): string {
   return CATEGORY_ALIASES.get(slug) ?? slug;
 }
 
-export interface ProductFilter {
+interface ProductFilter {
   /** A category's slug. */
   category?: string | undefined;
   featured?: boolean | undefined;

@@ -23,7 +23,7 @@ const UserExistsQuerySchema = z.object({
   mobile: z.string(NO_MOBILE).check(z.trim(), z.minLength(1, NO_MOBILE), z.describe("the number")),
 });
 
-export interface ChatThrottles {
+interface ChatThrottles {
   /** Throws where this caller asks for too many mobile numbers. */
   lookUp: (c: Context) => void;
   /** Throws where this caller registers or writes too much. */
@@ -31,7 +31,7 @@ export interface ChatThrottles {
 }
 
 /** What the chat of a partner's page is asked, by the key that it names. */
-export interface ChatPartners {
+interface ChatPartners {
   /** Throws where the page may not name this key; else one conversation more is counted for the partner. */
   begin: (c: Context, key: string | null) => Promise<void>;
 }

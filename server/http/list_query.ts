@@ -20,7 +20,7 @@ export interface PageQuery {
 }
 
 /** What every list can be asked, once its address is validated. */
-export interface ListQuery extends PageQuery {
+interface ListQuery extends PageQuery {
   q?: string | undefined;
   sort?: string | undefined;
 }
@@ -128,7 +128,7 @@ export function filterOf<const Words extends readonly string[]>(words: Words, de
 }
 
 /** A switch in an address, which only `true` turns on. */
-export function flag(description: string) {
+export function flagParameter(description: string) {
   return z.optional(
     z.pipe(z.string().check(z.describe(description)), z.transform((text) => text === "true")),
   );

@@ -15,7 +15,7 @@ import { type InquiryStore, referenceOf } from "./inquiry_store.ts";
 import { nameLines } from "./name_lines.ts";
 import { pageAddress } from "./page_address.ts";
 
-export interface InquiryRouteParts {
+interface InquiryRouteParts {
   inquiries: InquiryStore;
   pages: Pages;
   now: () => Date;

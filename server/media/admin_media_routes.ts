@@ -14,7 +14,7 @@ import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import {
   filterOf,
-  flag,
+  flagParameter,
   isPaged,
   list,
   type ListPage,
@@ -54,7 +54,7 @@ export function uploadRoutes(media: MediaStore) {
   );
 }
 
-const DeletionQuerySchema = z.object({ force: flag("true: even while something uses it") });
+const DeletionQuerySchema = z.object({ force: flagParameter("true: even while something uses it") });
 
 /** The files, the newest first. */
 export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSources) {

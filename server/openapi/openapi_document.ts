@@ -12,7 +12,7 @@ export interface Route {
   handler: object;
 }
 
-export interface Call {
+interface Call {
   method: string;
   /** In OpenAPI's words: `/api/products/{id}`. */
   path: string;

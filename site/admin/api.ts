@@ -1,8 +1,7 @@
-import { type ApiError, ApiErrorSchema } from "../../contract/api_error.ts";
+import type { Issue } from "../../contract/issue.ts";
+import { ApiErrorSchema } from "../../contract/api_error.ts";
 import * as z from "zod/mini";
 import { texts } from "./texts.ts";
-
-export type Issue = NonNullable<ApiError["issues"]>[number];
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is the server's sentence. */
 export class ApiFailure extends Error {

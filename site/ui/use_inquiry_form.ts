@@ -17,7 +17,7 @@ export interface Outcome {
   failed: string;
 }
 
-export interface InquiryFormOptions {
+interface InquiryFormOptions {
   visit: Visit;
   kind: FormKind;
   outcome: Outcome;

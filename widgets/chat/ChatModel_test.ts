@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { AssistantQuestionSchema } from "../../contract/assistant.ts";
 import { ChatRegistrationSchema, SaveMessageSchema } from "../../contract/chat.ts";
 import { CHAT_REGISTRATION } from "../../contract/chat.ts";
-import type { Answer, RequestOptions, Transport } from "../kit/api_client.ts";
+import type { ApiResult, RequestOptions, Transport } from "../kit/api_client.ts";
 import type { Ask, Asked, Question } from "./ask_assistant.ts";
 import type { ChatEntry } from "./chat.ts";
 import type { KeptChat } from "./chat_storage.ts";
@@ -23,9 +23,9 @@ const ANSWER = {
 const DOWN = { status: 0, code: "network" as const, message: "", issues: [] };
 
 interface ServerOptions extends Partial<ChatOptions> {
-  exists?: Answer<unknown>;
-  registered?: Answer<unknown>;
-  saved?: Answer<unknown>;
+  exists?: ApiResult<unknown>;
+  registered?: ApiResult<unknown>;
+  saved?: ApiResult<unknown>;
   answers?: Asked[];
   kept?: KeptChat;
 }

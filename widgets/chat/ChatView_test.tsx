@@ -2,7 +2,7 @@ import "../kit/testing/dom.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { render } from "preact";
-import type { Answer as ApiAnswer, RequestOptions, Transport } from "../kit/api_client.ts";
+import type { ApiResult as ApiAnswer, RequestOptions, Transport } from "../kit/api_client.ts";
 import { Answer } from "./Answer.tsx";
 import type { Asked } from "./ask_assistant.ts";
 import type { Chat } from "./chat.ts";

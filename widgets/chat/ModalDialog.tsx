@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-export interface ModalDialogProps {
+interface ModalDialogProps {
   /** Its part, and what its title is found by. */
   name: string;
   texts: { title: string; text: string; submit: string; cancel: string; sending?: string };
@@ -47,7 +47,7 @@ export function ModalDialog(props: ModalDialogProps) {
   );
 }
 
-export interface DialogFieldProps {
+interface DialogFieldProps {
   name: string;
   label: string;
   value: string;

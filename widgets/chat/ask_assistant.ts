@@ -22,7 +22,7 @@ export type Ask = (question: Question, onText: (text: string) => void) => Promis
 const TIMEOUT_MS = 45_000;
 const PATH = "/api/assistant/chat";
 
-export interface AskOptions {
+interface AskOptions {
   base: string;
   request: Transport;
 }

@@ -12,7 +12,7 @@ export interface ApiFailure {
   retryAfter?: number;
 }
 
-export type Answer<T> =
+export type ApiResult<T> =
   /** `total`: how many rows there are on all pages, where the answer is one of them. */
   | { value: T; total?: number; failure?: undefined }
   | { value?: undefined; total?: undefined; failure: ApiFailure };
@@ -28,7 +28,7 @@ export interface RequestOptions {
 }
 
 /** How a model reaches the API. Never throws. */
-export type Transport = <T>(path: string, options?: RequestOptions) => Promise<Answer<T>>;
+export type Transport = <T>(path: string, options?: RequestOptions) => Promise<ApiResult<T>>;
 
 /** A slow rural network may need this long; after it the visitor is told. */
 const TIMEOUT_MS = 45_000;
@@ -38,7 +38,7 @@ export function createApiClient(base: string): Transport {
   return async <T>(
     path: string,
     { method = "GET", body, signal, key, early }: RequestOptions = {},
-  ): Promise<Answer<T>> => {
+  ): Promise<ApiResult<T>> => {
     const control = new AbortController();
     const abort = () => control.abort();
     const timer = setTimeout(abort, TIMEOUT_MS);

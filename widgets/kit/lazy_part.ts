@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 /** A part of a widget that is loaded when it is wanted. */
-export interface LazyPart<T> {
+interface LazyPart<T> {
   /** The part, once it was loaded. */
   loaded: ReadonlySignal<T | undefined>;
   /** Loads it, once; undefined if that failed, and the next call tries again. */

@@ -4,7 +4,7 @@ import { lazyImport } from "./lazy_import.ts";
 type OtherLanguage = Exclude<Language, "en">;
 
 /** A widget's words in each language beside English, as modules that are loaded only where they are spoken. */
-export type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
+type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
 
 /**
  * The words in the language asked for (`te`, `te-IN`), else in English, with the language that they really are in.

@@ -6,7 +6,7 @@ const ALLOWED_TAGS =
 /** Where a link of an answer may lead: the web, a mail, a call, or a path of ours. `//` would be another's site. */
 const ALLOWED_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
-export interface RenderAnswerOptions {
+interface RenderAnswerOptions {
   /** Where paths lead: the origin of our pages. */
   base: string;
   /** Whether links open in a new tab. */

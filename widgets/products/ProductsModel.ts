@@ -2,14 +2,14 @@ import { computed, signal } from "@preact/signals";
 import type { Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import type { Answer, ApiFailure } from "../kit/api_client.ts";
+import type { ApiFailure, ApiResult } from "../kit/api_client.ts";
 import { findProducts } from "./find_products.ts";
 
 /** How long a term must rest before the server is asked for it, in milliseconds. */
-export const REST = 200;
+const REST = 200;
 
 /** What the server is asked for: a page, from 1, of what holds a term. */
-export interface Question {
+export interface RowsQuery {
   q: string;
   page: number;
 }
@@ -26,7 +26,7 @@ export interface Rows {
 }
 
 export interface ProductsOptions {
-  fetchRows: (question: Question, signal: AbortSignal) => Promise<Answer<Rows>>;
+  fetchRows: (question: RowsQuery, signal: AbortSignal) => Promise<ApiResult<Rows>>;
   /** A make is searched as it is shown. */
   lang: Language;
   /** Rows that are there already, and how many there are without the search. */
@@ -46,7 +46,7 @@ export type ProductsModel = ReturnType<typeof createProductsModel>;
 export function createProductsModel(options: ProductsOptions) {
   const { first, fetchRows, lang } = options;
   /** Where the page that this stands on is: the way back from a search that was begun and given up. */
-  let start: Question = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
+  let start: RowsQuery = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
   const state = signal<"loading" | "ready" | "failed">(first ? "ready" : "loading");
   const all = signal(first?.all ?? 0);
   /** Every row there is, where one page holds them. */
@@ -77,7 +77,7 @@ export function createProductsModel(options: ProductsOptions) {
   }
 
   /** Shows the answer to a question, below the rows that are shown already or instead of them. */
-  async function ask(question: Question, below: readonly ProductRow[] = []) {
+  async function ask(question: RowsQuery, below: readonly ProductRow[] = []) {
     stop();
     const { signal } = asking;
     busy.value = true;
@@ -91,7 +91,7 @@ export function createProductsModel(options: ProductsOptions) {
     show(question, value ?? { rows: [], total: 0 }, below);
   }
 
-  function show({ q, page }: Question, { rows, total }: Rows, below: readonly ProductRow[] = []) {
+  function show({ q, page }: RowsQuery, { rows, total }: Rows, below: readonly ProductRow[] = []) {
     const known = new Set(below.map(({ id }) => id));
     answered.value = q;
     asked.value = {
@@ -154,7 +154,7 @@ export function createProductsModel(options: ProductsOptions) {
     },
 
     /** Goes where the page that this stands on has gone. */
-    turnTo(question: Question) {
+    turnTo(question: RowsQuery) {
       start = question;
       q.value = question.q;
       if (inWhole(question.q).length > 0) search(question.q);

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { ProductRow } from "../../contract/product.ts";
-import type { Answer, ApiFailure } from "../kit/api_client.ts";
+import type { ApiFailure, ApiResult } from "../kit/api_client.ts";
 import { productRow } from "../kit/testing/product_row.ts";
 import { productRows, productServer } from "../kit/testing/product_server.ts";
 import { createProductsModel, type ProductsModel, type ProductsOptions, type Rows } from "./ProductsModel.ts";
@@ -105,7 +105,7 @@ Deno.test("what no row here holds the server may find all the same", async () =>
 });
 
 Deno.test("an answer that a later question has overtaken is not shown", async () => {
-  const answers = [Promise.withResolvers<Answer<Rows>>(), Promise.withResolvers<Answer<Rows>>()];
+  const answers = [Promise.withResolvers<ApiResult<Rows>>(), Promise.withResolvers<ApiResult<Rows>>()];
   const rows = productRows(60);
   const { model } = modelOf(rows, {
     fetchRows: ({ page }) =>
@@ -133,7 +133,7 @@ Deno.test("a row that moved to the next page meanwhile is shown once", async () 
 });
 
 Deno.test("a failure is told, and a second try may succeed", async () => {
-  const answers: Answer<Rows>[] = [{ failure }, { value: { rows: productRows(3), total: 3 } }];
+  const answers: ApiResult<Rows>[] = [{ failure }, { value: { rows: productRows(3), total: 3 } }];
   const { model, told } = modelOf([], { fetchRows: () => Promise.resolve(answers.shift()!) });
   await model.load();
   assertEquals([model.state.value, told], ["failed", ["unavailable"]]);
@@ -142,7 +142,7 @@ Deno.test("a failure is told, and a second try may succeed", async () => {
 });
 
 Deno.test("without the server a small category is still searched", async () => {
-  const answers: Answer<Rows>[] = [{ value: { rows: productRows(3), total: 3 } }, { failure }];
+  const answers: ApiResult<Rows>[] = [{ value: { rows: productRows(3), total: 3 } }, { failure }];
   const { model, told } = modelOf([], { fetchRows: () => Promise.resolve(answers.shift()!) });
   await model.load();
   model.search("zzz", 0);

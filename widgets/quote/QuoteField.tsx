@@ -1,5 +1,5 @@
 import type { QuoteModel } from "./QuoteModel.ts";
-import type { QuoteField as Field } from "./validate_quote.ts";
+import type { QuoteFieldName as Field } from "./validate_quote.ts";
 
 interface QuoteFieldProps {
   model: QuoteModel;

@@ -4,7 +4,7 @@ import { adoptStyles } from "../kit/open_shadow.ts";
 import css from "./lines.css" with { type: "text" };
 import { lineTexts } from "./line_texts.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
-import type { QuoteLine, QuoteModel } from "./QuoteModel.ts";
+import type { DraftLine, QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 
 /** Shows the lines that a page asks for. */
@@ -14,7 +14,7 @@ export function startLines(model: QuoteModel, lines: readonly (RoostQuoteLine | 
 }
 
 /** Whatever a page calls a product and how many of it: a cart has names alone, and quantities in figures. */
-function lineOf(line: RoostQuoteLine | string): QuoteLine {
+function lineOf(line: RoostQuoteLine | string): DraftLine {
   const { product, quantity = "" } = typeof line === "string" ? { product: line } : line;
   return {
     product: `${product ?? ""}`.slice(0, LINE_MAX),
@@ -37,7 +37,7 @@ export function QuoteLines({ model }: QuoteViewProps) {
   const { lines } = model;
   const texts = lineTexts[model.options.lang as keyof typeof lineTexts] ?? lineTexts.en;
   const full = lines.value.length >= QUOTE_LINES_MAX;
-  function change(at: number, to: Partial<QuoteLine>) {
+  function change(at: number, to: Partial<DraftLine>) {
     lines.value = lines.value.map((line, place) => place === at ? { ...line, ...to } : line);
   }
   function remove(at: number, button: HTMLElement) {

@@ -7,7 +7,7 @@ import type { RoostQuoteLine } from "../types/roost.d.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
-import type { QuoteField, QuoteIssues, QuoteValues } from "./validate_quote.ts";
+import type { QuoteFieldName, QuoteIssues, QuoteValues } from "./validate_quote.ts";
 
 /** What was written and not sent yet, kept over a reload. */
 export interface QuoteDraft {
@@ -37,7 +37,7 @@ export interface QuoteOptions {
 export type QuoteModel = ReturnType<typeof createQuoteModel>;
 
 /** One product of the request as it is written. */
-export type QuoteLine = Required<RoostQuoteLine>;
+export type DraftLine = Required<RoostQuoteLine>;
 
 /** One request for a quote, from the empty form to the reference number. A closed dialog's model is thrown away. */
 export function createQuoteModel(options: QuoteOptions) {
@@ -52,7 +52,7 @@ export function createQuoteModel(options: QuoteOptions) {
     ...draft?.read(),
   });
   /** The products, once there is more to say of them than one name. */
-  const lines = signal<readonly QuoteLine[]>([]);
+  const lines = signal<readonly DraftLine[]>([]);
   const refused = signal<QuoteIssues>({});
   /** What knows what is wrong: it comes with the first try, so that nothing is complained of before. */
   const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
@@ -73,7 +73,7 @@ export function createQuoteModel(options: QuoteOptions) {
     /** No answer came at the last try. */
     offline: signal(false),
     /** Fields that were wrong at the last try, said to those who cannot see them. */
-    wrong: signal<QuoteField[]>([]),
+    wrong: signal<QuoteFieldName[]>([]),
     /** A try whose answer was lost goes out again under its key; other words are another request. */
     sending: { content: "", key: "" },
     /** What shows the lines, once there are any. */
@@ -82,7 +82,7 @@ export function createQuoteModel(options: QuoteOptions) {
     sendingTexts: signal<SendingTexts | undefined>(undefined),
     confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
 
-    edit(field: QuoteField, value: string) {
+    edit(field: QuoteFieldName, value: string) {
       values.value = { ...values.value, [field]: value };
       const { [field]: _, ...others } = refused.value;
       refused.value = others;

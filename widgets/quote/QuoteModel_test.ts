@@ -4,7 +4,7 @@ import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry_input.ts";
 import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { QUOTE_LINES_MAX, SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
-import type { Answer, ApiFailure, RequestOptions, Transport } from "../kit/api_client.ts";
+import type { ApiFailure, ApiResult, RequestOptions, Transport } from "../kit/api_client.ts";
 import { startLines } from "./QuoteLines.tsx";
 import { createQuoteModel, type QuoteOptions } from "./QuoteModel.ts";
 import { en } from "./texts/en.ts";
@@ -16,7 +16,7 @@ const down: ApiFailure = { status: 500, code: "internal", message: "Oops", issue
 const page = "https://dealer.example/shop";
 
 /** A model whose server gives these answers, and what it was sent and told. */
-function quote(answers: Answer<unknown>[], options: Partial<QuoteOptions> = {}) {
+function quote(answers: ApiResult<unknown>[], options: Partial<QuoteOptions> = {}) {
   const sent: (RequestOptions & { path: string })[] = [];
   const told: unknown[] = [];
   const request = ((path, init) => {

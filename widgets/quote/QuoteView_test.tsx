@@ -2,7 +2,7 @@ import "../kit/testing/dom.ts";
 import { fireEvent, screen } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { render } from "preact";
-import type { Answer, Transport } from "../kit/api_client.ts";
+import type { ApiResult, Transport } from "../kit/api_client.ts";
 import { createQuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
 import { en } from "./texts/en.ts";
@@ -10,8 +10,8 @@ import { en } from "./texts/en.ts";
 const receipt = { id: "i1", reference: "RQ-7", message: "Thank you" };
 
 /** The open dialog on a page; `answer` says what the server gives, when the test wants it to. */
-async function show(test: (answer: (given: Answer<unknown>) => void) => void | Promise<void>) {
-  const { promise, resolve } = Promise.withResolvers<Answer<unknown>>();
+async function show(test: (answer: (given: ApiResult<unknown>) => void) => void | Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<ApiResult<unknown>>();
   const model = createQuoteModel({
     product: "Levamisole",
     request: (() => promise) as Transport,

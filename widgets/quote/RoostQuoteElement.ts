@@ -2,7 +2,7 @@ import { lazyImport } from "../kit/lazy_import.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import type { RoostQuote, RoostQuoteLine } from "../types/roost.d.ts";
-import { closeQuote, openQuoteFrom } from "./quote_triggers.ts";
+import { closeOpenQuote, openQuoteFrom } from "./quote_triggers.ts";
 
 /** `<roost-quote product="…">`: a button that opens the quote dialog. */
 export class RoostQuoteElement extends RoostElement implements RoostQuote {
@@ -15,7 +15,7 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
 
   /** Closes the dialog, whoever opened it. */
   close(): Promise<void> {
-    return closeQuote();
+    return closeOpenQuote();
   }
 
   protected override start({ lang }: ElementSettings): () => void {

@@ -58,7 +58,7 @@ export async function openQuoteFrom(
 }
 
 /** Closes the dialog, whoever opened it. */
-export async function closeQuote() {
+export async function closeOpenQuote() {
   turns++;
   // What cannot be had has opened nothing.
   await importDialog().then((dialog) => dialog.closeQuote(), () => {});

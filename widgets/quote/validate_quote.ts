@@ -6,9 +6,9 @@ import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
 
 export const QUOTE_FIELDS = ["name", "email", "phone", "company", "message"] as const;
-export type QuoteField = typeof QUOTE_FIELDS[number];
-export type QuoteValues = Record<QuoteField, string>;
-export type QuoteIssues = Partial<Record<QuoteField, string>>;
+export type QuoteFieldName = typeof QUOTE_FIELDS[number];
+export type QuoteValues = Record<QuoteFieldName, string>;
+export type QuoteIssues = Partial<Record<QuoteFieldName, string>>;
 
 /** What is wrong with the form. The server has the last word, with the same rules. */
 export function validateQuote({ name, email, phone, message }: QuoteValues): Issue[] {
@@ -32,7 +32,7 @@ export function quoteIssues(
 ): QuoteIssues {
   const told: QuoteIssues = {};
   for (const found of issues) {
-    const field = found.path as QuoteField;
+    const field = found.path as QuoteFieldName;
     if (QUOTE_FIELDS.includes(field)) told[field] ??= issueText(found, words, labels[field]);
   }
   return told;

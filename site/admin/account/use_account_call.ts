@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ApiFailure, type Call, type Issue, send } from "../api.ts";
+import type { Issue } from "../../../contract/issue.ts";
+import { ApiFailure, type Call, send } from "../api.ts";
 import { unlessAtField, useCall } from "../use_call.ts";
 
 export const ACCOUNT_PATH = "/api/admin/account";

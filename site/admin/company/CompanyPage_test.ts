@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { CompanySchema } from "../../../contract/company.ts";
 import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
-import { draftOf, inputOf, issuesOf } from "../form/draft.ts";
+import { draftIssues, draftOf, inputOf } from "../form/draft.ts";
 import { withValue } from "../form/json.ts";
 import { companyResource } from "./CompanyPage.tsx";
 
@@ -29,7 +29,7 @@ Deno.test("What is no number, and hours that are there by half, are said at thei
     "translations.te.businessHours.sunday",
     " ",
   );
-  assertEquals(issuesOf(companyResource, draft).map(({ path }) => path), [
+  assertEquals(draftIssues(companyResource, draft).map(({ path }) => path), [
     "yearEstablished",
     "translations.te.businessHours.sunday",
   ]);

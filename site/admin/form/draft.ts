@@ -1,5 +1,6 @@
 import { issue, issuesOf as refusedFields } from "../../../contract/issue.ts";
-import type { Issue } from "../api.ts";
+import type { Issue } from "../../../contract/issue.ts";
+
 import { texts } from "../texts.ts";
 import { valueAt, withoutBlankRows, withoutBlanks, withValue } from "./json.ts";
 import { cellOf, rowsOf, toInput, toWords } from "./kinds.ts";
@@ -28,7 +29,7 @@ export function contentsOf(form: AnyForm, draft: Draft): string {
 }
 
 /** What is wrong with the draft, in the contract's words; the first issue of each field. */
-export function issuesOf(form: AnyForm, draft: Draft): Issue[] {
+export function draftIssues(form: AnyForm, draft: Draft): Issue[] {
   const parsed = form.inputSchema.safeParse(inputOf(form, draft));
   const issues = parsed.success ? [] : refusedFields(parsed.error);
   const all = [...issues, ...repeatedLabels(form, draft), ...form.check?.(draft) ?? []];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { Issue } from "../api.ts";
+import type { Issue } from "../../../contract/issue.ts";
+
 import { fieldsOf } from "./fields.ts";
 import type { Path } from "./json.ts";
 import type { ResourceTexts } from "./resource_texts.ts";

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiFailure, type Issue, isUnauthorized, readDocument, type Versioned } from "../api.ts";
+import type { Issue } from "../../../contract/issue.ts";
+import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
 import { useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
-import { contentsOf, draftOf as storedDraft, inputOf, issuesOf } from "./draft.ts";
+import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draft.ts";
 import { withoutBlankRows, withValue } from "./json.ts";
 import type { AnyForm, Draft, Resource } from "./resource.ts";
 
@@ -131,7 +132,7 @@ export function useEditor<Value>(
     save() {
       if (save.isPending) return true;
       const ready = withoutBlankRows(draft);
-      const found = issuesOf(resource, ready);
+      const found = draftIssues(resource, ready);
       edit({ draft: ready });
       setIssues(found);
       if (found.length > 0) return false;

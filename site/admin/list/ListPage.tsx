@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from "react";
 import { texts } from "../texts.ts";
 import { Segments } from "../ui/Segments.tsx";
 import { useListAddress } from "./list_address.ts";
-import type { ListDescription, OpenList, Row } from "./list_description.ts";
+import type { ListDescription, ListRow, OpenList } from "./list_description.ts";
 import { filtersOf, ListFilters } from "./ListFilters.tsx";
 import { ResourceList } from "./ResourceList.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
-interface Props<T extends Row> {
+interface Props<T extends ListRow> {
   /** One list, or several that a switch chooses between. */
   list: ListDescription<T> | readonly ListDescription[];
   /** Takes the list's place at `?action=new` and `?action=edit&id=…`; `id` is null for a new one. */
@@ -21,7 +21,7 @@ interface Props<T extends Row> {
 }
 
 /** The page of a list: search, filters, its rows, and in their place the form. All of it is in the address. */
-export function ListPage<T extends Row>(props: Props<T>) {
+export function ListPage<T extends ListRow>(props: Props<T>) {
   const { form, tools, dialogs } = props;
   const address = useListAddress();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,7 @@ export function ListPage<T extends Row>(props: Props<T>) {
   );
 }
 
-interface ControlsProps<T extends Row> {
+interface ControlsProps<T extends ListRow> {
   lists: readonly ListDescription<T>[];
   shown: ListDescription<T>;
   list: OpenList;
@@ -87,7 +87,7 @@ interface ControlsProps<T extends Row> {
 }
 
 /** What is shown: which of several lists, and which of its rows. */
-function ListControls<T extends Row>({ lists, shown, list, tools }: ControlsProps<T>) {
+function ListControls<T extends ListRow>({ lists, shown, list, tools }: ControlsProps<T>) {
   const { address } = list;
   const first = lists[0]?.kind?.[0];
   return (

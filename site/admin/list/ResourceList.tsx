@@ -4,13 +4,13 @@ import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { BulkBar } from "./BulkBar.tsx";
-import type { ListDescription, OpenList, Row } from "./list_description.ts";
+import type { ListDescription, ListRow, OpenList } from "./list_description.ts";
 import { Pager } from "./Pager.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { useList } from "./use_list.ts";
 import { type Selection, useSelection } from "./use_selection.ts";
 
-interface Props<T extends Row> {
+interface Props<T extends ListRow> {
   description: ListDescription<T>;
   list: OpenList;
   /** Over the rows, with those that are shown. */
@@ -20,7 +20,7 @@ interface Props<T extends Row> {
 const withoutActions = () => ({ actionsOf: () => [] });
 
 /** The rows of a list, a page at a time, or what stands in their place: nothing found, not loaded. */
-export function ResourceList<T extends Row>({ description, list, children }: Props<T>) {
+export function ResourceList<T extends ListRow>({ description, list, children }: Props<T>) {
   const { resource, fixed, nameOf, BulkActions, useActions = withoutActions } = description;
   const { address, filters } = list;
   const params = { ...fixed, ...filters, q: address.q, sort: sortOf(list, description) };
@@ -66,7 +66,7 @@ export function ResourceList<T extends Row>({ description, list, children }: Pro
   );
 }
 
-interface TableProps<T extends Row> {
+interface TableProps<T extends ListRow> {
   description: ListDescription<T>;
   list: OpenList;
   selection: Selection;
@@ -75,7 +75,7 @@ interface TableProps<T extends Row> {
   actionsOf(row: T): ReactNode;
 }
 
-function ResourceTable<T extends Row>(props: TableProps<T>) {
+function ResourceTable<T extends ListRow>(props: TableProps<T>) {
   const { description, list, selection, rows, busy, actionsOf } = props;
   const { columns = [], useActions, BulkActions, nameOf, resource } = description;
   const actions: Column<T> = { header: texts.list.actions, className: "column-actions", cell: actionsOf };
@@ -103,7 +103,7 @@ function sortOf(
 }
 
 /** Why there are no rows, and the way to some. */
-function NothingFound<T extends Row>({ description, list }: Pick<Props<T>, "description" | "list">) {
+function NothingFound<T extends ListRow>({ description, list }: Pick<Props<T>, "description" | "list">) {
   const { resource: { texts: own }, icon, filters = [], emptyTitle } = description;
   const { address, filters: chosen } = list;
   const { differentTerm, fewerFilters, clear, clearFilters, first } = texts.list;

@@ -4,11 +4,11 @@ import type { Resource } from "../form/resource.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
-import type { OpenList, Row } from "./list_description.ts";
+import type { ListRow, OpenList } from "./list_description.ts";
 import { deleteAction, editAction } from "./RowActions.tsx";
 
 /** The actions of a list whose rows are documents with a form. */
-export function editAndDelete<T extends Row>(resource: Resource<T>) {
+export function editAndDelete<T extends ListRow>(resource: Resource<T>) {
   return function useActions({ address, onGone }: OpenList) {
     const remove = useDelete(resource, onGone);
     return {
@@ -21,7 +21,7 @@ export function editAndDelete<T extends Row>(resource: Resource<T>) {
 }
 
 /** Deletes a row after a confirmation, and only as the person has seen it. */
-function useDelete<T extends Row>(
+function useDelete<T extends ListRow>(
   resource: Resource<T>,
   onDeleted: () => void,
 ): (row: T) => void {

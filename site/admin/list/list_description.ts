@@ -7,7 +7,7 @@ import type { ListAddress } from "./list_address.ts";
 import type { RowAction } from "./RowActions.tsx";
 import type { Selection } from "./use_selection.ts";
 
-export interface Row {
+export interface ListRow {
   id: string;
 }
 
@@ -56,7 +56,7 @@ interface ListView<T> {
 }
 
 /** One kind of document as a list: `ListPage` makes the page of it. */
-export interface ListDescription<T extends Row = Row> {
+export interface ListDescription<T extends ListRow = ListRow> {
   /** Where the rows come from; a resource with a form is one, too. */
   resource: { path: string; schema: z.ZodMiniType<T>; texts: ListTexts };
   /** Query parameters that every call has. */

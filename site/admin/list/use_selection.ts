@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { withMember } from "../../ui/create_store.ts";
-import type { Row } from "./list_description.ts";
+import type { ListRow } from "./list_description.ts";
 
 /** The rows that something is to be done with. */
 export interface Selection {
@@ -21,7 +21,7 @@ const NONE: Chosen = new Set();
 
 /** The selection of a list; it ends with the page that it was made on, which `page` names. */
 export function useSelection(
-  rows: readonly Row[] = [],
+  rows: readonly ListRow[] = [],
   total: number | null = null,
   page: string,
 ): Selection {

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { type Product, ProductInputSchema } from "../../../contract/product.ts";
-import { contentsOf, differences, inputOf, issuesOf } from "../form/draft.ts";
+import { contentsOf, differences, draftIssues, inputOf } from "../form/draft.ts";
 import { withoutBlankRows, withoutBlanks, withValue } from "../form/json.ts";
 import type { Draft } from "../form/resource.ts";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
@@ -75,7 +75,7 @@ Deno.test("Blank rows are dropped before the check, so that an issue's index is 
     documents: [{ title: "Sheet", url: "javascript:alert(1)" }],
   });
   assertEquals(draft.composition.length, 2);
-  assertEquals(issuesOf(productResource, draft).map(({ path }) => path), [
+  assertEquals(draftIssues(productResource, draft).map(({ path }) => path), [
     "composition.1.ingredient",
     "documents.0.url",
   ]);
@@ -83,7 +83,7 @@ Deno.test("Blank rows are dropped before the check, so that an issue's index is 
 
 Deno.test("Name and category are asked for in the specification's words, numbers are checked beside their field", () => {
   const draft = { rating: "six", withdrawal: { meatDays: "1.5" } };
-  assertEquals(issuesOf(productResource, draft), [
+  assertEquals(draftIssues(productResource, draft), [
     { path: "name", code: "required", message: "Product name and category are required" },
     { path: "category", code: "required", message: "Product name and category are required" },
     { path: "rating", code: "wrong_type", params: { expected: "number" }, message: "Must be a number" },
@@ -98,7 +98,7 @@ Deno.test("Name and category are asked for in the specification's words, numbers
 
 Deno.test("A specification's label that stands twice is said before one of them is lost", () => {
   const specifications = [{ label: "Assay", text: "20%" }, { label: " Assay ", text: "25%" }];
-  assertEquals(issuesOf(productResource, { ...blank, specifications }), [
+  assertEquals(draftIssues(productResource, { ...blank, specifications }), [
     { path: "specifications.Assay", code: "duplicate", message: "This label stands here twice" },
   ]);
 });

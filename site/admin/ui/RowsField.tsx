@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import type { Issue } from "../api.ts";
+import type { Issue } from "../../../contract/issue.ts";
+
 import { cellOf } from "../form/kinds.ts";
 import { texts } from "../texts.ts";
 import { Button, IconButton } from "./Button.tsx";

@@ -1,7 +1,7 @@
 import { icon } from "../../kit/icons.tsx";
 import type { ExtrasTexts } from "./texts/en.ts";
 
-export interface ChatMenuProps {
+interface ChatMenuProps {
   texts: ExtrasTexts;
   /** Nothing was said yet: there is nothing to save or to clear. */
   isEmpty: boolean;

@@ -3,14 +3,14 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { render } from "preact";
 import { LeaveMessageSchema } from "../../../contract/chat.ts";
-import type { Answer, RequestOptions, Transport } from "../../kit/api_client.ts";
+import type { ApiResult, RequestOptions, Transport } from "../../kit/api_client.ts";
 import type { KeptChat } from "../chat_storage.ts";
 import { ChatModel } from "../ChatModel.ts";
 import { en as chatTexts } from "../texts/en.ts";
 import { createExtras } from "./Extras.tsx";
 import { en } from "./texts/en.ts";
 
-const DOWN: Answer<unknown> = { failure: { status: 0, code: "network", message: "", issues: [] } };
+const DOWN: ApiResult<unknown> = { failure: { status: 0, code: "network", message: "", issues: [] } };
 const KEPT: KeptChat = { userId: "u1", entries: [{ role: "user", content: "hello", at: 1 }] };
 
 /** The menu and its dialogs, over a conversation; `left` are the server's answers to messages for the staff. */
@@ -20,7 +20,7 @@ async function show(
     model: ChatModel;
     calls: (RequestOptions & { path: string })[];
   }) => void | Promise<void>,
-  { kept, left = [] }: { kept?: KeptChat; left?: Answer<unknown>[] } = {},
+  { kept, left = [] }: { kept?: KeptChat; left?: ApiResult<unknown>[] } = {},
 ) {
   const calls: (RequestOptions & { path: string })[] = [];
   const request = ((path, init) => {

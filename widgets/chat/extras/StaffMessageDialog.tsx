@@ -3,7 +3,7 @@ import { DialogField, ModalDialog } from "../ModalDialog.tsx";
 import type { StaffMessage } from "./staff_message.ts";
 import type { ExtrasTexts } from "./texts/en.ts";
 
-export interface StaffMessageDialogProps {
+interface StaffMessageDialogProps {
   staffMessage: StaffMessage;
   texts: ExtrasTexts;
   contactPage: string;

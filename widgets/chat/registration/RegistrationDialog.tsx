@@ -8,7 +8,7 @@ const FIELDS = [
   { name: "location", autocomplete: "address-level2", type: "text", maxLength: 200 },
 ] as const;
 
-export interface RegistrationDialogProps {
+interface RegistrationDialogProps {
   registration: Registration;
   texts: RegistrationTexts;
   onCancel: () => void;

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import type { ApiFailure, Transport } from "../../kit/api_client.ts";
 
-export const REGISTRATION_FIELDS = ["name", "mobileNumber", "location"] as const;
-export type RegistrationField = typeof REGISTRATION_FIELDS[number];
+const REGISTRATION_FIELDS = ["name", "mobileNumber", "location"] as const;
+type RegistrationField = typeof REGISTRATION_FIELDS[number];
 
-export interface RegistrationOptions {
+interface RegistrationOptions {
   request: Transport;
   partner?: string;
   onDone: (userId: string) => void;

@@ -1,13 +1,13 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../../../contract/seo.ts";
-import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
-import { defaultGeneral, defaultPages } from "../../../server/pages/default_seo.ts";
-import { draftOf, inputOf, issuesOf } from "../form/draft.ts";
-import { withValue } from "../form/json.ts";
-import { generalResource } from "./general_resource.tsx";
-import { pagesResource } from "./pages_resource.tsx";
-import { socialResource } from "./social_resource.ts";
+import { SeoGeneralSchema, SeoPagesSchema, SeoSocialSchema } from "../contract/seo.ts";
+import { UNNAMED_COMPANY } from "../contract/shared/unnamed_company.ts";
+import { defaultGeneral, defaultPages } from "../server/pages/default_seo.ts";
+import { draftIssues, draftOf, inputOf } from "../site/admin/form/draft.ts";
+import { withValue } from "../site/admin/form/json.ts";
+import { generalResource } from "../site/admin/seo/general_resource.tsx";
+import { pagesResource } from "../site/admin/seo/pages_resource.tsx";
+import { socialResource } from "../site/admin/seo/social_resource.ts";
 
 Deno.test("SEO settings go through their forms and come out as they were", () => {
   const general = {
@@ -30,7 +30,7 @@ Deno.test("What is wrong with SEO settings is said at the field of the form", ()
     "schema.latitude",
     "north",
   );
-  const paths = issuesOf(generalResource, draft).map(({ path }) => path);
+  const paths = draftIssues(generalResource, draft).map(({ path }) => path);
   assertEquals(paths, ["siteTitle", "schema.latitude", "socialProfiles.0"]);
   const fields = generalResource.fields.map(({ path }) => path);
   for (const path of ["siteTitle", "schema.latitude", "socialProfiles"]) assert(fields.includes(path));
