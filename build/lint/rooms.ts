@@ -46,6 +46,10 @@ export function vocabularyOf(path: string): string {
 export const ENTRIES: readonly { file: RegExp; because: string }[] = [
   { file: /\.d\.ts$/, because: "types for other people's pages" },
   { file: /^widgets\/\w+\/entry\.ts$/, because: "the site's start script calls start() of what it loads" },
+  {
+    file: /^widgets\/kit\/lazy_import\.ts$/,
+    because: "the build writes modules that import lazyFiles from it",
+  },
   { file: /^widgets\/kit\/jsx_parts\.ts$/, because: "the build gives it to Preact's JSX runtime" },
   { file: /import_panel_beside\.ts$/, because: "the build puts it in import_panel.ts's place" },
   { file: /^build\/lint\/house_rules\.ts$/, because: "deno lint takes the default export" },

@@ -2,7 +2,7 @@
 export type LazyFiles = Record<string, readonly string[]>;
 
 /** What the build has listed (`build/lazy_files.ts`). */
-const lazyFiles: LazyFiles = {};
+export const lazyFiles: LazyFiles = {};
 
 const fetched: Record<string, Promise<unknown> | undefined> = {};
 
