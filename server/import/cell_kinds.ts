@@ -1,86 +1,83 @@
-/** How a cell holds a field. Lists stand in one cell, an entry a line; of two parts with a bar between them. */
-export type CellKind =
-  | "text"
-  | "word"
-  | "flag"
-  | "number"
-  | "lines"
-  | "ingredients"
-  | "documents"
-  | "specifications";
-
-interface Taken {
+interface Parsed {
   value?: unknown;
   problem?: string;
 }
 
-type Parts = Record<string, string | null>;
-
-export function cellOf(kind: CellKind, value: unknown): string {
-  if (value === null || value === undefined) return "";
-  switch (kind) {
-    case "flag":
-      return value ? "yes" : "no";
-    case "lines":
-      return (value as string[]).map(oneLine).join("\n");
-    case "ingredients":
-      return (value as Parts[]).map(({ ingredient, strength }) => withBar(ingredient!, strength!)).join("\n");
-    case "documents":
-      return (value as Parts[]).map(({ title, url }) => withBar(title!, url!)).join("\n");
-    case "specifications":
-      return Object.entries(value as Record<string, string>)
-        .map(([label, text]) => `${oneLine(label)} | ${oneLine(text)}`).join("\n");
-    default:
-      return String(value);
-  }
+interface CellFormat {
+  /** The cell of a stored value that is not null. */
+  format(value: unknown): string;
+  /** The value of a trimmed cell, or what is wrong with the cell. */
+  parse(text: string): Parsed;
 }
 
-export function valueOf(kind: CellKind, cell: string): Taken {
-  const text = cell.trim();
-  switch (kind) {
-    case "word":
-      return { value: text.toLowerCase() || undefined };
-    case "flag":
-      return flagOf(text.toLowerCase());
-    case "number":
-      // As it stands where a comma separates decimals.
-      return { value: text === "" ? null : Number(text.replace(",", ".")) };
-    case "lines":
-      return { value: linesOf(text) };
-    case "ingredients":
-      return { value: linesOf(text).map((line) => partsOf(line, "ingredient", "strength")) };
-    case "documents":
-      return { value: linesOf(text).map((line) => partsOf(line, "title", "url")) };
-    case "specifications":
-      return specificationsOf(linesOf(text));
-    default:
-      return { value: text || null };
-  }
+/** How a cell holds a field. A list has one entry a line; an entry of two parts has a bar between them. */
+const FORMATS = {
+  text: { format: String, parse: (text) => ({ value: text || null }) },
+  word: { format: String, parse: (text) => ({ value: text.toLowerCase() || undefined }) },
+  flag: { format: (value) => value ? "yes" : "no", parse: (text) => parseFlag(text.toLowerCase()) },
+  number: {
+    format: String,
+    // A comma is a decimal point in many countries.
+    parse: (text) => ({ value: text === "" ? null : Number(text.replace(",", ".")) }),
+  },
+  lines: {
+    format: (value) => (value as string[]).map(oneLine).join("\n"),
+    parse: (text) => ({ value: linesOf(text) }),
+  },
+  ingredients: pairs("ingredient", "strength"),
+  documents: pairs("title", "url"),
+  specifications: {
+    format: (value) =>
+      Object.entries(value as Record<string, string>)
+        .map(([label, text]) => `${oneLine(label)} | ${oneLine(text)}`).join("\n"),
+    parse: (text) => parseSpecifications(linesOf(text)),
+  },
+} satisfies Record<string, CellFormat>;
+
+export type CellKind = keyof typeof FORMATS;
+
+export function formatCell(kind: CellKind, value: unknown): string {
+  return value === null || value === undefined ? "" : FORMATS[kind].format(value);
 }
 
-function flagOf(text: string): Taken {
+export function parseCell(kind: CellKind, cell: string): Parsed {
+  return FORMATS[kind].parse(cell.trim());
+}
+
+function parseFlag(text: string): Parsed {
   if (["yes", "true", "1", "y"].includes(text)) return { value: true };
   if (["no", "false", "0", "n", ""].includes(text)) return { value: false };
   return { problem: "Must be yes or no" };
 }
 
-/** An entry keeps its own line ends as `\n`, two characters. */
-const oneLine = (text: string): string => text.replace(/\r?\n/g, "\\n");
-const linesOf = (text: string): string[] =>
-  text.split("\n").map((line) => line.trim().replaceAll("\\n", "\n")).filter(Boolean);
-
-/** The last bar separates; a first part that holds one has one after it, too. */
-function withBar(first: string, second: string | null): string {
-  return oneLine(second === null && !first.includes("|") ? first : `${first} | ${second ?? ""}`);
+/** Entries of two parts. The last bar of a line separates them, so a first part with a bar always has one after it. */
+function pairs(first: string, second: string): CellFormat {
+  return {
+    format: (value) =>
+      (value as Record<string, string | null>[]).map((entry) => {
+        const [name, more] = [entry[first]!, entry[second] ?? null];
+        return oneLine(more === null && !name.includes("|") ? name : `${name} | ${more ?? ""}`);
+      }).join("\n"),
+    parse: (text) => ({
+      value: linesOf(text).map((line) => {
+        const bar = line.lastIndexOf("|");
+        if (bar < 0) return { [first]: line, [second]: null };
+        return { [first]: line.slice(0, bar).trim(), [second]: line.slice(bar + 1).trim() || null };
+      }),
+    }),
+  };
 }
 
-function partsOf(line: string, first: string, second: string): Parts {
-  const bar = line.lastIndexOf("|");
-  if (bar < 0) return { [first]: line, [second]: null };
-  return { [first]: line.slice(0, bar).trim(), [second]: line.slice(bar + 1).trim() || null };
+/** A line break inside an entry is written as `\n`, two characters. */
+function oneLine(text: string): string {
+  return text.replace(/\r?\n/g, "\\n");
 }
 
-function specificationsOf(lines: readonly string[]): Taken {
+function linesOf(text: string): string[] {
+  return text.split("\n").map((line) => line.trim().replaceAll("\\n", "\n")).filter(Boolean);
+}
+
+function parseSpecifications(lines: readonly string[]): Parsed {
   const value: Record<string, string> = {};
   for (const line of lines) {
     // People write "Form: powder" where we write "Form | powder".

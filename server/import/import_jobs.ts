@@ -6,7 +6,7 @@ import { AppError } from "../http/app_error.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Stores } from "../stores.ts";
 import { planImport } from "./plan_import.ts";
-import { readTableApart } from "./run_table_job.ts";
+import { readTableInWorker } from "./run_table_job.ts";
 
 /** Files that are checked and not yet imported, or were: the latest only, since each holds all of its rows. */
 const KEPT = 2;
@@ -53,7 +53,7 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
   return {
     /** Checks a file, row by row, and writes nothing. */
     async check(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<ProductImport> {
-      const planned = await planImport(await readTableApart(bytes, IMPORT_ROWS_MAX), stores);
+      const planned = await planImport(await readTableInWorker(bytes, IMPORT_ROWS_MAX), stores);
       const counts = { add: 0, change: 0, same: 0, refuse: 0 };
       for (const { told } of planned) counts[told.action]++;
       const changes = planned.flatMap(({ change }) => change ?? []);

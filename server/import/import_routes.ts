@@ -25,8 +25,8 @@ import {
 import { readFile } from "../http/read_body.ts";
 import type { Stores } from "../stores.ts";
 import { importJobs } from "./import_jobs.ts";
-import { cellOfProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
-import { writeTableApart } from "./run_table_job.ts";
+import { cellOfProduct, columnProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
+import { writeTableInWorker } from "./run_table_job.ts";
 
 const TYPES = {
   csv: "text/csv; charset=utf-8",
@@ -50,11 +50,11 @@ interface Parts {
   log: (line: string) => void;
 }
 
-/** The catalogue as a file: `export`, and back again by `import`, a check, `import/{id}/run`. */
+/** The catalogue as a file: `export` writes one, `import` checks one, and `import/{id}/run` writes what it changes. */
 export function importRoutes({ stores, read, now, log }: Parts) {
   const products = adminProductList(read);
   const jobs = importJobs(stores, now, log);
-  // A large file takes some hundred megabytes of memory for as long as it is checked.
+  // One file at a time: checking a large one takes some hundred megabytes of memory.
   let isChecking = false;
   return new Hono<SessionEnv>()
     .get(
@@ -67,7 +67,7 @@ export function importRoutes({ stores, read, now, log }: Parts) {
       async (c) => {
         const { format, ...query } = c.req.valid("query");
         const found = await products.all(query);
-        const bytes = await writeTableApart(await tableOf(found.map(({ id }) => id), stores), format);
+        const bytes = await writeTableInWorker(await tableOf(found.map(({ id }) => id), stores), format);
         return c.body(bytes, 200, {
           "content-type": TYPES[format],
           "content-disposition": `attachment; filename="products-${
@@ -137,13 +137,8 @@ async function tableOf(ids: readonly string[], { products, categories }: Stores)
   const records = (await products.products.getMany(ids)).filter((record) => record !== null);
   return [
     PRODUCT_COLUMNS.map(({ name }) => name),
-    ...records.map(({ id, value: { categoryId, ...record } }) => {
-      const product = {
-        ...record,
-        status: record.status ?? "published" as const,
-        id,
-        category: names.get(categoryId) ?? "",
-      };
+    ...records.map((record) => {
+      const product = columnProduct(record, names);
       return PRODUCT_COLUMNS.map((column) => cellOfProduct(column, product));
     }),
   ];

@@ -6,32 +6,32 @@ import { slugOf } from "../../contract/shared/slug.ts";
 import type { ProductChange } from "../catalogue/bulk_writer.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
-import { unreadable } from "./unreadable.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import { type Catalogue, readCatalogue } from "./read_catalogue.ts";
 import { readHeadings } from "./read_headings.ts";
-import type { Table } from "./read_table.ts";
+import { unreadable } from "./run_table_job.ts";
+import type { Table } from "./table.ts";
 import {
   cellOfProduct,
-  type ColumnProduct,
+  columnProduct,
   PRODUCT_COLUMNS,
   type ProductColumn,
-  takeCell,
+  setCell,
   withoutEmptyParts,
 } from "./product_columns.ts";
 
-/** Rows planned between two turns of the event loop. */
+/** Rows between two turns of the event loop. */
 const BATCH_SIZE = 50;
 const TEXT_MAX = 200;
 
 interface PlannedRow {
   told: ImportRow;
-  /** What is to be written; nothing for a row that changes nothing or is refused. */
+  /** What to write; null for a row that changes nothing or is refused. */
   change: ProductChange | null;
 }
 
-/** What each row of a table would do to the catalogue as it is now. Writes nothing. */
+/** What each row of a table would change in the catalogue. Writes nothing. */
 export async function planImport({ rows, problems }: Table, stores: Stores): Promise<PlannedRow[]> {
   const [headings = [], ...body] = rows;
   const { columns, problems: wrong } = readHeadings(
@@ -82,7 +82,7 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
     : {};
   for (const [place, column] of columns.entries()) {
     if (!column || column.name === "id") continue;
-    const problem = takeCell(column, cells[place] ?? "", input);
+    const problem = setCell(column, cells[place] ?? "", input);
     if (problem) refuse(column.name, problem);
   }
   const parsed = ProductInputSchema.safeParse(withoutEmptyParts(input));
@@ -91,7 +91,7 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
     const column = columnOf(names);
     if (!problems.some((problem) => problem.column === column)) refuse(column, messageOf(names, message));
   }
-  // Said together with what else is wrong: nobody corrects a file five times.
+  // All problems of a row are reported at once, so that a file is corrected once.
   const named = String(input.category ?? "").trim();
   const category = catalogue.categories.get(named.toLowerCase());
   if (named && !category) refuse("category", `There is no category named “${named}”`);
@@ -104,15 +104,10 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
 
   const slug = slugOf(parsed.data.slug ?? "") || before?.value.slug || slugOf(name) || "item";
   const earlier = takenBy.get(slug) ?? (before && takenBy.get(before.value.slug));
-  const owner = catalogue.bySlug.get(slug);
-  if (earlier !== undefined) {
-    refuse("", `This is the same product as in row ${earlier}, by its id, slug or name`);
-  } else if (owner && owner.id !== before?.id) {
-    refuse("slug", `The slug “${slug}” belongs to “${owner.value.name}”`);
-  } else if (stores.products.isReserved(slug)) refuse("slug", `The slug “${slug}” is an address of our own`);
-  else if ((catalogue.oldSlugs.get(slug) ?? before?.id ?? "") !== (before?.id ?? "")) {
-    refuse("slug", `The slug “${slug}” is an old address of another product`);
-  }
+  if (earlier === undefined) {
+    const problem = slugProblem(slug, before?.id, catalogue, stores);
+    if (problem) refuse("slug", problem);
+  } else refuse("", `This is the same product as in row ${earlier}, by its id, slug or name`);
   if (problems.length > 0) return refused();
   takenBy.set(slug, row);
 
@@ -135,7 +130,21 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
   return { told: { row, action: "change" as const, name, changes, problems }, change };
 }
 
-/** By what the cells say before and after: only the file's own columns can differ. */
+/** Why the product with this id, or a new one, cannot have the slug. */
+function slugProblem(
+  slug: string,
+  id: string | undefined,
+  { bySlug, oldSlugs }: Catalogue,
+  { products }: Stores,
+): string | undefined {
+  const owner = bySlug.get(slug);
+  if (owner && owner.id !== id) return `The slug “${slug}” belongs to “${owner.value.name}”`;
+  if (products.isReserved(slug)) return `The slug “${slug}” is an address of our own`;
+  const formerOwner = oldSlugs.get(slug);
+  if (formerOwner && formerOwner !== id) return `The slug “${slug}” is an old address of another product`;
+}
+
+/** The columns of the file whose cells differ before and after. */
 function changesOf(
   columns: readonly (ProductColumn | null)[],
   { categoryNames }: Catalogue,
@@ -143,13 +152,8 @@ function changesOf(
   before: Stored<ProductRecord> | undefined,
 ): ImportRow["changes"] {
   if (!before) return [];
-  const asColumns = (id: string, { categoryId, ...record }: ProductRecord): ColumnProduct => ({
-    ...record,
-    status: record.status ?? "published",
-    id,
-    category: categoryNames.get(categoryId) ?? "",
-  });
-  const [was, is] = [asColumns(before.id, before.value), asColumns(before.id, after)];
+  const was = columnProduct(before, categoryNames);
+  const is = columnProduct({ id: before.id, value: after }, categoryNames);
   return columns.flatMap((column) => {
     if (!column) return [];
     const [from, to] = [cellOfProduct(column, was), cellOfProduct(column, is)];
@@ -159,13 +163,13 @@ function changesOf(
 
 const cut = (text: string): string => text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`;
 
-/** The column that holds the field of an issue: `features.2` is in “features”. */
+/** The column of an issue's path: `features.2` is in “features”. */
 function columnOf(path: readonly string[]): string {
   const fits = PRODUCT_COLUMNS.filter((column) => column.path.every((name, at) => path[at] === name));
   return fits.sort((a, b) => b.path.length - a.path.length)[0]?.name ?? path.join(".");
 }
 
-/** With the entry that it is about, where a cell holds several. */
+/** The message, with the line of the cell where the cell holds several entries. */
 function messageOf(path: readonly string[], message: string): string {
   const entry = path.find((name) => /^\d+$/.test(name));
   return entry === undefined ? message : `${message} (line ${Number(entry) + 1} of the cell)`;

@@ -1,8 +1,9 @@
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
-import { type CellKind, cellOf, valueOf } from "./cell_kinds.ts";
+import type { Stored } from "../kv/document.ts";
+import { type CellKind, formatCell, parseCell } from "./cell_kinds.ts";
 
-/** A column of the file: what it is called, and which field of a product it holds. */
+/** A column of the file, and the path of the product's field that it holds. */
 export interface ProductColumn {
   name: string;
   kind: CellKind;
@@ -65,37 +66,43 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ),
 ];
 
-/** A product as the file's columns see it. */
-export type ColumnProduct = Omit<ProductRecord, "categoryId"> & { id: string; category: string };
+/** A product with the fields that the columns hold. */
+type ColumnProduct = Omit<ProductRecord, "categoryId"> & { id: string; category: string };
+
+export function columnProduct(
+  { id, value: { categoryId, ...record } }: Pick<Stored<ProductRecord>, "id" | "value">,
+  categoryNames: ReadonlyMap<string, string>,
+): ColumnProduct {
+  const category = categoryNames.get(categoryId) ?? "";
+  return { ...record, status: record.status ?? "published", id, category };
+}
 
 export function cellOfProduct({ kind, path }: ProductColumn, product: ColumnProduct): string {
   let value: unknown = product;
   for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return cellOf(kind, value);
+  return formatCell(kind, value);
 }
 
-/** Writes a cell into what will be a product's input; what it says of the cell is what is wrong with it. */
-export function takeCell(
+/** Writes the cell's value into the input of a product. Returns what is wrong with the cell, if anything is. */
+export function setCell(
   { kind, path }: ProductColumn,
   cell: string,
   input: Record<string, unknown>,
 ): string | null {
-  const { value, problem } = valueOf(kind, cell);
+  const { value, problem } = parseCell(kind, cell);
   if (problem) return problem;
   let place = input;
-  for (const name of path.slice(0, -1)) {
-    place = (place[name] ??= {}) as Record<string, unknown>;
-  }
+  for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, unknown>;
   place[path.at(-1)!] = value;
   return null;
 }
 
-/** Without the parts that hold nothing, which stored products do not have either. */
+/** The input without empty translations and without an empty `withdrawal`, as products are stored. */
 export function withoutEmptyParts(input: Record<string, unknown>): Record<string, unknown> {
   const translations = Object.entries((input.translations ?? {}) as Record<string, Record<string, unknown>>)
-    .map(([language, texts]) => [language, withoutNothing(texts)] as const)
+    .map(([language, texts]) => [language, withoutEmpty(texts)] as const)
     .filter(([, texts]) => Object.keys(texts).length > 0);
-  const withdrawal = withoutNothing((input.withdrawal ?? {}) as Record<string, unknown>);
+  const withdrawal = withoutEmpty((input.withdrawal ?? {}) as Record<string, unknown>);
   return {
     ...input,
     withdrawal: Object.keys(withdrawal).length > 0 ? input.withdrawal : null,
@@ -103,11 +110,11 @@ export function withoutEmptyParts(input: Record<string, unknown>): Record<string
   };
 }
 
-function withoutNothing(texts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(texts).filter(([, value]) => isSomething(value)));
+function withoutEmpty(texts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => isFilled(value)));
 }
 
-function isSomething(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return false;
-  return typeof value !== "object" || Object.values(value).some(isSomething);
+  return typeof value !== "object" || Object.values(value).some(isFilled);
 }

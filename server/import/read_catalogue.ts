@@ -3,15 +3,15 @@ import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 
-/** The stored products, as the rows of a file look for them. */
+/** The stored products, indexed by what the rows of a file name. */
 export interface Catalogue {
   bySlug: Map<string, Stored<ProductRecord>>;
-  /** Slugs that products no longer have, and whose they were. */
+  /** Product ids by a slug that the product no longer has. */
   oldSlugs: Map<string, string>;
   /** By name, in lower case. */
   categories: Map<string, { id: string; name: string }>;
   categoryNames: Map<string, string>;
-  /** By its id, else by its slug; without either by the slug that its name makes. */
+  /** By id, else by slug, else by the slug made from the name. */
   find(row: { id: string; slug: string; name: string }): Stored<ProductRecord> | undefined;
 }
 

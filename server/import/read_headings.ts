@@ -1,7 +1,6 @@
-import { columnName } from "./column_name.ts";
 import { PRODUCT_COLUMNS, type ProductColumn } from "./product_columns.ts";
 
-/** Other words for the columns, as people and older lists call them. */
+/** Other names of the columns, from people's own lists and from older exports. */
 const ALIASES: Record<string, string> = {
   productname: "name",
   product: "name",
@@ -20,12 +19,12 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]
 const byName = new Map(PRODUCT_COLUMNS.map((column) => [plain(column.name), column]));
 
 interface Headings {
-  /** By their place in the file; null where the column is empty from top to bottom. */
+  /** In the order of the file; null for a column without heading and contents. */
   columns: (ProductColumn | null)[];
   problems: string[];
 }
 
-/** Which columns the file has. One that is not known is refused: its contents would be lost without a word. */
+/** The columns of the file. An unknown one is a problem: its contents would be lost unnoticed. */
 export function readHeadings(headings: readonly string[], isEmpty: (column: number) => boolean): Headings {
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -52,4 +51,10 @@ export function readHeadings(headings: readonly string[], isEmpty: (column: numb
     problems.push("The first row must name the columns, “name” and “category” among them");
   }
   return { columns, problems };
+}
+
+/** `A`, `B`, … `Z`, `AA`: as a spreadsheet names its columns. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + index % 26);
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }

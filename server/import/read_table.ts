@@ -1,23 +1,13 @@
 import { readSheet } from "read-excel-file/universal";
 import { unguarded } from "../shared/csv.ts";
-import { CsvError, parseCsv } from "./parse_csv.ts";
-import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
-
-/** A sheet as texts; the first row holds the headings. `problems` names cells that no text can stand for. */
-export interface Table {
-  rows: string[][];
-  problems: { row: number; column: number; message: string }[];
-}
-
-/** What is wrong with the file, in a sentence for whoever chose it. */
-export class TableError extends Error {
-  override name = "TableError";
-}
+import { parseCsv } from "./parse_csv.ts";
+import { refuseZipBomb } from "./refuse_zip_bomb.ts";
+import { type Table, TableError } from "./table.ts";
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a CSV or XLSX file; which it is, its first bytes say, not its name. */
+/** Reads a CSV or XLSX file. Its first bytes tell which it is; its name can be wrong. */
 export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const starts = (mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (bytes.length === 0) throw new TableError("The file is empty");
@@ -32,10 +22,10 @@ export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   let cells: unknown[][];
   try {
-    await refuseBomb(bytes);
+    await refuseZipBomb(bytes);
     cells = await readSheet(bytes.buffer, { trim: false });
   } catch (cause) {
-    if (cause instanceof ArchiveError) throw new TableError(cause.message, { cause });
+    if (cause instanceof TableError) throw cause;
     throw new TableError("The file is no Excel workbook (.xlsx) that can be read", { cause });
   }
   const problems: Table["problems"] = [];
@@ -61,24 +51,14 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
 
 function readCsv(bytes: Uint8Array<ArrayBuffer>): Table {
   let text = decode(bytes);
-  // Excel's own way to say which character separates: a first line of its own.
+  // Excel can name the separator in a first line of its own.
   const said = /^sep=(.)\r?\n/i.exec(text);
   if (said) text = text.slice(said[0].length);
   const separator = said?.[1] ?? separatorOf(text);
-  try {
-    return {
-      rows: parseCsv(text, separator).map((row) =>
-        row.map((cell) => unguarded(cell.replace(/\r\n?/g, "\n")))
-      ),
-      problems: [],
-    };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new TableError(
-      `The file cannot be read as CSV: a quotation mark stands in a wrong place near line ${error.line}`,
-      { cause: error },
-    );
-  }
+  const rows = parseCsv(text, separator).map((row) =>
+    row.map((cell) => unguarded(cell.replace(/\r\n?/g, "\n")))
+  );
+  return { rows, problems: [] };
 }
 
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
@@ -96,7 +76,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   throw new TableError("The file is neither CSV nor an Excel workbook (.xlsx)");
 }
 
-/** The one that the headings are separated by, where no quotation marks hold it. */
+/** The separator that occurs most often in the headings, outside quotation marks. */
 function separatorOf(text: string): string {
   const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: string) => headings.split(separator).length;

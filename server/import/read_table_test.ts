@@ -1,7 +1,8 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
-import { ArchiveError, refuseBomb } from "./refuse_bomb.ts";
+import { refuseZipBomb } from "./refuse_zip_bomb.ts";
+import { TableError } from "./table.ts";
 import writeWorkbook from "write-excel-file/universal";
 import { testApp } from "../testing/test_app.ts";
 import { check, type Content, refusal } from "./testing/import_file.ts";
@@ -94,8 +95,8 @@ async function bomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
 
 Deno.test("An archive that unpacks to far more than it says is refused, and a small one is not", async () => {
   const sent = await bomb(250);
-  await assertRejects(() => refuseBomb(sent), ArchiveError, "larger than 200 MB when unpacked");
-  await refuseBomb(await bomb(1));
+  await assertRejects(() => refuseZipBomb(sent), TableError, "larger than 200 MB when unpacked");
+  await refuseZipBomb(await bomb(1));
   await using test = await testApp();
   assertMatch(await refusal(test, sent), /larger than 200 MB/);
 });

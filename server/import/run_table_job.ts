@@ -1,18 +1,23 @@
+import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
-import type { Table } from "./read_table.ts";
+import type { Table } from "./table.ts";
 import type { TableAnswer, TableJob } from "./table_worker.ts";
-import { unreadable } from "./unreadable.ts";
 
-/** A file that takes longer was made to. */
-const TIME_MAX_MS = 60_000;
+/** Honest files take a few seconds. */
+const TIMEOUT_MS = 60_000;
 
-export async function readTableApart(bytes: Uint8Array<ArrayBuffer>, rowsMax: number): Promise<Table> {
+/** 422 for the file as a whole. */
+export function unreadable(message: string): AppError {
+  return AppError.invalid([issue("file", "unreadable_file", {}, { message })]);
+}
+
+export async function readTableInWorker(bytes: Uint8Array<ArrayBuffer>, rowsMax: number): Promise<Table> {
   const answer = await run({ kind: "read", bytes, rowsMax }, [bytes.buffer]);
   if ("table" in answer) return answer.table;
   throw unreadable("error" in answer ? answer.error : "The file cannot be read");
 }
 
-export async function writeTableApart(
+export async function writeTableInWorker(
   rows: string[][],
   format: "csv" | "xlsx",
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,13 +26,13 @@ export async function writeTableApart(
   throw unreadable("error" in answer ? answer.error : "The file cannot be written");
 }
 
-/** A thread of its own for each file: it is gone afterwards, and its memory with it. */
+/** Each file has a worker of its own, so that its memory is freed afterwards. */
 async function run(job: TableJob, transfer: Transferable[] = []): Promise<TableAnswer> {
   const worker = new Worker(import.meta.resolve("./table_worker.ts"), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<TableAnswer>();
   const timer = setTimeout(
     () => reject(unreadable("The file takes too long to read. Split it into smaller ones")),
-    TIME_MAX_MS,
+    TIMEOUT_MS,
   );
   worker.onmessage = ({ data }) => resolve(data);
   worker.onerror = (event) => {

@@ -1,8 +1,9 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 /// <reference lib="deno.unstable" />
-/** Reads and writes spreadsheets apart from the server's own thread: a large one takes seconds. */
-import { readTable, type Table, TableError } from "./read_table.ts";
+/** Reads and writes spreadsheets in a worker, since a large one takes seconds. */
+import { readTable } from "./read_table.ts";
+import { type Table, TableError } from "./table.ts";
 import { writeTable } from "./write_table.ts";
 
 export type TableJob =

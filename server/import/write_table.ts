@@ -1,8 +1,8 @@
 import writeWorkbook from "write-excel-file/universal";
 import { BOM, csvRows } from "../shared/csv.ts";
-import { TableError } from "./read_table.ts";
+import { TableError } from "./table.ts";
 
-/** What a cell of Excel can hold. */
+/** Characters that a cell of Excel can hold. */
 const CELL_MAX = 32_767;
 
 /** The rows as a file; the first holds the headings. */
@@ -11,7 +11,7 @@ export async function writeTable(
   format: "csv" | "xlsx",
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === "csv") return new TextEncoder().encode(BOM + csvRows(rows));
-  // Texts, all of them: no cell becomes a number, a date or a formula.
+  // All cells are texts, so that none becomes a number, a date or a formula.
   const cells = rows.map((row, at) =>
     row.map((text) =>
       text === "" ? null : {
@@ -25,7 +25,7 @@ export async function writeTable(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Cut short it would be imported again as a change. */
+/** Refuses a text that is too long: cut short, it would be imported again as a change. */
 function fitting(text: string): string {
   if (text.length <= CELL_MAX) return text;
   throw new TableError(`A text is longer than the ${CELL_MAX} characters of an Excel cell. Export as CSV`);

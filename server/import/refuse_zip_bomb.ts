@@ -1,4 +1,6 @@
-/** What the files of one archive may hold together, unpacked. */
+import { TableError } from "./table.ts";
+
+/** Bytes of all files of one archive, unpacked. */
 const UNPACKED_MAX = 200 * 1024 * 1024;
 const FILES_MAX = 1_000;
 
@@ -6,16 +8,11 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
-/** The file is no archive that can be read, or one that would fill the memory. */
-export class ArchiveError extends Error {
-  override name = "ArchiveError";
-}
-
 /**
- * Unpacks a ZIP archive without keeping anything of it, and refuses one that holds more than its size could honestly
- * say: what the archive says of itself is not believed.
+ * Guards against zip bombs: small archives that unpack to more than the memory holds. It unpacks the archive once and
+ * counts the bytes, since the sizes that an archive states can be wrong. Throws a TableError.
  */
-export async function refuseBomb(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function refuseZipBomb(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let total = 0;
   for (const { method, from, size } of entriesOf(view)) {
@@ -30,11 +27,11 @@ export async function refuseBomb(bytes: Uint8Array<ArrayBuffer>): Promise<void> 
           if (total > UNPACKED_MAX) break;
         }
       } catch (cause) {
-        throw new ArchiveError("The file is damaged", { cause });
+        throw new TableError("The file is damaged", { cause });
       }
     }
     if (total > UNPACKED_MAX) {
-      throw new ArchiveError(`The file is larger than ${UNPACKED_MAX / 1024 / 1024} MB when unpacked`);
+      throw new TableError(`The file is larger than ${UNPACKED_MAX / 1024 / 1024} MB when unpacked`);
     }
   }
 }
@@ -45,10 +42,10 @@ function entriesOf(view: DataView): { method: number; from: number; size: number
     let at = view.byteLength - 22;
     while (at >= 0 && view.getUint32(at, true) !== END_OF_DIRECTORY) at--;
     const count = view.getUint16(at + 10, true);
-    if (count > FILES_MAX) throw new ArchiveError(`The file holds more than ${FILES_MAX} parts`);
+    if (count > FILES_MAX) throw new TableError(`The file holds more than ${FILES_MAX} parts`);
     at = view.getUint32(at + 16, true);
     for (let number = 0; number < count; number++) {
-      if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new ArchiveError("The file is damaged");
+      if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new TableError("The file is damaged");
       const local = view.getUint32(at + 42, true);
       const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
       entries.push({ method: view.getUint16(at + 10, true), from, size: view.getUint32(at + 20, true) });
@@ -56,10 +53,10 @@ function entriesOf(view: DataView): { method: number; from: number; size: number
         view.getUint16(at + 32, true);
     }
   } catch (error) {
-    // Reading beyond the end.
-    if (error instanceof RangeError) throw new ArchiveError("The file is damaged", { cause: error });
+    // A stated position lies beyond the end of the file.
+    if (error instanceof RangeError) throw new TableError("The file is damaged", { cause: error });
     throw error;
   }
-  if (entries.length === 0) throw new ArchiveError("The file is damaged");
+  if (entries.length === 0) throw new TableError("The file is damaged");
   return entries;
 }
