@@ -24,9 +24,8 @@ import {
 } from "../http/list_query.ts";
 import { readFile } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
-import type { MediaRecord, MediaStore } from "./media_store.ts";
+import { type MediaRecord, type MediaStore, mediaUrl, mediaView } from "./media_store.ts";
 import { mediaUses, type UseSources } from "./media_uses.ts";
-import { mediaUrl, mediaView } from "./media_view.ts";
 import { uploadTaker } from "./take_upload.ts";
 
 const UploadQuerySchema = z.object({
@@ -83,7 +82,7 @@ export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSour
     search: { in: "names", texts: ({ name }) => [name] },
   });
   async function page({ q, type, ...query }: z.output<typeof files.query>): Promise<ListPage<Media>> {
-    // Most often the panel asks for the newest ones, which need no look at the others.
+    // The panel's usual request, one page of the newest files, does not read the others.
     if (q || type || !isPaged(query)) return await files.find({ q, type, ...query });
     const newest = await newestPage(items, query);
     return { ...newest, rows: newest.rows.map(mediaView) };

@@ -1,4 +1,4 @@
-/** Types that are stored, by what their files begin with. A name or a label says nothing: anybody can write it. */
+/** The types that are stored, by their first bytes. The name and the stated type of a file can be wrong. */
 const SIGNATURES = [
   { type: "image/jpeg", begins: /^\xff\xd8\xff/ },
   { type: "image/png", begins: /^\x89PNG\r\n/ },
@@ -18,8 +18,8 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 const TAIL = 2_048;
 
 /**
- * Whether the file ends as its type does. Decoders find out about most that were cut off, but take a shorter animation
- * for a whole one; and documents are not decoded.
+ * Whether the file ends as its type requires. Decoders notice most files that were cut off, but not a shorter animation,
+ * and documents are not decoded at all.
  */
 export function isWhole(bytes: Uint8Array, type: FileType): boolean {
   const tail = new TextDecoder("latin1").decode(bytes.subarray(-TAIL)).replace(/\0+$/, "");

@@ -6,7 +6,7 @@ import { AppError } from "../http/app_error.ts";
 import type { FileType } from "./file_format.ts";
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
-/** Taller ones are narrowed: WebP has no room for more than 16,383 lines. */
+/** Higher pictures are scaled down: WebP holds at most 16,383 lines. */
 const TALLEST = 5 * WIDEST;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
@@ -18,22 +18,22 @@ interface MadePicture {
 }
 
 /**
- * WebP pictures of an uploaded one, from narrow to wide, upright, in sRGB, without metadata: no camera, no place. An
- * animation stays one. Only the header is read before the number of pixels is known to be reasonable.
+ * WebP pictures of an uploaded one, from narrow to wide, upright, in sRGB and without metadata such as the place. An
+ * animation stays an animation. The number of pixels is checked in the header, before anything is decoded.
  */
 export async function makePictures(bytes: Uint8Array, type: FileType): Promise<MadePicture[]> {
   const sharp = await loadSharp();
-  // Cameras write small faults that every browser forgives: only pixels that cannot be read are refused.
+  // Cameras write small faults that browsers forgive. `failOn: "error"` refuses unreadable pixels only.
   const open = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error", sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS });
   try {
     const { pages = 1, format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (`image/${format}` !== type) throw damagedFile();
-    refuseBomb(width, height, pages);
+    refuseTooManyPixels(width, height, pages);
     const fit = { width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true } as const;
     if (pages > 1) return await eachWidth((to) => encode(open(true).resize(to ? { width: to } : fit), 2));
-    // Decoded once: every width is made of these pixels.
+    // Decoded once: all widths are made from these pixels.
     const { data, info } = await open(false).autoOrient().resize(fit).raw().toBuffer({
       resolveWithObject: true,
     });
@@ -44,7 +44,7 @@ export async function makePictures(bytes: Uint8Array, type: FileType): Promise<M
   }
 }
 
-/** The widest first, which says what narrower ones there are. */
+/** Makes the widest first: its width tells which narrower ones there are. */
 async function eachWidth(make: (width?: number) => Promise<MadePicture>): Promise<MadePicture[]> {
   const widest = await make();
   const narrower: MadePicture[] = [];
@@ -58,12 +58,11 @@ async function encode(picture: Sharp, effort: number): Promise<MadePicture> {
   return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
 }
 
-function refuseBomb(width: number, height: number, frames: number): void {
+function refuseTooManyPixels(width: number, height: number, frames: number): void {
   if (width * height * frames <= PICTURE_PIXELS_MAX) return;
   const size = `${width} × ${height} pixels${frames > 1 ? `, ${frames} frames` : ""}`;
-  const message = `The picture is too large: it has ${size}, at most ${
-    PICTURE_PIXELS_MAX / 1e6
-  } million pixels are taken`;
+  const max = PICTURE_PIXELS_MAX / 1e6;
+  const message = `The picture is too large: it has ${size}, at most ${max} million pixels are taken`;
   const params = { pixels: width * height * frames, max: PICTURE_PIXELS_MAX };
   throw AppError.invalid([issue("file", "too_many_pixels", params, { message })]);
 }
@@ -75,10 +74,10 @@ export function damagedFile(cause?: unknown): AppError {
 
 let loading: Promise<typeof import("sharp").default> | undefined;
 
-/** Native code of 17 MB: loaded with the first picture, so that the server's start does not pay for it. */
+/** Native code of 17 MB. Loaded with the first picture, to keep the server's start fast. */
 function loadSharp() {
   return loading ??= import("sharp").then(({ default: sharp }) => {
-    // One picture is made at a time: its memory is given back, and the other processor answers requests.
+    // No cache, so that memory is freed; one thread, so that the other processor answers requests.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;

@@ -3,11 +3,11 @@ import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { MediaStore } from "./media_store.ts";
 
-/** The name holds the hash of what is there. */
+/** For names with a hash of the contents. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** Public, so that its bytes are kept in memory like any other answer's, drawings compressed. */
+/** For other names. Public answers are cached in memory, and drawings are compressed there. */
 const A_DAY = "public, max-age=86400";
-/** A picture is only ever a picture: opened by itself, a drawing runs nothing. */
+/** An SVG that is opened by itself runs no script. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function mediaRoutes(media: MediaStore) {
@@ -22,7 +22,7 @@ export function mediaRoutes(media: MediaStore) {
         "content-type": item.type,
         "cache-control": /^[0-9a-f]{32}[-.]/.test(name) ? FOREVER : A_DAY,
         "cross-origin-resource-policy": "cross-origin",
-        // A browser's own PDF viewer does not open what is sandboxed; it keeps to itself anyway.
+        // Browsers' PDF viewers open no sandboxed documents, and are isolated themselves.
         ...(item.type === "application/pdf"
           ? { "content-disposition": disposition(item.fileName ?? name) }
           : { "content-security-policy": PICTURE_POLICY }),
@@ -31,7 +31,7 @@ export function mediaRoutes(media: MediaStore) {
   );
 }
 
-/** Shown, and saved under its own name. */
+/** The browser shows the file, and saves it under this name. */
 function disposition(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Media } from "../../contract/media.ts";
 import { VARIANT_NAME } from "../../contract/shared/picture_address.ts";
 import { type Blobs, blobs } from "../kv/blobs.ts";
 import { type Collection, collection } from "../kv/collection.ts";
@@ -20,7 +21,7 @@ const MediaRecordSchema = z.object({
     fileName: z.string(),
     /** SHA-256 of the file as it was sent. */
     source: z.string(),
-    /** From narrow to wide, the last under the item's own name; none where it is no picture. */
+    /** From narrow to wide, the last under the item's own name; empty for other files. */
     pictures: z.array(PictureSchema),
   })),
 });
@@ -28,14 +29,14 @@ export type MediaRecord = z.infer<typeof MediaRecordSchema>;
 
 type MediaItems = Collection<MediaRecord, "name" | "source">;
 
-/** A file ready to be stored under its address, with its narrower pictures if it is one. */
+/** A file ready to be stored, with its narrower pictures if it is a picture. */
 export interface PreparedUpload {
   fileName: string;
   source: string;
   type: string;
   name: string;
   content: Uint8Array;
-  /** From narrow to wide, the last is the file itself; none where it is no picture. */
+  /** From narrow to wide, the last is the file itself; empty for other files. */
   pictures: { name: string; width: number; height: number; bytes: Uint8Array }[];
 }
 
@@ -65,7 +66,7 @@ export function mediaStore(store: Store, now: () => Date) {
       });
     },
 
-    /** Stores an upload: its bytes over as many commits as they need, seen by nobody before the last of them. */
+    /** Stores an upload. Its bytes take several commits; the file exists from the last one on. */
     async add(upload: PreparedUpload): Promise<Stored<MediaRecord>> {
       const { fileName, source, type, name, content, pictures } = upload;
       const files: [string, Uint8Array][] = pictures.length > 0
@@ -90,7 +91,7 @@ export function mediaStore(store: Store, now: () => Date) {
         }));
     },
 
-    /** The item goes with all its bytes, in one commit. */
+    /** Deletes the item and its bytes in one commit. */
     async remove(id: string, ifMatch?: string): Promise<void> {
       await store.transaction(async (tx) => {
         const { value } = await items.in(tx).delete(id, { ifMatch });
@@ -115,3 +116,24 @@ export function mediaStore(store: Store, now: () => Date) {
 }
 
 export type MediaStore = ReturnType<typeof mediaStore>;
+
+export function mediaView({ id, value }: Stored<MediaRecord>): Media {
+  const { name, type, size, uploadedAt, upload } = value;
+  const pictures = upload?.pictures ?? [];
+  return {
+    id,
+    name: upload?.fileName ?? name,
+    url: mediaUrl(name),
+    type: type.startsWith("image/") ? "image" : type === "application/pdf" ? "document" : "other",
+    contentType: type,
+    size,
+    uploadedAt,
+    width: pictures.at(-1)?.width ?? null,
+    height: pictures.at(-1)?.height ?? null,
+    variants: pictures.map(({ name, width, size }) => ({ url: mediaUrl(name), width, size })),
+  };
+}
+
+export function mediaUrl(name: string): string {
+  return `/media/${name}`;
+}

@@ -8,7 +8,7 @@ export interface UseSources {
   seo: SeoStore;
 }
 
-/** As the panel calls that page. */
+/** The panel's name of that page. */
 const SEO_TITLE = "SEO Settings";
 
 /** Where content shows or links the file at an address, drafts and translations included. */
@@ -17,7 +17,7 @@ export async function mediaUses({ read, seo }: UseSources, url: string): Promise
     read.whole(),
     seo.read(),
   ]);
-  // A narrower picture of it is a use too.
+  // A link to one of its narrower pictures is a use too.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
   const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
   return [

@@ -5,19 +5,21 @@ import { pictureName, variantName } from "../../contract/shared/picture_address.
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
+import { oneAtATime } from "../shared/one_at_a_time.ts";
 import { type FileType, fileTypeOf, isWhole } from "./file_format.ts";
 import { damagedFile, makePictures } from "./make_pictures.ts";
 import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
 
 interface TakenUpload {
   item: Stored<MediaRecord>;
-  /** False where the store had these contents already. */
+  /** False where the library had these contents already. */
   isNew: boolean;
 }
 
-/** Takes files into the library; the same contents only once, also when they come at the same moment. */
+/** Stores files in the library. Equal contents are stored once, also when they arrive at the same moment. */
 export function uploadTaker(media: MediaStore) {
   const underway = new Map<string, Promise<TakenUpload>>();
+  // A decoded picture takes up to 256 MB.
   const inTurn = oneAtATime();
 
   async function store(
@@ -32,7 +34,7 @@ export function uploadTaker(media: MediaStore) {
     try {
       return { item: await media.add(upload), isNew: true };
     } catch (error) {
-      // Other bytes, the same picture: a copy without the camera's data, for one.
+      // Other bytes can make the same picture, such as a copy without the camera's data.
       const same = error instanceof UniqueError && await media.items.getBy("name", upload.name);
       if (same) return { item: same, isNew: false };
       throw error;
@@ -90,24 +92,14 @@ async function prepare(
   };
 }
 
-/** Each decoded picture takes up to 256 MB: there is one at a time. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return function inTurn<R>(work: () => Promise<R>): Promise<R> {
-    const next = last.then(work, work);
-    last = next.catch(() => {});
-    return next;
-  };
-}
-
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
-/** How browsers write in a form's header what would end it. */
+/** How browsers escape characters that would end the header of a form's field. */
 const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
-/** What a person reads, never an address: without folders and what a terminal or a header would stumble over. */
+/** The name to show to people, without folders and control characters. It is never used as an address. */
 function fileNameOf({ name }: File): string {
   const sent = name.replace(/%22|%0[DA]/g, (escaped) => ESCAPED[escaped]!);
   const last = sent.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim().toWellFormed();

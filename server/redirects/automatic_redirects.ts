@@ -1,7 +1,7 @@
 import type { AutomaticRedirect } from "../../contract/redirect.ts";
 import type { WholeContent } from "../content/content.ts";
 
-/** What leads somewhere because a slug was changed. Nobody writes these, and nobody needs to. */
+/** The redirects that exist because a slug was changed. */
 export function automaticRedirects(content: WholeContent): AutomaticRedirect[] {
   const products = new Map(content.products.map((product) => [product.id, product]));
   const posts = new Map(content.posts.map((post) => [post.id, post]));

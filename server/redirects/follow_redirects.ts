@@ -8,8 +8,8 @@ export interface Target {
 type Targets = ReadonlyMap<string, Target>;
 
 /**
- * Where a path leads at the end of its chain, in one step; it is for good only when every step is. Undefined where
- * nothing leads on from it, or all around in a circle.
+ * The end of a path's chain of redirects. It is permanent only where every step is. Undefined where the path has no
+ * redirect or its chain is a loop.
  */
 export function followRedirects(targets: Targets, path: string): Target | undefined {
   let last: Target | undefined;
@@ -22,13 +22,13 @@ export function followRedirects(targets: Targets, path: string): Target | undefi
     seen.add(at);
     isPermanent &&= target.isPermanent;
     last = target;
-    // Another site's, or with a query of its own: nothing of ours leads on from there.
+    // An address of another site has no redirect of ours.
     if (!target.to.startsWith("/")) return { to: target.to, isPermanent };
     at = tidyPath(target.to);
   }
 }
 
-/** Whether one never arrives from a path that leads somewhere. */
+/** Whether the chain of a path that has a redirect never ends. */
 export function isLoop(targets: Targets, path: string): boolean {
   return followRedirects(targets, path) === undefined;
 }

@@ -2,8 +2,8 @@ import { localPath, splitLanguage } from "../../contract/shared/language_paths.t
 import type { RedirectStore } from "./redirect_store.ts";
 
 /**
- * The answer to an address that has no page but leads to one: its query comes along, and so does its language. Asked only
- * once the page is known to be missing, so that no page that exists pays for it.
+ * The redirect of an address that has no page. It keeps the query and the language. It is looked up only after the page
+ * was found missing, so that existing pages do not pay for it.
  */
 export function redirectMissing(redirects: RedirectStore) {
   return async function answer(address: string, search: string): Promise<Response | undefined> {
@@ -12,7 +12,7 @@ export function redirectMissing(redirects: RedirectStore) {
     if (!target) return undefined;
     const isOurs = target.to.startsWith("/") && splitLanguage(target.to).language === "en";
     const to = withQuery(isOurs && isPage(target.to) ? localPath(language, target.to) : target.to, search);
-    // A header holds no letters beyond ASCII.
+    // A header holds ASCII only.
     const location = encodeURI(to.toWellFormed()).replace(/%25(?=[0-9a-f]{2})/gi, "%");
     return new Response(null, {
       status: target.isPermanent ? 301 : 302,
@@ -21,12 +21,12 @@ export function redirectMissing(redirects: RedirectStore) {
   };
 }
 
-/** Files are the same in every language. */
+/** Files have one address for all languages. */
 function isPage(path: string): boolean {
   return !/^\/(media|assets|widgets|social)\//.test(path);
 }
 
-/** What was asked for, behind what the target asks for itself and before its `#`. */
+/** Adds the query of the request after the target's own query and before its fragment. */
 function withQuery(to: string, search: string): string {
   if (search.length < 2) return to;
   const [, address = to, fragment = ""] = /^([^#]*)(#.*)?$/.exec(to) ?? [];

@@ -24,7 +24,7 @@ import type { RedirectRecord, RedirectStore } from "./redirect_store.ts";
 interface Parts {
   store: RedirectStore;
   read: ContentReader;
-  /** What the site answers at a path of its own. */
+  /** A GET of one of our own paths, answered in process. */
   fetchOwn: (path: string) => Promise<Response>;
 }
 
@@ -36,7 +36,7 @@ export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
     return { id, ...value, leadsTo: end !== undefined && end !== value.to ? end : null };
   }
 
-  /** Nobody is ever redirected from where a page answers. */
+  /** An address that has a page, or an automatic redirect, can have no other redirect. */
   async function refusePages({ from }: RedirectInput): Promise<void> {
     const automatic = automaticRedirects(await read.whole()).find((one) => one.from === from);
     if (automatic) {

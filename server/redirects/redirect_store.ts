@@ -12,7 +12,7 @@ import { followRedirects, isLoop, type Target } from "./follow_redirects.ts";
 const RedirectRecordSchema = z.omit(RedirectSchema, { id: true, leadsTo: true });
 export type RedirectRecord = z.infer<typeof RedirectRecordSchema>;
 
-/** Keys: `redirects` by id, unique `from`. They change what a missing page answers. */
+/** Keys: `redirects` by id, unique `from`. */
 export function redirectStore(store: Store) {
   const redirects = collection(store, {
     name: "redirects",
@@ -29,7 +29,7 @@ export function redirectStore(store: Store) {
     throw AppError.invalid([issue("to", "redirect_loop")]);
   }
 
-  /** The form knows the field of what the store calls a key. */
+  /** Reports a taken key as an issue of the form's field. */
   async function unlessTaken(write: () => Promise<Stored<RedirectRecord>>): Promise<Stored<RedirectRecord>> {
     try {
       return await write();

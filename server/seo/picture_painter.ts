@@ -1,20 +1,18 @@
 import { AppError } from "../http/app_error.ts";
+import { oneAtATime } from "../shared/one_at_a_time.ts";
 import type { PictureAnswer, PictureJob } from "./social_worker.ts";
 
-/** Pictures that may wait their turn. Whoever comes later is told to come again. */
+/** Pictures that may wait. A request beyond that is answered 503 with `Retry-After`. */
 const WAITING_MAX = 40;
 /** A picture takes a second or so; what takes this long never comes. */
 const PAINT_TIMEOUT_MS = 60_000;
 
 export type Paint = (job: PictureJob) => Promise<Uint8Array<ArrayBuffer>>;
 
-/**
- * Draws pictures one at a time in a thread of its own, which starts with the first and ends with the last of those
- * that wait: between two visits of a crawler it takes no memory.
- */
+/** Draws pictures one at a time in a worker. The worker ends when none waits, so that it takes no memory when idle. */
 export function picturePainter(): Paint {
   let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   let waiting = 0;
 
   async function paint(job: PictureJob): Promise<Uint8Array<ArrayBuffer>> {
@@ -45,10 +43,8 @@ export function picturePainter(): Paint {
       });
     }
     waiting++;
-    const painted = last.then(() => paint(job));
-    last = painted.catch(() => {});
     try {
-      return await painted;
+      return await inTurn(() => paint(job));
     } finally {
       waiting--;
       if (waiting === 0) {

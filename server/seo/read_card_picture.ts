@@ -1,11 +1,11 @@
 import type { CardPicture } from "./social_card.ts";
 
-/** What the renderer reads as it is. */
+/** Types that the renderer reads. */
 const READY = ["image/svg+xml", "image/png", "image/jpeg", "image/gif"];
-/** The widest and highest that a card shows of a picture. */
+/** Width and height of a picture on a card, at most. */
 const LARGEST = 640;
 
-/** A picture of ours for a card; nothing where it lies elsewhere, is missing or cannot be read. */
+/** One of our own pictures for a card. Undefined for an address of another site, and where it cannot be read. */
 export async function readCardPicture(
   address: string | null,
   fetchOwn: (path: string) => Promise<Response>,
@@ -19,10 +19,10 @@ export async function readCardPicture(
   return type === "image/webp" ? await asPng(bytes) : undefined;
 }
 
-/** The library keeps pictures as WebP, which the renderer cannot read. */
+/** The media library stores WebP, which the renderer cannot read. */
 async function asPng(bytes: Uint8Array): Promise<CardPicture | undefined> {
   try {
-    // Native code: loaded for the first such picture only.
+    // Native code, loaded with the first such picture.
     const { default: sharp } = await import("sharp");
     const size = { width: LARGEST, height: LARGEST, fit: "outside", withoutEnlargement: true } as const;
     const png = await sharp(bytes).resize(size).png({ compressionLevel: 1 }).toBuffer();

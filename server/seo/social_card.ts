@@ -1,7 +1,7 @@
 import { escapeXml } from "./xml.ts";
 import type { TextShaper } from "./text_shaper.ts";
 
-/** What networks show of a link: this wide, this high. */
+/** The size that social networks show, in pixels. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
@@ -28,14 +28,14 @@ const MARGIN = 64;
 const PICTURE_AT = 680;
 const GAP = 40;
 const TITLE_LINES = 3;
-/** The first in which the title fits. */
+/** Tried from large to small until the title fits. */
 const TITLE_SIZES = [66, 58, 50];
 const INK = "#14261C";
 const GREEN = "#12663E";
 const PALE = "#E8F5E9";
 const ACCENT = "#F0A93B";
 
-/** The card as SVG, its words as outlines. Without a picture the words have the whole width. */
+/** The card as SVG, with its text as outlines. Without a picture the text has the whole width. */
 export function cardSvg(card: Card, shaper: TextShaper): string {
   const { picture, logo } = card;
   const width = (picture ? PICTURE_AT - GAP : CARD_WIDTH - MARGIN) - MARGIN;
@@ -43,7 +43,7 @@ export function cardSvg(card: Card, shaper: TextShaper): string {
   const step = size * 1.24;
   const kicker = shaper.clip(card.kicker, width, 30);
   const note = card.note && shaper.clip(card.note, width, 30);
-  // The words stand in the middle of what the brand leaves them.
+  // The text is centred in the space below the brand.
   const height = lines.length * step + (kicker ? 56 : 0) + (note ? 56 : 0);
   let y = 370 - height / 2;
   const words: string[] = [];
@@ -62,16 +62,7 @@ export function cardSvg(card: Card, shaper: TextShaper): string {
   const brandWidth = width - (brandAt - MARGIN);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="#FFFFFF"/>
-${
-    picture
-      ? `<rect x="${PICTURE_AT}" width="${CARD_WIDTH - PICTURE_AT}" height="${CARD_HEIGHT}" fill="${PALE}"/>`
-      : ""
-  }
-${
-    picture
-      ? drawing(picture, { x: PICTURE_AT, y: 0, width: CARD_WIDTH - PICTURE_AT, height: CARD_HEIGHT })
-      : ""
-  }
+${picture ? rightHalf(picture) : ""}
 <rect width="${CARD_WIDTH}" height="14" fill="${GREEN}"/>
 <rect y="14" width="${MARGIN * 2}" height="6" fill="${ACCENT}"/>
 ${logo ? image(logo, { x: MARGIN, y: 60, width: logoSize, height: logoSize }, "xMidYMid meet") : ""}
@@ -79,6 +70,13 @@ ${logo ? image(logo, { x: MARGIN, y: 60, width: logoSize, height: logoSize }, "x
 <g fill="#4A5C51">${shaper.outline(shaper.clip(card.tagline, brandWidth, 24), brandAt, 128, 24)}</g>
 ${words.join("\n")}
 </svg>`;
+}
+
+function rightHalf(picture: CardPicture): string {
+  const box = { x: PICTURE_AT, y: 0, width: CARD_WIDTH - PICTURE_AT, height: CARD_HEIGHT };
+  return `<rect x="${box.x}" width="${box.width}" height="${box.height}" fill="${PALE}"/>\n${
+    drawing(picture, box)
+  }`;
 }
 
 /** A picture alone, as an icon. */
@@ -95,13 +93,13 @@ interface Box {
   height: number;
 }
 
-/** As a document of its own, so that the names in a drawing stay its own. */
+/** Embedded as a document of its own, so that ids inside a drawing cannot clash with those of the card. */
 function image({ type, bytes }: CardPicture, { x, y, width, height }: Box, fit = "xMidYMid slice"): string {
   const href = `data:${escapeXml(type)};base64,${bytes.toBase64()}`;
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="${fit}" href="${href}"/></svg>`;
 }
 
-/** A drawing as part of the card: in a document of its own its words would have no font. */
+/** A drawing as part of the card's document: in its own document its text would have no font. */
 function drawing(picture: CardPicture, box: Box): string {
   const { x, y, width, height } = box;
   const source = picture.type === "image/svg+xml" ? new TextDecoder().decode(picture.bytes) : "";

@@ -1,6 +1,6 @@
 import * as hb from "harfbuzzjs";
 
-/** Fonts by script; that of Latin also draws whatever has no font of its own. */
+/** Fonts by script. Letters of other scripts are drawn with the Latin font. */
 export interface Fonts {
   Latin: Uint8Array<ArrayBuffer>;
   Devanagari: Uint8Array<ArrayBuffer>;
@@ -18,8 +18,8 @@ interface Glyph {
 }
 
 /**
- * Sets text in outlines, letters joined and ordered as their script wants it: the renderer itself lays the vowel signs of
- * Devanagari and Telugu over the letters that follow. Sizes are in pixels.
+ * Shapes text into outlines. The SVG renderer cannot: it places the vowel signs of Devanagari and Telugu over the letters
+ * that follow. Sizes are in pixels.
  */
 export class TextShaper {
   readonly #fonts: Record<Script, hb.Font>;
@@ -37,7 +37,7 @@ export class TextShaper {
     return this.#shape(text).width * size;
   }
 
-  /** The text as `<path>` elements, from a point on its base line. */
+  /** The text as `<path>` elements; `x` and `y` are the start of its baseline. */
   outline(text: string, x: number, y: number, size: number): string {
     return this.#shape(text).glyphs.map((glyph) => {
       const path = glyph.font.glyphToPath(glyph.id);
@@ -48,7 +48,7 @@ export class TextShaper {
     }).join("");
   }
 
-  /** Lines no wider than that, broken between words, and within a word only where it is wider by itself. */
+  /** Breaks text into lines of this width: between words, and inside a word only where the word alone is wider. */
   lines(text: string, width: number, size: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -65,7 +65,7 @@ export class TextShaper {
     if (this.width(text, size) <= width) return text;
     const letters = lettersOf(text);
     while (letters.length > 1 && this.width(ellipsis(letters), size) > width) letters.pop();
-    // Between words where a word's beginning is all that would be lost.
+    // Cuts after a whole word where that loses less than half of the text.
     const space = letters.lastIndexOf(" ");
     return ellipsis(space > letters.length / 2 ? letters.slice(0, space) : letters);
   }
@@ -80,7 +80,7 @@ export class TextShaper {
     return pieces;
   }
 
-  /** Where each glyph stands, in parts of the font size. */
+  /** The glyphs with their positions, in multiples of the font size. */
   #shape(text: string): { glyphs: Glyph[]; width: number } {
     const glyphs: Glyph[] = [];
     let x = 0;
@@ -102,7 +102,7 @@ export class TextShaper {
   }
 }
 
-/** Stretches of one script; what belongs to none, such as a space, stays with what stands before it. */
+/** Runs of one script. Characters without a script, such as spaces, belong to the run before them. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const letter of text) {

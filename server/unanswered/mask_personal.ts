@@ -1,9 +1,9 @@
-/** Digits of any of our scripts, a few at a time with what people write between them: `+91 98480-12345`. */
+/** Digits of any script with the separators that people write between them: `+91 98480-12345`. */
 const NUMBER = /[+(]?\p{Nd}(?:[\s().\-–/]{0,2}\p{Nd}){7,}/gu;
 /** With or without a domain: `asha@farm.example`, `9848012345@upi`. */
 const ADDRESS = /[^\s@<>,;:"'()]+@[^\s@<>,;:"'()]+/gu;
 
-/** The text without telephone and account numbers and e-mail addresses: what is asked matters, not who asks. */
+/** The text without telephone numbers, account numbers and e-mail addresses. */
 export function maskPersonal(text: string): string {
   return text.replace(ADDRESS, "[e-mail]").replace(NUMBER, "[number]");
 }

@@ -9,11 +9,11 @@ interface Parts {
   log: (line: string) => void;
 }
 
-/** Puts a question on the owner's list where its answer was that there is none. Nobody waits for it. */
+/** Puts a question that has no answer on the owner's list. It returns at once and logs an error. */
 export type NoteUnanswered = (
   question: AssistantQuestion,
   answer: AssistantAnswer,
-  /** The page that it was asked from, as the browser says. */
+  /** The page, from the `Referer` header. */
   referrer: string | undefined,
 ) => void;
 
@@ -33,7 +33,7 @@ export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered
   };
 }
 
-/** The page alone: what follows it may say who was there. */
+/** The address without query and fragment, which may tell who the visitor was. */
 function pageOf(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -4,12 +4,12 @@ import { foldSpelling, foldWord, wordsOf } from "../search/fold_word.ts";
 
 let stopWords: Set<string> | undefined;
 
-/** What questions have in common that ask the same: their telling words, folded, in any order. */
+/** Equal for questions with the same words in any order and spelling, without stop words. */
 export function questionKey(lang: Language, question: string): string {
   stopWords ??= new Set(Object.values(loadKnowledge().stopWords).flat().flatMap(wordsOf).map(foldSpelling));
   const words = wordsOf(question);
-  const telling = words.filter((word) => !stopWords!.has(foldSpelling(word)));
-  const folded = new Set((telling.length > 0 ? telling : words).map(foldWord));
-  // What holds no word of our scripts is like itself alone.
+  const significant = words.filter((word) => !stopWords!.has(foldSpelling(word)));
+  const folded = new Set((significant.length > 0 ? significant : words).map(foldWord));
+  // A question without a word of our scripts has its own text as the key.
   return `${lang} ${[...folded].sort().join(" ") || question.trim().toLowerCase()}`;
 }

@@ -10,13 +10,14 @@ import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
+import { oneAtATime } from "../shared/one_at_a_time.ts";
 import { maskPersonal } from "./mask_personal.ts";
 import { questionKey } from "./question_key.ts";
 import type { StaffAnswerRecord, StaffAnswerStore } from "./staff_answer_store.ts";
 
-/** Questions kept. Beyond, those asked least often and longest ago make room, some at a time. */
+/** Stored questions. Beyond that the ones asked least often and longest ago are deleted, a batch at a time. */
 export const UNANSWERED_MAX = 1_000;
-const ROOM = 100;
+const EVICTION_BATCH_SIZE = 100;
 const OTHER_WORDS_MAX = 5;
 
 const UnansweredRecordSchema = z.extend(z.omit(UnansweredSchema, { id: true }), { key: z.string() });
@@ -37,11 +38,11 @@ export function unansweredStore(store: Store, now: () => Date, staffAnswers: Sta
     schema: UnansweredRecordSchema,
     unique: { key: ({ key }) => key },
   });
-  /** One after the other: the second of two alike finds the first. */
-  let noting: Promise<unknown> = Promise.resolve();
+  // Of two equal questions at the same moment the second must find the first.
+  const inTurn = oneAtATime();
 
   async function note({ question, lang, page, partner }: Asked): Promise<void> {
-    const asked = kept(question);
+    const asked = textToStore(question);
     const key = questionKey(lang, asked);
     const at = now().toISOString();
     const known = await questions.getBy("key", key);
@@ -73,27 +74,23 @@ export function unansweredStore(store: Store, now: () => Date, staffAnswers: Sta
 
   async function makeRoom(): Promise<void> {
     const all = await Array.fromAsync(questions.all());
-    const least = all.sort(byCount).slice(-ROOM);
+    const least = all.sort(byCount).slice(-EVICTION_BATCH_SIZE);
     for (const { id } of least) await questions.delete(id);
   }
 
   return {
     questions,
 
-    /** Counts a question; rejects where the store does. */
-    note(asked: Asked): Promise<void> {
-      const noted = noting.then(() => note(asked));
-      noting = noted.catch(() => {});
-      return noted;
-    },
+    /** Counts a question. */
+    note: (asked: Asked): Promise<void> => inTurn(() => note(asked)),
 
-    /** Those that nobody has answered or dismissed, the most asked first. */
+    /** The questions that nobody has answered or dismissed, the most asked first. */
     async open(): Promise<Stored<UnansweredRecord>[]> {
       const all = await Array.fromAsync(questions.all());
       return all.filter(({ value }) => !value.isDismissed).sort(byCount);
     },
 
-    /** Stores an answer, and takes the question that it settles off the list, both or neither. */
+    /** Stores an answer and deletes the question that it answers, in one commit. */
     answer: (input: StaffAnswerInput): Promise<Stored<StaffAnswerRecord>> =>
       store.transaction(async (tx) => {
         const { unansweredId } = input;
@@ -122,8 +119,8 @@ export function byCount(
   return b.count - a.count || b.lastAskedAt.localeCompare(a.lastAskedAt);
 }
 
-/** Masked before it is cut: half a number is a number still. */
-function kept(question: string): string {
+/** Personal data is masked before the text is cut: half a telephone number still tells something. */
+function textToStore(question: string): string {
   const masked = maskPersonal(question.toWellFormed()).replace(/\s+/g, " ").trim();
   return masked.length <= QUESTION_KEPT_MAX
     ? masked
