@@ -2,33 +2,28 @@ import { delay } from "deno-std/async/delay.js";
 import type { Channel } from "../../contract/delivery.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { errorMessage } from "../shared/error_message.ts";
-import { DeliveryError } from "./delivery_error.ts";
+import { oneLine } from "../shared/one_line.ts";
+import { type Carrier, DeliveryError } from "./carrier.ts";
 import { type Job, type OutboxStore, type Outcome, RETRY_DELAYS } from "./outbox_store.ts";
 
 /** Attempts of one channel at the same time. */
-const LANES = 2;
-/** Between two attempts in a lane. A mail costs more than the inquiry it is about: a burst of those is taken in first. */
-const REST_MS = 200;
-/** No attempt lasts as long: who has not settled it by then is gone. */
-const CLAIM_MS = 10 * 60_000;
-/** Where other processes take inquiries too, how often to look for what one of them left. */
-const LOOK_MS = 60_000;
-/** Timers of more than 24 days fire at once; one of an hour is only set again. */
+const CONCURRENCY = 2;
+/** Pause after an attempt. A mail costs more than storing an inquiry, so a burst of inquiries is stored first. */
+const PAUSE_MS = 200;
+/** Longer than any attempt. A process that has not settled its attempt by then has ended. */
+const LEASE_MS = 10 * 60_000;
+/** How often to look for jobs of other processes, where several share the store. */
+const POLL_MS = 60_000;
+/** `setTimeout` fires at once for more than 24 days. A timer that fires early is set again. */
 const TIMER_MAX = 60 * 60_000;
-/** What fails here is the store, which is not waited for by the mail server. */
+/** Wait before a failed write to the store is repeated. */
 const STORE_RETRY_MS = 1_000;
 const PROBLEM_MAX = 300;
-
-/** A way to tell the owner. Resolves when the other side has acknowledged; throws a DeliveryError where it has not. */
-export interface Carrier {
-  channel: Channel;
-  deliver(inquiry: Inquiry): Promise<void>;
-}
 
 interface Parts {
   outbox: OutboxStore;
   carriers: readonly Carrier[];
-  /** The inquiry as it is now; null: it was deleted. */
+  /** The inquiry as it is now; null where it was deleted. */
   readInquiry: (id: string) => Promise<Inquiry | null>;
   /** Whether no other process works on this store. */
   exclusive: boolean;
@@ -37,14 +32,14 @@ interface Parts {
   delays?: readonly number[];
 }
 
-/** Carries what waits in the outbox. Each attempt is claimed before it and settled after it, both durably. */
+/** Delivers the jobs of the outbox. Each attempt is claimed in the store before it begins and settled after it ended. */
 export class OutboxWorker {
   readonly #parts: Parts;
   readonly #carriers: Map<Channel, Carrier>;
   /** When each waiting job is due, by its inquiry's id. */
   readonly #due = new Map<Channel, Map<string, number>>();
   readonly #running = new Map<Channel, Map<string, Promise<void>>>();
-  readonly #resting = new Map<Channel, number>();
+  readonly #pausing = new Map<Channel, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
   #started = false;
@@ -58,14 +53,14 @@ export class OutboxWorker {
     }
   }
 
-  /** Takes up what waits in the store and everything that comes, until `stop`. */
+  /** Delivers waiting and new jobs until `stop`. */
   async start(): Promise<void> {
     this.#started = true;
     await this.load();
-    this.#pump();
+    this.#schedule();
   }
 
-  /** Begins no attempt any more; resolves when those on their way are settled. */
+  /** Starts no further attempt. Resolves when the running ones are settled. */
   async stop(): Promise<void> {
     this.#started = false;
     this.#unsubscribe?.();
@@ -74,35 +69,35 @@ export class OutboxWorker {
     await this.#settled();
   }
 
-  /** Reads what waits, and listens for what comes. */
+  /** Reads the waiting jobs, and listens for new ones. */
   async load(): Promise<void> {
     this.#unsubscribe ??= this.#parts.outbox.onWaiting((job, due) => {
       this.#plan(job, due);
-      if (this.#started) this.#pump();
+      if (this.#started) this.#schedule();
     });
     const { outbox, exclusive } = this.#parts;
     for await (const { job, due } of outbox.waiting({ takeOver: exclusive })) this.#plan(job, due);
   }
 
-  /** Makes every attempt that is due now, and resolves when all of them are settled. */
+  /** Makes the attempts that are due now. Resolves when all of them are settled. */
   async runDue(): Promise<void> {
     this.#startDue();
     await this.#settled();
   }
 
-  /** An attempt on its way plans the next one itself. */
+  /** A running attempt plans the next one itself. */
   #plan({ id, channel }: Job, due: number): void {
     if (!this.#running.get(channel)?.has(id)) this.#due.get(channel)?.set(id, due);
   }
 
-  #pump(): void {
+  #schedule(): void {
     this.#startDue();
     clearTimeout(this.#timer);
     if (!this.#started) return;
     const now = this.#parts.now().getTime();
-    let next = this.#parts.exclusive ? TIMER_MAX : LOOK_MS;
+    let next = this.#parts.exclusive ? TIMER_MAX : POLL_MS;
     for (const [channel, jobs] of this.#due) {
-      // A full channel goes on when one of its lanes has rested.
+      // A full channel goes on after the pause of one of its attempts.
       if (this.#isFull(channel)) continue;
       for (const due of jobs.values()) next = Math.min(next, due - now);
     }
@@ -115,11 +110,11 @@ export class OutboxWorker {
     } catch (error) {
       this.#parts.log(`outbox: cannot read the store (${reasonOf(error)})`);
     }
-    if (this.#started) this.#pump();
+    if (this.#started) this.#schedule();
   }
 
   #isFull(channel: Channel): boolean {
-    return this.#running.get(channel)!.size + (this.#resting.get(channel) ?? 0) >= LANES;
+    return this.#running.get(channel)!.size + (this.#pausing.get(channel) ?? 0) >= CONCURRENCY;
   }
 
   #startDue(): void {
@@ -139,15 +134,15 @@ export class OutboxWorker {
     const next = await this.#attempt(job);
     this.#running.get(job.channel)!.delete(job.id);
     if (next !== undefined) this.#plan(job, next);
-    if (this.#started) await this.#rest(job.channel);
+    if (this.#started) await this.#pause(job.channel);
     else if (this.#unsubscribe) this.#startDue();
   }
 
-  async #rest(channel: Channel): Promise<void> {
-    this.#resting.set(channel, (this.#resting.get(channel) ?? 0) + 1);
-    await delay(REST_MS);
-    this.#resting.set(channel, this.#resting.get(channel)! - 1);
-    if (this.#started) this.#pump();
+  async #pause(channel: Channel): Promise<void> {
+    this.#pausing.set(channel, (this.#pausing.get(channel) ?? 0) + 1);
+    await delay(PAUSE_MS);
+    this.#pausing.set(channel, this.#pausing.get(channel)! - 1);
+    if (this.#started) this.#schedule();
   }
 
   async #settled(): Promise<void> {
@@ -155,18 +150,18 @@ export class OutboxWorker {
     for (let running = all(); running.length > 0; running = all()) await Promise.all(running);
   }
 
-  /** When the next attempt is due, if there is to be one. */
+  /** Returns when the next attempt is due, if there is one. */
   async #attempt(job: Job): Promise<number | undefined> {
     const { outbox, now, exclusive } = this.#parts;
-    const until = now().getTime() + CLAIM_MS;
-    const claim = await this.#insist(() => outbox.claim(job, { until, takeOver: exclusive }));
+    const until = now().getTime() + LEASE_MS;
+    const claim = await this.#retryStore(() => outbox.claim(job, { until, takeOver: exclusive }));
     if (!claim) return undefined;
     if ("again" in claim) return claim.again;
     const outcome = await this.#deliver(job, claim.attempt);
     if (!outcome) return undefined;
-    // What was acknowledged is written down before anything else, however long the store takes.
+    // Retried until it is stored: else an acknowledged message would be sent again.
     const delays = this.#parts.delays ?? RETRY_DELAYS;
-    return await this.#insist(() => outbox.settle(job, outcome, delays));
+    return await this.#retryStore(() => outbox.settle(job, outcome, delays));
   }
 
   async #deliver({ id, channel }: Job, attempt: number): Promise<Outcome | undefined> {
@@ -186,8 +181,8 @@ export class OutboxWorker {
     }
   }
 
-  /** The store's answer, however often it has to be asked. Ends only with the process. */
-  async #insist<T>(work: () => Promise<T>): Promise<T | undefined> {
+  /** Repeats a write until the store accepts it or the worker has stopped. */
+  async #retryStore<T>(work: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
       try {
         return await work();
@@ -200,9 +195,7 @@ export class OutboxWorker {
   }
 }
 
-/** In one line and not without end: it may be a strange server's words. */
+/** The message in one line, shortened: another server may have written it. */
 function reasonOf(error: unknown): string {
-  const message = errorMessage(error);
-  // deno-lint-ignore no-control-regex -- line breaks and what moves a terminal's cursor are what is taken out
-  return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim().slice(0, PROBLEM_MAX);
+  return oneLine(errorMessage(error)).slice(0, PROBLEM_MAX);
 }

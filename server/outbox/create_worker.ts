@@ -2,13 +2,14 @@ import type { Channel } from "../../contract/delivery.ts";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import type { Settings } from "../settings.ts";
 import type { Stores } from "../stores.ts";
+import type { Carrier } from "./carrier.ts";
 import { mailCarrier } from "./mail_carrier.ts";
-import { type Carrier, OutboxWorker } from "./OutboxWorker.ts";
+import { OutboxWorker } from "./OutboxWorker.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
 type Channels = Pick<Settings, "mail" | "webhook">;
 
-/** The channels that the settings name: without one nothing is queued. */
+/** The channels that the settings name. Without any nothing is queued. */
 export function channelsOf({ mail, webhook }: Channels): Channel[] {
   return [...mail ? ["mail" as const] : [], ...webhook ? ["webhook" as const] : []];
 }
@@ -22,7 +23,7 @@ interface Parts {
   delays?: readonly number[];
 }
 
-/** A worker for every channel that the settings name; it does nothing before its `start`. */
+/** The worker for all channels that the settings name. `start` starts it. */
 export function createWorker({ stores, settings: { mail, webhook }, origin, ...rest }: Parts): OutboxWorker {
   const carriers: Carrier[] = [
     ...mail ? [mailCarrier({ ...mail, origin, partnerName: stores.partners.nameOf })] : [],

@@ -1,14 +1,13 @@
 import { isLoopback } from "../http/client_address.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
-import { DeliveryError } from "./delivery_error.ts";
+import { type Carrier, DeliveryError } from "./carrier.ts";
 import { notificationMail } from "./notification_mail.ts";
-import type { Carrier } from "./OutboxWorker.ts";
 
-/** Without a word from the server for so long, an attempt is over. */
-const SILENCE_MS = 30_000;
-/** However much it says. */
-const ATTEMPT_MS = 2 * 60_000;
+/** The longest silence of the mail server. */
+const IDLE_TIMEOUT_MS = 30_000;
+/** The longest time of a whole attempt. */
+const ATTEMPT_TIMEOUT_MS = 2 * 60_000;
 
 interface MailSettings {
   smtpUrl: string;
@@ -16,29 +15,29 @@ interface MailSettings {
   to: string;
   /** The site's public address, for the link to the panel. */
   origin: string;
-  /** What a person calls the partner who has a key. */
+  /** The name of the partner who has a key. */
   partnerName?: (key: string) => Promise<string>;
-  silenceMs?: number;
+  idleTimeoutMs?: number;
 }
 
-/** Mails about inquiries, over SMTP. The visitor is who an answer goes to, the owner who it is from. */
+/** Mails about inquiries over SMTP, from the owner to the owner, with the visitor in `Reply-To`. */
 export function mailCarrier(
-  { smtpUrl, to, origin, partnerName, silenceMs = SILENCE_MS }: MailSettings,
+  { smtpUrl, to, origin, partnerName, idleTimeoutMs = IDLE_TIMEOUT_MS }: MailSettings,
 ): Carrier {
   const url = new URL(smtpUrl);
   const user = decoded(url.username);
   const from = user.includes("@") ? user : to;
 
   async function transport() {
-    // Loaded at the first mail: a server without SMTP_URL never needs it.
+    // Loaded with the first mail: a server without SMTP_URL never needs it.
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url: smtpUrl,
-      connectionTimeout: silenceMs,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      dnsTimeout: silenceMs,
-      // Nobody stands between this machine and itself, and nobody signs certificates for it.
+      connectionTimeout: idleTimeoutMs,
+      greetingTimeout: idleTimeoutMs,
+      socketTimeout: idleTimeoutMs,
+      dnsTimeout: idleTimeoutMs,
+      // No authority signs certificates for a server on this machine.
       ...(isLoopback(url.hostname) && { tls: { rejectUnauthorized: false } }),
     });
   }
@@ -53,7 +52,7 @@ export function mailCarrier(
         ...notificationMail(inquiry, { from, to, origin, partner }),
         disableFileAccess: true,
         disableUrlAccess: true,
-        signal: AbortSignal.timeout(ATTEMPT_MS),
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
       });
     } catch (cause) {
       const message = withoutSecrets(errorMessage(cause), url);
@@ -63,7 +62,7 @@ export function mailCarrier(
   return { channel: "mail", deliver };
 }
 
-/** The server refused this message or its addressee for good. A refused password is for the owner to put right. */
+/** Whether the server refused this message or its addressee for good. A refused password can be corrected. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error && "responseCode" in error)) return false;
   return (error.code === "EENVELOPE" || error.code === "EMESSAGE") && Number(error.responseCode) >= 500;

@@ -211,7 +211,7 @@ Deno.test("A server that falls silent is left after a while, and one that is not
   await using mail = await mailServer();
   mail.answer = "hang";
   const found = (await test.stores.inquiries.inquiries.get(await send(test)))!;
-  const carrier = mailCarrier({ smtpUrl: mail.url, to: TO, origin: ORIGIN, silenceMs: 200 });
+  const carrier = mailCarrier({ smtpUrl: mail.url, to: TO, origin: ORIGIN, idleTimeoutMs: 200 });
   const problem = await carrier.deliver(inquiryOf(found)).catch((error: Error) => error.message);
   assertStringIncludes(String(problem).toLowerCase(), "timeout");
   const worker = await workerOf(test, "smtp://127.0.0.1:9");

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
+import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 
@@ -9,7 +10,7 @@ const KINDS = {
   quote: "Quote dialog",
   chat: "Chat assistant",
 };
-/** Where the owner is, whatever the clock of the server says. */
+/** In the owner's time zone. */
 const WHEN = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -20,7 +21,7 @@ interface Envelope {
   from: string;
   to: string;
   origin: string;
-  /** What the partner is called whose page it came from. */
+  /** The name of the partner whose page the inquiry came from. */
   partner: string | null;
 }
 
@@ -29,7 +30,7 @@ export function panelAddress(origin: string, id: string): string {
   return `${origin}/admin/contact-submissions?view=${encodeURIComponent(id)}`;
 }
 
-/** What the owner gets about one inquiry. Its Message-ID is the same at every attempt, so that doubles are known. */
+/** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
 export function notificationMail(inquiry: Inquiry, { from, to, origin, partner }: Envelope) {
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
@@ -44,7 +45,7 @@ export function notificationMail(inquiry: Inquiry, { from, to, origin, partner }
   return {
     from: { name: "Website inquiries", address: from },
     to: { name: "", address: to },
-    // Who wrote in the chat need not have given one.
+    // Visitors of the chat need not give an address.
     ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),
     subject: subject.slice(0, SUBJECT_MAX),
     messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
@@ -71,10 +72,8 @@ function fieldsOf(inquiry: Inquiry, partner: string | null): Field[] {
     ["Partner", partner],
     ["Note", isSuspected && "It was sent as programs send: this may be spam."],
   ];
-  return fields.filter((field): field is Field => Boolean(field[1])).map(([label, value]) => [
-    label,
-    oneLine(value),
-  ]);
+  // In one line: a line break could look like another field.
+  return fields.flatMap(([label, value]) => value ? [[label, oneLine(value)]] : []);
 }
 
 interface Parts {
@@ -127,10 +126,4 @@ function htmlOf({ hint, fields, lines, message, link }: Parts): string {
     `<p><a href="${escapeHtml(link)}">Open it in the admin panel</a></p>`,
     "</body></html>",
   ].join("\n");
-}
-
-/** Line breaks would begin a header of the visitor's own, or a field. */
-function oneLine(text: string): string {
-  // deno-lint-ignore no-control-regex -- control characters are what is taken out
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
 }

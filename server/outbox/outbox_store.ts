@@ -6,23 +6,15 @@ import type { Transaction } from "../kv/transaction.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The wait after each failed attempt, in milliseconds; after the last one there is one attempt more. */
-export const RETRY_DELAYS = [
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-];
+/** The wait after each failed attempt, in milliseconds. One attempt follows the last wait. */
+export const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 
 const DeliveryRecordSchema = z.object({
   state: z.enum(["waiting", "sent", "failed"]),
   attempts: z.number(),
-  /** When it was sent or given up; while it waits, when it is due. */
+  /** When it was sent or given up, or when it is due. Milliseconds since 1970. */
   at: z.number(),
-  /** An attempt is on its way, and nobody else may make one before this moment. */
+  /** Set while an attempt runs: no other process makes one before this moment. */
   claimedUntil: z.nullable(z.number()),
   problem: z.nullable(z.string()),
 });
@@ -34,7 +26,7 @@ const OutboxRecordSchema = z.object({
 });
 type OutboxRecord = z.infer<typeof OutboxRecordSchema>;
 
-/** One channel's word about one inquiry. */
+/** The delivery of one inquiry over one channel. */
 export interface Job {
   id: string;
   channel: Channel;
@@ -44,8 +36,8 @@ export interface Job {
 export type Outcome = { sent: true } | { sent: false; problem: string; permanent: boolean };
 
 /**
- * Keys: `outbox` by the inquiry's id; index `state`, `waiting` or `failed` where one of its channels is. It is written
- * in the commit that stores the inquiry, and holds nothing about a person.
+ * Keys: `outbox` by the inquiry's id; index `state` with `waiting` or `failed` where one of its channels is. The record is
+ * written in the commit that stores the inquiry, and contains no personal data.
  */
 export function outboxStore(store: Store, now: () => Date, channels: readonly Channel[] = []) {
   const outbox = collection(store, {
@@ -63,7 +55,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
     for (const channel of told) for (const listener of listeners) listener({ id, channel }, due);
   };
 
-  /** Changes one delivery, if it is there and `change` wants it. */
+  /** Stores `next`, if `decide` returns it. Undefined where there is no such delivery. */
   async function change<R>(
     { id, channel }: Job,
     decide: (delivery: DeliveryRecord) => { result: R; next?: DeliveryRecord },
@@ -81,7 +73,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
   return {
     outbox,
 
-    /** Puts an inquiry that this transaction stores in the queue of every channel that is set. */
+    /** Queues an inquiry for all channels, in the transaction that stores it. */
     async enqueue(tx: Transaction, id: string): Promise<void> {
       if (channels.length === 0) return;
       const at = now().getTime();
@@ -91,13 +83,13 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
       tx.onLanded(() => tell(id, channels, at));
     },
 
-    /** Calls the listener with each job that begins to wait, and when it is due. */
+    /** Calls the listener with each new job and the moment when it is due. */
     onWaiting(listener: (job: Job, due: number) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** Every job that waits. `takeOver`: nobody else works on this store, so what was claimed is free again. */
+    /** All waiting jobs. `takeOver`: no other process uses the store, so old claims count no longer. */
     async *waiting({ takeOver }: { takeOver: boolean }): AsyncGenerator<{ job: Job; due: number }> {
       for await (const { id, value } of outbox.all({ index: ["state", "waiting"] })) {
         for (const channel of CHANNELS) {
@@ -109,8 +101,8 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
     },
 
     /**
-     * Takes a job for one attempt. Where it is not due, or another process has it, the moment to ask again; undefined:
-     * there is nothing left to do.
+     * Claims a job for one attempt. `again`: it is not due yet or another process has claimed it, and this is the moment
+     * to try again. Undefined: it no longer waits.
      */
     async claim(job: Job, { until, takeOver }: { until: number; takeOver: boolean }) {
       return await change<{ attempt: number } | { again: number } | undefined>(job, (delivery) => {
@@ -120,14 +112,11 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
         if (!free) return { result: { again: delivery.claimedUntil ?? time } };
         if (delivery.at > time) return { result: { again: delivery.at } };
         const attempts = delivery.attempts + 1;
-        return {
-          result: { attempt: attempts },
-          next: { ...delivery, attempts, claimedUntil: until },
-        };
+        return { result: { attempt: attempts }, next: { ...delivery, attempts, claimedUntil: until } };
       });
     },
 
-    /** Writes down how an attempt ended; the moment of the next one, where there is one. */
+    /** Stores how an attempt ended. Returns when the next one is due, if there is one. */
     async settle(job: Job, outcome: Outcome, delays: readonly number[]): Promise<number | undefined> {
       return await change<number | undefined>(job, (delivery) => {
         const at = now().getTime();
@@ -140,7 +129,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
       });
     },
 
-    /** Starts over what failed or waits for its next attempt; nothing that was sent, or is on its way. */
+    /** Starts the attempts anew for channels that failed or wait, but not for those that were sent or are running. */
     async sendAgain(id: string): Promise<void> {
       const at = now().getTime();
       for (const channel of CHANNELS) {
@@ -156,7 +145,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
       }
     },
 
-    /** How far each of these inquiries' deliveries have come, in their order. */
+    /** The deliveries of each inquiry, in the order of `ids`. */
     async deliveriesOf(ids: readonly string[]): Promise<Delivery[][]> {
       return (await outbox.getMany(ids)).map((found) => deliveriesIn(found?.value ?? {}));
     },

@@ -1,10 +1,9 @@
-import { encodeHex } from "deno-std/encoding/hex.js";
 import type { Inquiry } from "../../contract/inquiry.ts";
-import { DeliveryError } from "./delivery_error.ts";
+import { type Carrier, DeliveryError } from "./carrier.ts";
 import { panelAddress } from "./notification_mail.ts";
-import type { Carrier } from "./OutboxWorker.ts";
 
 const TIMEOUT_MS = 15_000;
+const encoder = new TextEncoder();
 
 interface WebhookSettings {
   url: string;
@@ -17,38 +16,32 @@ interface WebhookSettings {
 
 /**
  * Posts each inquiry as JSON. `Roost-Signature: t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<body>`, and
- * `Roost-Delivery` names the inquiry, the same at every attempt. Any 2xx is an acknowledgement, 410 an end.
+ * `Roost-Delivery` is the inquiry's id at every attempt. Any 2xx acknowledges; 410 ends the attempts.
  */
 export function webhookCarrier(
   { url, secret, origin, now, timeoutMs = TIMEOUT_MS }: WebhookSettings,
 ): Carrier {
   const key = crypto.subtle.importKey(
     "raw",
-    new TextEncoder().encode(secret),
+    encoder.encode(secret),
     { name: "HMAC", hash: "SHA-256" },
     false,
     ["sign"],
   );
 
-  async function deliver(
-    { notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry,
-  ): Promise<void> {
+  async function deliver({ notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry): Promise<void> {
     const body = JSON.stringify({
       type: "inquiry.created",
-      // Receivers already read it by this name.
+      // The name that receivers already read.
       submission: inquiry,
       url: panelAddress(origin, inquiry.id),
     });
     const seconds = Math.floor(now().getTime() / 1_000);
-    const signed = await crypto.subtle.sign(
-      "HMAC",
-      await key,
-      new TextEncoder().encode(`${seconds}.${body}`),
-    );
+    const signed = await crypto.subtle.sign("HMAC", await key, encoder.encode(`${seconds}.${body}`));
     const response = await post(url, body, {
       "content-type": "application/json",
       "roost-delivery": inquiry.id,
-      "roost-signature": `t=${seconds},v1=${encodeHex(signed)}`,
+      "roost-signature": `t=${seconds},v1=${new Uint8Array(signed).toHex()}`,
     });
     await response.body?.cancel();
     if (response.ok) return;
@@ -59,14 +52,14 @@ export function webhookCarrier(
 
   async function post(url: string, body: string, headers: Record<string, string>): Promise<Response> {
     try {
-      // A redirect is no acknowledgement, and could lead to where the owner never pointed us.
+      // A redirect could send the inquiry to an address that the owner never chose.
       const signal = AbortSignal.timeout(timeoutMs);
       return await fetch(url, { method: "POST", body, headers, redirect: "manual", signal });
     } catch (cause) {
       const reason = cause instanceof Error && cause.name === "TimeoutError"
         ? `no answer within ${timeoutMs / 1_000} s`
         : "no connection";
-      // Without the cause's words: they hold the address, which may hold a token.
+      // The message of the cause contains the address, which may contain a token.
       throw new DeliveryError(`the webhook gave ${reason}`, { cause });
     }
   }

@@ -4,7 +4,7 @@ import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { createWorker } from "./create_worker.ts";
-import { DeliveryError } from "./delivery_error.ts";
+import { DeliveryError } from "./carrier.ts";
 import { RETRY_DELAYS } from "./outbox_store.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
