@@ -1,12 +1,10 @@
 import { useState } from "react";
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
-import { langOf } from "../ui/lang_of.ts";
+import { langOf } from "../ui/untranslated.tsx";
 import { Link } from "../ui/Link.tsx";
-import { Day } from "../ui/Day.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
-import { Picture } from "../ui/Picture.tsx";
-import { PostBadge } from "../ui/PostBadge.tsx";
+import { PostCard } from "../ui/PostCard.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../app/visit.ts";
@@ -63,7 +61,7 @@ function BlogPage({ visit }: { visit: Visit }) {
   const category = categoryOf(visit);
   const { value: posts = [], loading } = visit.read<PostSummary[]>(postsPath(visit.params.category));
   const address = `${visit.path}?${visit.search}`;
-  /** What was typed since the address was opened, and how often the box was emptied. */
+  /** What was typed at this address, and how often the box was cleared. */
   const [typed, setTyped] = useState({ at: "", value: "", cleared: 0 });
   const term = (typed.at === address ? typed.value : visit.search.get("q") ?? "").trim();
   const found = findPosts(posts, term, blog.tags);
@@ -117,23 +115,13 @@ function BlogPage({ visit }: { visit: Visit }) {
           )}
           <ul className="posts">
             {found.map((post) => (
-              <li key={post.slug} className="insight">
-                <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} />
-                <div>
-                  <p className="insight-facts">
-                    <PostBadge category={post.category} />
-                    <Day date={post.date} language={visit.language} />
-                  </p>
-                  <h2>
-                    <Link href={`/blog/post/${post.slug}`} lang={langOf(post, "title")}>{post.title}</Link>
-                  </h2>
-                  <p className="clamp-3" lang={langOf(post, "excerpt")}>{post.excerpt}</p>
-                  <Link href={`/blog/post/${post.slug}`} className="text-link">
-                    {blog.read}
-                    <span className="unseen">{blog.readOf(post.title)}</span>
-                  </Link>
-                </div>
-              </li>
+              <PostCard key={post.slug} visit={visit} post={post} heading="h2">
+                <p className="clamp-3" lang={langOf(post, "excerpt")}>{post.excerpt}</p>
+                <Link href={`/blog/post/${post.slug}`} className="text-link">
+                  {blog.read}
+                  <span className="unseen">{blog.readOf(post.title)}</span>
+                </Link>
+              </PostCard>
             ))}
           </ul>
         </div>

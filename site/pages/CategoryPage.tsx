@@ -6,8 +6,7 @@ import { ProductTable } from "../ui/ProductTable.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/categories.ts";
-import { servedTable } from "./catalogue/served_table.ts";
-import { describeTable, pageQueries } from "./catalogue/table_pages.ts";
+import { describeTable, pageQueries, servedTable } from "./catalogue/table_pages.ts";
 
 export const categoryRoute: PageRoute = {
   queries: (place) => [CATEGORIES_PATH, ...pageQueries(place, place.params.category)],

@@ -1,16 +1,13 @@
 import type { Post, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { postData } from "../app/structured_data.ts";
-import { Day } from "../ui/Day.tsx";
-import { EnglishOnly } from "../ui/EnglishOnly.tsx";
-import { langOf } from "../ui/lang_of.ts";
+import { EnglishOnly, langOf } from "../ui/untranslated.tsx";
 import { Link } from "../ui/Link.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
-import { PaperFoot } from "../ui/PaperFoot.tsx";
-import { PaperHead } from "../ui/PaperHead.tsx";
+import { PaperFoot, PaperHead } from "../ui/Paper.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import { PostBadge } from "../ui/PostBadge.tsx";
+import { PostFacts } from "../ui/PostCard.tsx";
 import { Share } from "../ui/Share.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
@@ -70,10 +67,7 @@ function PostPage({ visit }: { visit: Visit }) {
     <article>
       <PaperHead visit={visit} />
       <PageHead visit={visit} title={post.title} lang={langOf(post, "title")}>
-        <p className="insight-facts">
-          <PostBadge category={post.category} />
-          <Day date={post.date} language={visit.language} />
-        </p>
+        <PostFacts visit={visit} post={post} />
         <Share visit={visit} path={path} title={post.title} />
       </PageHead>
       <div className="wrap with-sidebar post">

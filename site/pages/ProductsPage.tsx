@@ -16,8 +16,7 @@ import {
   landingCards,
   listedCategories,
 } from "./catalogue/categories.ts";
-import { servedTable } from "./catalogue/served_table.ts";
-import { askedPage, describeTable, pageQueries, searchedTerm } from "./catalogue/table_pages.ts";
+import { askedPage, describeTable, pageQueries, searchedTerm, servedTable } from "./catalogue/table_pages.ts";
 
 export const productsRoute: PageRoute = {
   queries: (place) => [CATEGORIES_PATH, ...pageQueries(place), ...resultQueries(searchedTerm(place))],

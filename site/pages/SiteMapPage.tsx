@@ -1,6 +1,7 @@
 import type { Category } from "../../contract/category.ts";
 import type { BlogCategory } from "../../contract/post.ts";
 import { describePage } from "../app/describe_page.ts";
+import { mainLinks } from "../ui/Header.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
@@ -20,7 +21,7 @@ export const siteMapRoute: PageRoute = {
   Page: SiteMapPage,
 };
 
-/** In no language of their own. */
+/** Addresses that are the same in every language. */
 const ONE_FOR_ALL = ["/admin", "/sitemap.xml"];
 
 function SiteMapPage({ visit }: { visit: Visit }) {
@@ -28,13 +29,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
   const topics = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
   const groups: [title: string, links: [path: string, label: string][]][] = [
-    [sitemap.main, [
-      ["/", shell.nav.home],
-      ["/products", shell.nav.products],
-      ["/about", shell.nav.about],
-      ["/blog", shell.nav.blog],
-      ["/contact", shell.nav.contact],
-    ]],
+    [sitemap.main, mainLinks(shell)],
     [sitemap.products, categories.map(({ slug, name }) => [`/products/${slug}`, name])],
     [sitemap.blog, topics.map(({ slug, name }) => [`/blog/${slug}`, name])],
     [sitemap.additional, [

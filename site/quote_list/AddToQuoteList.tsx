@@ -3,8 +3,7 @@ import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../app/visit.ts";
-import { type ListedProduct, quoteList } from "./quote_list.ts";
-import { useQuoteList } from "./use_quote_list.ts";
+import { type ListedProduct, quoteList, useQuoteList } from "./quote_list.ts";
 
 interface AddToQuoteListProps {
   visit: Visit;

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../app/visit.ts";
-import { quoteList } from "./quote_list.ts";
-import { useQuoteList } from "./use_quote_list.ts";
+import { quoteList, useQuoteList } from "./quote_list.ts";
 
 /** The way to the quote list, with how many products wait there; a change is told to screen readers. */
 export function QuoteListLink({ visit }: { visit: Visit }) {

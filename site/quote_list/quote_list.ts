@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { createStore } from "../ui/create_store.ts";
 
@@ -62,10 +63,10 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
     touched: () => touched,
     untouched: () => false,
 
-    /** On the server, and until the browser has taken over what it rendered. */
+    /** The list on the server, and in the browser until hydration. */
     none: () => EMPTY,
 
-    /** Also hears of other tabs, and of the page coming back out of the browser's cache, which heard nothing meanwhile. */
+    /** Also reports changes by other tabs, and the page's return from the back/forward cache, which may have missed some. */
     subscribe(listener: () => void): () => void {
       const events = new AbortController();
       const onStorage = ({ key }: StorageEvent) => {
@@ -108,7 +109,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
   };
 }
 
-/** Whatever another version of us, or somebody else, has left there. */
+/** The storage may hold anything: the lines of another version, or what somebody else wrote there. */
 function parseLines(text: string | null): readonly ListLine[] {
   let stored: unknown;
   try {
@@ -133,3 +134,8 @@ function parseLines(text: string | null): readonly ListLine[] {
 
 /** The list of this browser. */
 export const quoteList = createQuoteList(() => localStorage);
+
+/** The lines as they are now, in any tab. */
+export function useQuoteList(): readonly ListLine[] {
+  return useSyncExternalStore(quoteList.subscribe, quoteList.lines, quoteList.none);
+}

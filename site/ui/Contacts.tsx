@@ -1,60 +1,59 @@
+import type { ReactNode } from "react";
 import type { Visit } from "../app/visit.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
 
-/** Address, telephone numbers, e-mail addresses and, where asked for, the business hours. */
-export function Contacts({ visit, hours = true }: { visit: Visit; hours?: boolean }) {
+/** Address, telephone numbers, e-mail addresses and business hours. */
+export function Contacts({ visit }: { visit: Visit }) {
   const { shell } = visit.texts;
   const { address, phones, emails, businessHours } = visit.company.contact;
+  const hours = (["weekday", "saturday", "sunday"] as const).map((day) => (
+    <dd key={day} className="hours">
+      <span>{shell.hours[day]}</span> <span>{businessHours[day]}</span>
+    </dd>
+  ));
+  const groups: [icon: IconName, label: string, values: ReactNode[]][] = [
+    ["pin", shell.addressLabel, address ? [<dd key="address">{address}</dd>] : []],
+    [
+      "phone",
+      shell.phonesLabel,
+      phones.map((phone) => (
+        <dd key={phone}>
+          <PhoneLink phone={phone} />
+        </dd>
+      )),
+    ],
+    [
+      "mail",
+      shell.emailsLabel,
+      emails.map((email) => (
+        <dd key={email}>
+          <EmailLink email={email} />
+        </dd>
+      )),
+    ],
+    ["clock", shell.hoursLabel, hours],
+  ];
   return (
     <dl className="contacts">
-      {address && (
-        <div>
-          <dt>
-            <Icon name="pin" />
-            {shell.addressLabel}
-          </dt>
-          <dd>{address}</dd>
-        </div>
-      )}
-      {phones.length > 0 && (
-        <div>
-          <dt>
-            <Icon name="phone" />
-            {shell.phonesLabel}
-          </dt>
-          {phones.map((phone) => (
-            <dd key={phone}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-            </dd>
-          ))}
-        </div>
-      )}
-      {emails.length > 0 && (
-        <div>
-          <dt>
-            <Icon name="mail" />
-            {shell.emailsLabel}
-          </dt>
-          {emails.map((email) => (
-            <dd key={email}>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          ))}
-        </div>
-      )}
-      {hours && (
-        <div>
-          <dt>
-            <Icon name="clock" />
-            {shell.hoursLabel}
-          </dt>
-          {(["weekday", "saturday", "sunday"] as const).map((day) => (
-            <dd key={day} className="hours">
-              <span>{shell.hours[day]}</span> <span>{businessHours[day]}</span>
-            </dd>
-          ))}
-        </div>
+      {groups.map(([icon, label, values]) =>
+        values.length > 0 && (
+          <div key={icon}>
+            <dt>
+              <Icon name={icon} />
+              {label}
+            </dt>
+            {values}
+          </div>
+        )
       )}
     </dl>
   );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>;
+}
+
+export function EmailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -1,16 +1,12 @@
 import type { Visit } from "../app/visit.ts";
+import { MAIN_PAGES } from "./Header.tsx";
 import { ConsentButton } from "../consent/Consent.tsx";
+import { EmailLink, PhoneLink } from "./Contacts.tsx";
 import { Link } from "./Link.tsx";
 import { Mark } from "./Mark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-const QUICK_LINKS = [
-  ["home", "/"],
-  ["about", "/about"],
-  ["products", "/products"],
-  ["blog", "/blog"],
-  ["contact", "/contact"],
-] as const;
+const QUICK_LINKS = ["home", "about", "products", "blog", "contact"] as const;
 
 export function Footer({ visit }: { visit: Visit }) {
   const { company, year, texts: { shell } } = visit;
@@ -33,9 +29,9 @@ export function Footer({ visit }: { visit: Visit }) {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{footer.quickLinks}</h2>
           <ul>
-            {QUICK_LINKS.map(([key, href]) => (
-              <li key={key}>
-                <Link href={href}>{shell.nav[key]}</Link>
+            {QUICK_LINKS.map((page) => (
+              <li key={page}>
+                <Link href={MAIN_PAGES[page]}>{shell.nav[page]}</Link>
               </li>
             ))}
           </ul>
@@ -56,12 +52,12 @@ export function Footer({ visit }: { visit: Visit }) {
             <li>{address}</li>
             {phones.map((phone) => (
               <li key={phone}>
-                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+                <PhoneLink phone={phone} />
               </li>
             ))}
             {emails.map((email) => (
               <li key={email}>
-                <a href={`mailto:${email}`}>{email}</a>
+                <EmailLink email={email} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from "react";
 import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import type { Problem } from "./use_inquiry_form.ts";
-import { useOnline } from "./use_online.ts";
 
 interface WrongFieldsProps {
   title: string;
@@ -43,4 +43,16 @@ export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem
       {said[problem === "unreachable" && !online ? "offline" : problem]}
     </p>
   );
+}
+
+/** Whether the browser has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const events = new AbortController();
+  addEventListener("online", listener, events);
+  addEventListener("offline", listener, events);
+  return () => events.abort();
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { QuoteListLink } from "../quote_list/QuoteListLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import type { Visit } from "../app/visit.ts";
+import type { Texts } from "../texts/texts.ts";
 import { Icon } from "./Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Link } from "./Link.tsx";
@@ -9,15 +10,21 @@ import { Mark } from "./Mark.tsx";
 import { QuoteLink } from "./QuoteLink.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
-const LINKS = [
-  ["home", "/"],
-  ["products", "/products"],
-  ["about", "/about"],
-  ["blog", "/blog"],
-  ["contact", "/contact"],
-] as const;
+/** Paths of the main pages, in the order of the menu. */
+export const MAIN_PAGES = {
+  home: "/",
+  products: "/products",
+  about: "/about",
+  blog: "/blog",
+  contact: "/contact",
+} as const;
 
-/** The company's name, the five links and, on small screens, a menu that opens without JavaScript. */
+/** The main pages as paths with their names. */
+export function mainLinks({ nav }: Texts["shell"]): [path: string, name: string][] {
+  return Object.entries(MAIN_PAGES).map(([page, path]) => [path, nav[page as keyof typeof MAIN_PAGES]]);
+}
+
+/** The company's name, the main links and, on small screens, a menu that opens without JavaScript. */
 export function Header({ visit }: { visit: Visit }) {
   const { company, texts: { shell } } = visit;
   return (
@@ -65,7 +72,7 @@ export function Header({ visit }: { visit: Visit }) {
   );
 }
 
-/** Opens the chat once it has come; until then, and without JavaScript, it leads to how to reach a person. */
+/** Opens the chat once its widget is loaded. Until then, and without JavaScript, it leads to the contacts in the footer. */
 function AssistantLink(
   { className, label, children }: { className: string; label: string; children?: ReactNode },
 ) {
@@ -80,11 +87,9 @@ function AssistantLink(
 function Links({ visit }: { visit: Visit }) {
   return (
     <ul>
-      {LINKS.map(([key, href]) => (
-        <li key={key}>
-          <Link href={href} aria-current={currentState(href, visit.path)}>
-            {visit.texts.shell.nav[key]}
-          </Link>
+      {mainLinks(visit.texts.shell).map(([href, name]) => (
+        <li key={href}>
+          <Link href={href} aria-current={currentState(href, visit.path)}>{name}</Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { crumbsOf } from "../app/describe_page.ts";
 import type { Visit } from "../app/visit.ts";
-import { Breadcrumbs } from "./Breadcrumbs.tsx";
-import { lengthOf } from "./length_of.ts";
+import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 import { builtAddress } from "./Picture.tsx";
+
+/** In the size of a short heading, one of more letters would fill a phone's screen. */
+const SHORT_HEADING_MAX = 70;
 
 interface PageHeadProps {
   visit: Visit;
@@ -32,10 +36,34 @@ export function PageHead({ visit, title, text, picture, lang, children }: PageHe
       )}
       <div className="wrap">
         <Breadcrumbs visit={visit} />
-        <h1 className={lengthOf(title)} lang={lang}>{title}</h1>
+        <h1 className={headingClass(title)} lang={lang}>{title}</h1>
         {text && <p className="lead" lang={lang}>{text}</p>}
         {children}
       </div>
     </div>
+  );
+}
+
+/** The class of a heading, which makes a long one smaller. */
+export function headingClass(heading: string): "long" | undefined {
+  return heading.length > SHORT_HEADING_MAX ? "long" : undefined;
+}
+
+/** The steps from the home page; the last is the page itself. */
+export function Breadcrumbs({ visit }: { visit: Visit }) {
+  const crumbs = crumbsOf(visit, visit.crumbs ?? []);
+  return (
+    <nav className="crumbs" aria-label={visit.texts.shell.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>
+            {index > 0 && <Icon name="chevron" />}
+            {index < crumbs.length - 1
+              ? <Link href={path}>{name}</Link>
+              : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiErrorSchema } from "../../contract/api_error.ts";
-import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
-import type { Issue } from "../../contract/issue.ts";
+import type { FormKind } from "../../contract/inquiry_form.ts";
+import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../../contract/inquiry_input.ts";
+import { type Issue, issuesOf } from "../../contract/issue.ts";
 
 export interface Refusal {
   /** 0 where no answer came. */
@@ -12,10 +13,16 @@ export interface Refusal {
 
 export type InquiryAnswer = { receipt: InquiryReceipt } | { refusal: Refusal };
 
-/** A slow rural network may need this long; after it the visitor is told, rather than left waiting. */
-const PATIENCE = 45_000;
+/** A slow rural network may need this long. After it the visitor is told that nothing was sent. */
+const TIMEOUT_MS = 45_000;
 
-/** Posts an inquiry. Sent again with the same key, it is stored once. */
+/** What the contract finds wrong with a form; the server would find the same. */
+export function checkInquiry(kind: FormKind, body: Record<string, unknown>): Issue[] {
+  const parsed = inquirySchemas[kind].safeParse(body);
+  return parsed.success ? [] : issuesOf(parsed.error);
+}
+
+/** Posts an inquiry. The server stores it once for each key. */
 export async function sendInquiry(body: Record<string, unknown>, key: string): Promise<InquiryAnswer> {
   let status = 0;
   try {
@@ -24,7 +31,7 @@ export async function sendInquiry(body: Record<string, unknown>, key: string): P
       credentials: "include",
       headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { receipt: InquiryReceiptSchema.parse(answer) };
@@ -32,7 +39,7 @@ export async function sendInquiry(body: Record<string, unknown>, key: string): P
     const { issues = [], message } = ApiErrorSchema.parse(answer);
     return { refusal: { status, issues, message } };
   } catch {
-    // No network, or an answer that is none of ours: the form stays as it is and can be sent again.
+    // No network, or an answer in another form than ours: the form stays as it is and can be sent again.
     return { refusal: { status, issues: [], message: "" } };
   }
 }

@@ -3,12 +3,10 @@ import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_ELAPSED, type FormKind } from "../../contract/inquiry_form.ts";
 import { lazyImport } from "../../widgets/kit/lazy_import.ts";
 import type { Visit } from "../app/visit.ts";
-import { dropDraft } from "./form_draft.ts";
-import type { checkInquiry } from "./check_inquiry.ts";
+import { deleteDraft, restoreDraft, saveValues, sendingKey, valuesOf } from "./form_draft.ts";
 import { type IssueTexts, issueTexts } from "./issue_texts.ts";
-import type { Refusal, sendInquiry } from "./send_inquiry.ts";
+import type { checkInquiry, Refusal, sendInquiry } from "./send_inquiry.ts";
 import { useToast } from "./Toasts.tsx";
-import { keepValues, restoreDraft, sendingKey, valuesOf } from "./form_values.ts";
 
 export interface Outcome {
   sentTitle: string;
@@ -26,21 +24,21 @@ interface InquiryFormOptions {
   onSent?: (receipt: InquiryReceipt) => void;
 }
 
-interface Rules {
+interface Sender {
   checkInquiry: typeof checkInquiry;
   sendInquiry: typeof sendInquiry;
 }
 
-/** Offline before the rules came: nothing is judged, and the sending fails as it would. */
-const UNREACHABLE: Rules = {
+/** Stands in where `send_inquiry.ts` cannot be loaded: nothing is checked, and sending fails as it would offline. */
+const UNREACHABLE: Sender = {
   checkInquiry: () => [],
   sendInquiry: () => Promise.resolve({ refusal: { status: 0, issues: [], message: "" } }),
 };
 
-/** What no field is to blame for. */
+/** What went wrong beside the fields. */
 export type Problem = "throttled" | "sent" | "unreachable";
 
-/** A form of `POST /api/contact` in the browser: checked with the contract's schema, sent once, told in words. */
+/** State of a form of `POST /api/contact`: it is checked with the contract's schema and sent once. */
 export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryFormOptions) {
   const words = visit.texts.contact;
   const own = visit.form?.kind === kind ? visit.form : undefined;
@@ -48,31 +46,27 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   const shownAt = useRef(0);
   const busy = useRef(false);
   const [issues, setIssues] = useState<IssueTexts>(() => issueTexts(own?.issues ?? [], words));
-  /** Fields that were wrong when it was last sent: what is told to somebody who cannot see them. */
+  /** Fields that were wrong when the form was last sent. They are listed above it for screen readers. */
   const [wrong, setWrong] = useState<string[]>(() => Object.keys(issues));
   const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
   const [sending, setSending] = useState(false);
   const [anew, setAnew] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
-  /** What checks and sends, once it has come: no page waits for it that nobody writes on. */
-  const [rules, setRules] = useState<Rules>();
+  /** `send_inquiry.ts`, loaded when somebody begins to type. */
+  const [sender, setSender] = useState<Sender>();
   const toast = useToast();
 
-  async function loadRules(): Promise<Rules> {
-    if (rules) return rules;
-    const [{ checkInquiry }, { sendInquiry }] = await Promise.all([
-      lazyImport("ui/check_inquiry", () => import("./check_inquiry.ts")),
-      lazyImport("ui/send_inquiry", () => import("./send_inquiry.ts")),
-    ]);
-    const loaded = { checkInquiry, sendInquiry };
-    setRules(loaded);
+  async function loadSender(): Promise<Sender> {
+    if (sender) return sender;
+    const loaded = await lazyImport("ui/send_inquiry", () => import("./send_inquiry.ts"));
+    setSender(loaded);
     return loaded;
   }
 
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    // The words beside the fields replace the browser's bubbles, which a visitor without JavaScript still gets.
+    // Our messages replace the browser's own, which a visitor without JavaScript still gets.
     form.noValidate = true;
     shownAt.current = performance.now();
     if (!own && !anew) restoreDraft(kind, form);
@@ -97,7 +91,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     setProblem(undefined);
     busy.current = true;
     setSending(true);
-    const { checkInquiry, sendInquiry } = await loadRules().catch(() => UNREACHABLE);
+    const { checkInquiry, sendInquiry } = await loadSender().catch(() => UNREACHABLE);
     const body = bodyOf(form);
     const found = issueTexts(checkInquiry(kind, body), words);
     show(found, form);
@@ -113,7 +107,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     busy.current = false;
     setSending(false);
     if ("refusal" in answer) return refuse(answer.refusal, form);
-    dropDraft(kind);
+    deleteDraft(kind);
     form.reset();
     setReceipt(answer.receipt);
     toast({ title: outcome.sentTitle, text: outcome.sent });
@@ -125,7 +119,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     show(found, form);
     if (status === 429) setProblem("throttled");
     else if (refused.length === 0) setProblem("unreachable");
-    // Beside its fields, the server's message is English.
+    // The server's own message is always English.
     const english = visit.language === "en" ? message : "";
     const text = status === 429 ? words.form.throttled : Object.values(found)[0] || english || outcome.failed;
     toast({ title: outcome.failedTitle, text, destructive: true });
@@ -142,13 +136,13 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     values: anew ? {} : own?.values ?? {},
     anew,
     submit,
-    /** Keeps what is typed; each field's words go as soon as it is right. */
+    /** Saves what is typed, and removes the message of each field that is right now. */
     input(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget;
-      keepValues(kind, form);
-      if (!rules) void loadRules().catch(() => {});
-      if (!rules || wrong.length === 0) return;
-      const found = issueTexts(rules.checkInquiry(kind, bodyOf(form)), words);
+      saveValues(kind, form);
+      if (!sender) void loadSender().catch(() => {});
+      if (!sender || wrong.length === 0) return;
+      const found = issueTexts(sender.checkInquiry(kind, bodyOf(form)), words);
       setIssues(found);
       if (Object.keys(found).length === 0) setWrong([]);
     },

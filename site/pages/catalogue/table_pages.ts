@@ -1,8 +1,11 @@
-import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../../contract/limits.ts";
+import type { Category } from "../../../contract/category.ts";
+import { QUOTE_LINES_MAX, SEARCH_QUERY_MAX, TABLE_ROWS } from "../../../contract/limits.ts";
+import { localPath } from "../../../contract/shared/language_paths.ts";
 import { describeAbsence, describePage, type PageDescription } from "../../app/describe_page.ts";
 import type { Description, Place, Visit } from "../../app/visit.ts";
+import type { ServedTable } from "../../ui/ProductTable.tsx";
 
-/** The page of the table that an address names; nothing where it names none that can be. */
+/** The page of the table that an address asks for, from 1. Undefined for what is no page number. */
 export function askedPage({ search }: Pick<Place, "search">): number | undefined {
   const page = search.get("page");
   if (page === null) return 1;
@@ -13,7 +16,7 @@ export function searchedTerm({ search }: Pick<Place, "search">): string {
   return search.get("q")?.trim().slice(0, SEARCH_QUERY_MAX) ?? "";
 }
 
-/** Whether a search has the page that an address names takes asking for the row that it begins with. */
+/** Whether a search result has the page that an address asks for shows only by asking for the page's first row. */
 export function pageQueries(place: Pick<Place, "search">, category?: string): string[] {
   const page = askedPage(place) ?? 1;
   const q = searchedTerm(place);
@@ -21,20 +24,20 @@ export function pageQueries(place: Pick<Place, "search">, category?: string): st
 }
 
 function firstRowPath(q: string, page: number, category?: string): string {
-  const place = String((page - 1) * TABLE_ROWS + 1);
+  const row = String((page - 1) * TABLE_ROWS + 1);
   const query = new URLSearchParams({
     ...(category && { category }),
     q,
     fields: "id",
     limit: "1",
-    page: place,
+    page: row,
   });
   return `/api/products?${query}`;
 }
 
 /**
- * The head of a page of the table, as that of the page it stands on: with an address and a title of its own and the
- * pages beside it. What is found by a search is no page for search engines: it keeps the address of the whole table.
+ * The head of one page of a table. From page 2 on it has its own address and title, and names the pages before and after
+ * it. Search results keep the address of the whole table, since they are no pages for search engines.
  */
 export function describeTable(
   visit: Visit,
@@ -61,4 +64,20 @@ export function describeTable(
     prev: page > 1 ? at(page - 1) : undefined,
     next: page < count ? at(page + 1) : undefined,
   });
+}
+
+/** The product table of /products, or of a category's page. */
+export function servedTable(visit: Visit, category?: Category): ServedTable {
+  const { catalogue, quoteList } = visit.texts;
+  return {
+    category: category?.slug,
+    categoryName: category?.name,
+    q: searchedTerm(visit),
+    page: askedPage(visit) ?? 1,
+    searchLabel: category ? catalogue.category.search : catalogue.search,
+    listLabel: quoteList.add,
+    listFull: { title: quoteList.metaTitle, text: quoteList.full(QUOTE_LINES_MAX) },
+    action: localPath(visit.language, visit.path),
+    lang: visit.language,
+  };
 }

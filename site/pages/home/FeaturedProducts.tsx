@@ -1,9 +1,8 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf, Make } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Make } from "../../ui/Make.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import type { Visit } from "../../app/visit.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 

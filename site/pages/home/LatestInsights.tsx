@@ -1,12 +1,10 @@
 import { LATEST_POSTS } from "../../../contract/limits.ts";
 import type { PostSummary } from "../../../contract/post.ts";
 import type { Visit } from "../../app/visit.ts";
-import { Day } from "../../ui/Day.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { PostBadge } from "../../ui/PostBadge.tsx";
+import { PostCard } from "../../ui/PostCard.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LATEST_PATH } from "../blog/paths.ts";
 
@@ -33,19 +31,9 @@ export function LatestInsights({ visit }: { visit: Visit }) {
       {posts.length > 0 && (
         <ul className="insights">
           {posts.slice(0, LATEST_POSTS).map((post) => (
-            <li key={post.slug} className="insight">
-              <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} />
-              <div>
-                <p className="insight-facts">
-                  <PostBadge category={post.category} />
-                  <Day date={post.date} language={visit.language} style="short" />
-                </p>
-                <h3>
-                  <Link href={`/blog/post/${post.slug}`} lang={langOf(post, "title")}>{post.title}</Link>
-                </h3>
-                <p className="clamp-2" lang={langOf(post, "excerpt")}>{post.excerpt}</p>
-              </div>
-            </li>
+            <PostCard key={post.slug} visit={visit} post={post} date="short">
+              <p className="clamp-2" lang={langOf(post, "excerpt")}>{post.excerpt}</p>
+            </PostCard>
           ))}
         </ul>
       )}

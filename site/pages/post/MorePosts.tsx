@@ -1,15 +1,11 @@
 import type { Post, PostSummary } from "../../../contract/post.ts";
-import { Day } from "../../ui/Day.tsx";
-import { langOf } from "../../ui/lang_of.ts";
-import { Link } from "../../ui/Link.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { PostBadge } from "../../ui/PostBadge.tsx";
+import { PostCard } from "../../ui/PostCard.tsx";
 import type { Visit } from "../../app/visit.ts";
 import { LATEST_PATH, relatedPostsPath } from "../blog/paths.ts";
 
 const MORE_POSTS = 3;
 
-/** The newest articles but this one; a related one where this is among the newest. */
+/** The newest articles without this one, and related ones to fill the row. */
 export function MorePosts({ post, visit }: { post: Post; visit: Visit }) {
   const latest = visit.read<PostSummary[]>(LATEST_PATH).value ?? [];
   const related = visit.read<PostSummary[]>(relatedPostsPath(post.slug)).value ?? [];
@@ -22,20 +18,7 @@ export function MorePosts({ post, visit }: { post: Post; visit: Visit }) {
       <div className="wrap section">
         <h2 id="more">{visit.texts.blog.more}</h2>
         <ul className="posts">
-          {others.map(({ slug, title, imageUrl, category, date, untranslated }) => (
-            <li key={slug} className="insight">
-              <Picture src={imageUrl} placeholder="article" alt="" width={1200} height={675} />
-              <div>
-                <p className="insight-facts">
-                  <PostBadge category={category} />
-                  <Day date={date} language={visit.language} />
-                </p>
-                <h3>
-                  <Link href={`/blog/post/${slug}`} lang={langOf({ untranslated }, "title")}>{title}</Link>
-                </h3>
-              </div>
-            </li>
-          ))}
+          {others.map((other) => <PostCard key={other.slug} visit={visit} post={other} />)}
         </ul>
       </div>
     </section>

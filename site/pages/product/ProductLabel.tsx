@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { PrintButton } from "./PrintButton.tsx";
 
-/** What a pack's label says: composition, indications, withdrawal; and what there is to take along. */
+/** What a pack's label says: composition, indications, withdrawal. The documents stand below. */
 export function ProductLabel({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product;
   const { composition, indications } = product;
@@ -45,14 +44,18 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
   );
 }
 
-/** The page itself as a sheet of paper, and whatever the owner has added. */
+/** The page itself as a data sheet to print, and the documents that the owner has added. */
 function Documents({ product, visit }: { product: Product; visit: Visit }) {
   return (
     <div className="documents">
       <h2>{visit.texts.product.documents}</h2>
       <ul>
         <li>
-          <PrintButton visit={visit} />
+          {/* The style sheet makes one sheet of paper of the page. Without JavaScript the browser's menu prints it. */}
+          <button type="button" className="text-link needs-script" onClick={() => print()}>
+            <Icon name="printer" />
+            {visit.texts.product.dataSheet.print}
+          </button>
         </li>
         {product.documents.map(({ title, url }) => (
           <li key={url + title} lang={langOf(product)}>
@@ -67,7 +70,7 @@ function Documents({ product, visit }: { product: Product; visit: Visit }) {
   );
 }
 
-/** An article of ours is read in the visitor's language; a file is the same in all. */
+/** A page of ours opens in the visitor's language. A file has no language and is downloaded. */
 function DocumentLink({ url, children }: { url: string; children: ReactNode }) {
   if (/^\/(media|assets)\//.test(url)) return <a href={url} download className="text-link">{children}</a>;
   return <Link href={url} className="text-link">{children}</Link>;

@@ -3,12 +3,10 @@ import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../app/visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { EnglishOnly } from "../../ui/EnglishOnly.tsx";
+import { EnglishOnly, langOf, Make } from "../../ui/untranslated.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
-import { lengthOf } from "../../ui/length_of.ts";
 import { Link } from "../../ui/Link.tsx";
-import { Make } from "../../ui/Make.tsx";
+import { headingClass } from "../../ui/PageHead.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Rating } from "../../ui/Rating.tsx";
@@ -37,16 +35,13 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           </Link>
           {product.rating !== null && <Rating value={product.rating} label={words.rating} />}
         </p>
-        <h1 className={lengthOf(product.name)} lang={langOf(product, "name")}>{product.name}</h1>
+        <h1 className={headingClass(product.name)} lang={langOf(product, "name")}>{product.name}</h1>
         {product.shortDescription && (
           <p className="lead" lang={langOf(product, "shortDescription")}>{product.shortDescription}</p>
         )}
         <EnglishOnly of={product} field="description" visit={visit} />
         <dl className="facts">
-          <Fact
-            term={words.make}
-            value={<Make of={product} language={visit.language} />}
-          />
+          <Fact term={words.make} value={<Make of={product} language={visit.language} />} />
           <Fact
             term={words.packaging}
             value={product.packaging ?? words.packagingMissing}

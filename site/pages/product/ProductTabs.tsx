@@ -1,7 +1,7 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf } from "../../ui/untranslated.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 
 /** The four tabs of a product; each says so where it has nothing to tell. */

@@ -3,7 +3,7 @@ import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../app/visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

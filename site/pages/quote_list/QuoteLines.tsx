@@ -5,7 +5,7 @@ import { inLanguageOf } from "../../app/find_page.ts";
 import { apiQuery, RequestError } from "../../app/query_client.ts";
 import { type ListLine, quoteList } from "../../quote_list/quote_list.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { langOf } from "../../ui/lang_of.ts";
+import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import type { Visit } from "../../app/visit.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Make } from "./Make.tsx";
+import { Make } from "./untranslated.tsx";
 
 const shown = (make: string | null) =>
   renderToStaticMarkup(<Make of={{ make, untranslated: ["name"] }} language="hi" />);

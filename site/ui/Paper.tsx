@@ -5,6 +5,21 @@ import type { Visit } from "../app/visit.ts";
 import { formatDate } from "./dates.ts";
 import { useServed } from "./use_served.ts";
 
+/** Only on paper: who the sheet is from, and what kind of sheet it is. */
+export function PaperHead({ visit, title }: { visit: Visit; title?: string }) {
+  const { company } = visit;
+  return (
+    <div className="paper-head on-paper">
+      <p>
+        <strong>{company.name}</strong>
+        <br />
+        {company.tagline}
+      </p>
+      {title && <p>{title}</p>}
+    </div>
+  );
+}
+
 interface PaperFootProps {
   visit: Visit;
   /** The page's own path, without its language. */
@@ -44,7 +59,7 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
   );
 }
 
-/** "Printed on …", once the page goes to paper: it is kept for every visitor, and only the browser knows the day. */
+/** "Printed on …", set when the page is printed: the served page is cached, so only the browser knows the day. */
 function usePrintedDay({ language, texts }: Visit): string | undefined {
   const [printed, setPrinted] = useState<string>();
   useEffect(() => {
