@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
 import type { InternalNote } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
@@ -33,10 +33,9 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
     wasEditing.current = isEditing;
   }, [isEditing]);
   const remove = () => {
-    if (!removal.isPending && confirm(own.confirmRemove)) {
-      removal.run({ command: "remove-note", note: id });
-    }
+    if (confirm(own.confirmRemove)) removal.run({ command: "remove-note", note: id });
   };
+  const error = call.error ?? removal.error;
   const hidden = <span className="visually-hidden">{own.of(by, formatDateTime(at))}</span>;
 
   return (
@@ -45,7 +44,7 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
         <strong>{by}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
         {editedAt && `, ${own.edited(formatDateTime(editedAt))}`}
       </p>
-      {(call.error ?? removal.error) && <NoteFailure error={(call.error ?? removal.error)!} />}
+      {error && <NoteFailure error={error} />}
       {draft === null
         ? (
           <>
@@ -70,36 +69,61 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
           </>
         )
         : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (draft.trim() && !call.isPending) {
-                call.run({ command: "change-note", note: id, text: draft });
-              }
-            }}
+          <NoteForm
+            label={own.text}
+            text={draft}
+            onChange={setDraft}
+            onSubmit={() => call.run({ command: "change-note", note: id, text: draft })}
+            autoFocus
           >
-            <Field label={own.text}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="input"
-                  rows={2}
-                  autoFocus
-                  maxLength={INTERNAL_NOTE_MAX}
-                  value={draft}
-                  onChange={(event) => setDraft(event.currentTarget.value)}
-                />
-              )}
-            </Field>
             <div className="note-tools">
               <Button type="submit" look="primary" aria-disabled={!draft.trim() || call.isPending}>
                 {own.save}
               </Button>
               <Button onClick={() => setDraft(null)}>{own.cancel}</Button>
             </div>
-          </form>
+          </NoteForm>
         )}
     </li>
+  );
+}
+
+interface FormProps {
+  label: string;
+  hint?: string;
+  text: string;
+  onChange(text: string): void;
+  /** Called where something is written. */
+  onSubmit(): void;
+  autoFocus?: boolean;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+/** Where a note is written. */
+export function NoteForm({ label, hint, text, onChange, onSubmit, autoFocus, children }: FormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onSubmit();
+      }}
+    >
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            autoFocus={autoFocus}
+            maxLength={INTERNAL_NOTE_MAX}
+            value={text}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {children}
+    </form>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useRef, useState } from "react";
-import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
 import type { InternalNote } from "../../../contract/inquiry.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
-import { InquiryNote, NoteFailure } from "./InquiryNote.tsx";
+import { InquiryNote, NoteFailure, NoteForm } from "./InquiryNote.tsx";
 import { useNoteCall } from "./use_note_call.ts";
 
 /** Notes begun and not added, by inquiry: a dialog closes at a press of Escape. */
@@ -43,28 +41,17 @@ export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
         </ol>
       )}
       {call.error && <NoteFailure error={call.error} />}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() && !call.isPending) call.run({ command: "notes", text });
-        }}
+      <NoteForm
+        label={own.notes.new}
+        hint={own.notes.hint}
+        text={text}
+        onChange={write}
+        onSubmit={() => call.run({ command: "notes", text })}
       >
-        <Field label={own.notes.new} hint={own.notes.hint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              maxLength={INTERNAL_NOTE_MAX}
-              value={text}
-              onChange={(event) => write(event.currentTarget.value)}
-            />
-          )}
-        </Field>
         <Button type="submit" icon="plus" aria-disabled={!text.trim() || call.isPending}>
           {call.isPending ? own.notes.adding : own.notes.add}
         </Button>
-      </form>
+      </NoteForm>
     </section>
   );
 }
