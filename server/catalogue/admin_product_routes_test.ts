@@ -75,6 +75,7 @@ Deno.test("Each wrong field of a product is named with a message, and nothing is
     ["documents", [{ title: "Label", url: "data:text/html,x" }], "documents.0.url"],
     ["specifications", { Form: 3 }, "specifications.Form", "Must be text"],
     ["slug", "Related", "slug"],
+    ["hsnCode", "300490x1", "hsnCode", "Must be 4, 6 or 8 digits, such as 30049011"],
   ];
   for (const [field, value, path, message] of wrong) {
     const response = await test.admin("POST", PATH, aProduct({ [field]: value }));

@@ -313,6 +313,22 @@ Deno.test("A product of which little is known says so in each of its parts", asy
   );
 });
 
+Deno.test("A product's HSN code is on its page where it has one", async () => {
+  await using site = await testApp();
+  await site.category({ name: "Sheds", slug: "sheds" });
+  const hsn = async (slug: string, hsnCode: string | null) => {
+    const answer = await site.admin(
+      "POST",
+      "/api/admin/products",
+      productInput({ name: slug, slug, category: "Sheds", hsnCode }),
+    );
+    assertEquals(answer.status, 201);
+    const page = new PartsOfPage(await (await site.request(`/product/${slug}`)).text());
+    return page.missing([["main .facts dt", "HSN"], ["main .facts dd", hsnCode ?? ""]]).length === 0;
+  };
+  assertEquals([await hsn("with", "30049011"), await hsn("without", null)], [true, false]);
+});
+
 Deno.test("A category without products says so", async () => {
   await using site = await testApp();
   await site.category({ name: "Empty", slug: "empty" });
