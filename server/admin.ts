@@ -1,6 +1,6 @@
 /** `deno task admin`: makes, resets, lists and removes accounts from the machine that the store is on. */
 import { type AccountStore, accountStore } from "./accounts/account_store.ts";
-import { madePassword } from "./accounts/made_password.ts";
+import { generatePassword } from "./accounts/password.ts";
 import { sessionStore } from "./accounts/session_store.ts";
 import { StoreLockedError, UniqueError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
@@ -28,7 +28,7 @@ export async function admin(args: string[], kv: string, say: (line: string) => v
   if (command === "list") return await list(accounts, say);
 
   if (command === "create") {
-    const password = madePassword();
+    const password = generatePassword();
     try {
       await accounts.create(name!, password);
     } catch (cause) {
@@ -41,7 +41,7 @@ export async function admin(args: string[], kv: string, say: (line: string) => v
   const found = await accounts.byName(name!);
   if (!found) throw new StartError(`Cannot ${command} "${name}": there is no account of this name`);
   if (command === "reset") {
-    const password = madePassword();
+    const password = generatePassword();
     await accounts.setPassword(found.id, password);
     await accounts.removeSecondFactor(found.id);
     say(`"${found.value.username}" now has the password ${password} and no second factor`);

@@ -12,13 +12,13 @@ import type { OpenSession, SessionStore } from "./session_store.ts";
 interface AccountRouteParts {
   accounts: AccountStore;
   sessions: SessionStore;
-  /** Whether the public address is https: the cookie then is `Secure` and bound to the host. */
+  /** Whether the public address is https. The cookie is then `Secure` and bound to the host. */
   https: boolean;
   addressOf: (c: Context) => string;
   throttles: { address: Throttle; username: Throttle; code: Throttle };
   /** The token of the link that makes the first account, while there is none. */
   setupToken?: string | undefined;
-  /** Shown on the login screen where the sample company runs for a developer. */
+  /** Shown on the login page in development. */
   demo?: { username: string; password: string } | undefined;
 }
 
@@ -30,8 +30,9 @@ export function accountRoutes(
   const cookie = cookieName(https);
   let setupLink = setupToken;
 
-  // Where each name has signed in from: a stranger who guesses at a name slows down strangers, not its owner.
-  const homes = new Set<string>();
+  // The addresses that each user has signed in from. They have no limit by user name, so that a stranger who guesses
+  // passwords cannot lock the user out.
+  const knownPlaces = new Set<string>();
 
   async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
     const agent = c.req.header("user-agent")?.slice(0, 300);
@@ -41,7 +42,7 @@ export function accountRoutes(
     return privateJson(c, sessionView(session));
   }
 
-  /** The password was right: what the screen asks for next is told by the issue's path. */
+  /** 401 with an issue of `code`, by which the login form asks for the code. */
   async function passSecondFactor(id: string, code: string | null): Promise<void> {
     const refuse = (refusal: "required" | "wrong_code", message: string) =>
       new AppError("unauthorized", message, { issues: [issue("code", refusal, {}, { message })] });
@@ -61,13 +62,13 @@ export function accountRoutes(
         const { username, password, code } = c.req.valid("json");
         const address = addressOf(c);
         const name = username.toLowerCase();
-        const home = `${address} ${name}`;
+        const place = `${address} ${name}`;
         throttles.address.take(address);
-        if (!homes.has(home)) throttles.username.take(name);
+        if (!knownPlaces.has(place)) throttles.username.take(name);
         const account = await accounts.authenticate(username, password);
         if (!account) throw new AppError("unauthorized", "Invalid username or password.");
         if (account.value.secondFactor) await passSecondFactor(account.id, code);
-        homes.add(home);
+        knownPlaces.add(place);
         throttles.address.forget(address);
         return await openSession(c, account.id, account.value.username);
       },
@@ -94,7 +95,7 @@ export function accountRoutes(
             "Cannot make the first account: this link was used or is of an earlier start",
           );
         }
-        // Used up before anything is awaited, so that it serves nobody twice.
+        // Cleared before the first `await`, so that the link works once.
         setupLink = undefined;
         const account = await accounts.create(username, password);
         return await openSession(c, account.id, username);
@@ -110,7 +111,7 @@ export function accountRoutes(
     );
 }
 
-/** Lets nobody past without a session. */
+/** 401 without a session. */
 export function requireSession(sessions: SessionStore, https: boolean): MiddlewareHandler<SessionEnv> {
   const cookie = cookieName(https);
   return async function refuseWithoutSession(c, next) {
@@ -126,7 +127,7 @@ export function sessionView({ username, expiresAt }: OpenSession): Session {
   return { username, expiresAt };
 }
 
-/** Over plain http browsers refuse the prefix, and other clients a `Secure` cookie. */
+/** Browsers accept the prefix `__Host-` over https only. */
 export function cookieName(https: boolean): string {
   return https ? "__Host-roost_session" : "roost_session";
 }

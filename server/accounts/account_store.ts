@@ -51,7 +51,7 @@ export function accountStore(store: Store, now: () => Date) {
       await accounts.update(id, { passwordHash });
     },
 
-    /** Uses up a code of the app or a recovery code; whether it was one. Two logins never share a code. */
+    /** Uses up a code of the app or a recovery code. False where the code is wrong or was used before. */
     async useCode(id: string, code: string): Promise<boolean> {
       const recovery = await recoveryHash(code);
       let passed = false;
@@ -72,7 +72,7 @@ export function accountStore(store: Store, now: () => Date) {
       return passed;
     },
 
-    /** Switches the second factor on, once a code shows that the app has the secret; its recovery codes, else null. */
+    /** Turns the second factor on. Returns the recovery codes; null where the code shows that the app has another secret. */
     async addSecondFactor(id: string, secret: string, code: string): Promise<string[] | null> {
       const step = stepOf(secret, code, now());
       if (step === null) return null;
@@ -86,7 +86,7 @@ export function accountStore(store: Store, now: () => Date) {
       await accounts.update(id, ({ secondFactor: _, ...account }) => account);
     },
 
-    /** Removes an account; the last one stays, for nobody could make another. */
+    /** Removes an account. The last one cannot be removed, since nobody could log in any more. */
     async remove(id: string): Promise<void> {
       await store.transaction(async (tx) => {
         const all = await Array.fromAsync(accounts.all());
@@ -94,7 +94,7 @@ export function accountStore(store: Store, now: () => Date) {
         if (all.length === 1) {
           throw new AppError("conflict", "Cannot remove the last account: nobody could log in");
         }
-        // The others are part of the decision: if one goes at the same moment, this is thought over again.
+        // Reads the others in the transaction, which runs again where one of them is removed at the same moment.
         const writer = accounts.in(tx);
         for (const other of all.slice(0, 5)) await writer.get(other.id);
         await writer.delete(id);

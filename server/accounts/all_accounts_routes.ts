@@ -11,7 +11,7 @@ import type { SessionEnv } from "./account_routes.ts";
 import type { AccountRecord, AccountStore } from "./account_store.ts";
 import type { SessionStore } from "./session_store.ts";
 
-/** Everybody who may log in. There is one role: each may make and remove others, and not themselves. */
+/** All accounts. There is one role: everybody may create and remove the others' accounts. */
 export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore) {
   return new Hono<SessionEnv>()
     .get(

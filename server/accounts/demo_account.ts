@@ -1,6 +1,6 @@
 import { dirname } from "deno-std/path/dirname.js";
 import type { AccountStore } from "./account_store.ts";
-import { madePassword } from "./made_password.ts";
+import { generatePassword } from "./password.ts";
 
 interface DemoAccount {
   username: string;
@@ -8,24 +8,21 @@ interface DemoAccount {
 }
 
 /**
- * The developer's account, made at the first start. Its password is kept beside the store, readable by its owner
- * only, so that every later start can print it. `store` is where the store lies.
+ * The developer's account, created at the first start. Its password lies in a file beside the store, so that later starts
+ * can print it. `store` is the store's path or address.
  */
 export async function demoAccount(accounts: AccountStore, store: string): Promise<DemoAccount> {
   const file = `${folderOf(store)}/admin.json`;
   const known = await Deno.readTextFile(file).then(JSON.parse, () => null) as DemoAccount | null;
   if (known && await accounts.authenticate(known.username, known.password)) return known;
-  const made = {
-    username: await freeName(accounts),
-    password: madePassword(),
-  };
+  const made = { username: await freeName(accounts), password: generatePassword() };
   await accounts.create(made.username, made.password);
   await Deno.mkdir(dirname(file), { recursive: true });
   await Deno.writeTextFile(file, JSON.stringify(made), { mode: 0o600 });
   return made;
 }
 
-/** Beside the store's file; a store in memory or on a server has no folder of its own. */
+/** The folder of the store; `./data` for a store in memory or on a server. */
 function folderOf(store: string): string {
   return store === ":memory:" || /^https?:/.test(store) ? "./data" : dirname(store);
 }

@@ -24,13 +24,13 @@ interface OwnAccountParts {
   sessions: SessionStore;
   /** Name of the account in the authenticator app's list. */
   issuer: () => Promise<string>;
-  /** Passwords tried by somebody at a screen that was left open. */
+  /** Limits wrong passwords at a screen that was left open. */
   throttle: Throttle;
 }
 
 /** The account that is logged in: its sessions, its password, its second factor. */
 export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAccountParts) {
-  /** Secrets offered and not yet confirmed, by account. A restart in between means scanning once more. */
+  /** Secrets that are not confirmed yet, by account. After a restart the user scans a new one. */
   const offers = new Map<string, string>();
   const ownId = (c: Context<SessionEnv>) => c.get("session").accountId;
 
@@ -107,9 +107,7 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
         const secret = offers.get(ownId(c));
         if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
         const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code);
-        if (!recoveryCodes) {
-          throw AppError.invalid([issue("code", "wrong_code")]);
-        }
+        if (!recoveryCodes) throw AppError.invalid([issue("code", "wrong_code")]);
         offers.delete(ownId(c));
         return privateJson(c, { recoveryCodes });
       },

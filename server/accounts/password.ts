@@ -1,7 +1,10 @@
-/** argon2id as OWASP advises: 19 MiB, two passes. About 40 ms here, and as much for whoever guesses. */
+const FIRST = ["amber", "brisk", "calm", "early", "green", "quiet", "sunny", "warm"];
+const SECOND = ["acacia", "barley", "heron", "maize", "mango", "monsoon", "neem", "sparrow"];
+
+/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. About 40 ms. */
 const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 };
 
-/** Loaded at the first sign-in: the server's start does not wait for it. */
+/** Loaded with the first sign-in, to keep the server's start fast. */
 const hashWasm = () => import("hash-wasm");
 
 export async function hashPassword(password: string): Promise<string> {
@@ -14,12 +17,25 @@ export async function hashPassword(password: string): Promise<string> {
   });
 }
 
-let nobody: Promise<string> | undefined;
+let hashOfNobody: Promise<string> | undefined;
 
-/** Whether the password is the one that was hashed. Without a hash it is not, and that takes as long to find out. */
+/** Whether the password has this hash. Without a hash it takes as long, so that the time tells no user names. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const known = hash ?? await (nobody ??= hashPassword(crypto.randomUUID()));
+  const known = hash ?? await (hashOfNobody ??= hashPassword(crypto.randomUUID()));
   const { argon2Verify } = await hashWasm();
   const matches = await argon2Verify({ password: password.normalize("NFKC"), hash: known });
   return matches && hash !== undefined;
+}
+
+/** A first password that is easy to read out over the telephone. */
+export function generatePassword(): string {
+  return `${pick(FIRST)}-${pick(SECOND)}-${pick(SECOND)}-${digits()}`;
+}
+
+function pick(words: string[]): string {
+  return words[crypto.getRandomValues(new Uint32Array(1))[0]! % words.length]!;
+}
+
+function digits(): string {
+  return String(100_000 + crypto.getRandomValues(new Uint32Array(1))[0]! % 900_000);
 }

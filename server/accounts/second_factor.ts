@@ -1,11 +1,11 @@
-import { encodeHex } from "deno-std/encoding/hex.js";
 import { Secret, TOTP } from "otpauth";
 import { RECOVERY_CODES } from "../../contract/account.ts";
+import { sha256 } from "../shared/sha256.ts";
 
 const PERIOD_S = 30;
-/** Clocks of phones go wrong: the code before and the code after count too. */
+/** Steps before and after the current one that count too, since the clocks of phones differ. */
 const WINDOW = 1;
-/** No letters that look alike. */
+/** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A new secret for an authenticator app. */
@@ -18,7 +18,7 @@ export function otpAddress(secret: string, username: string, issuer: string): st
   return totp(secret, { label: username, issuer }).toString();
 }
 
-/** The step whose code it is, if it is one of now and was not used; null otherwise. */
+/** The time step of the code; null where the code is wrong, too old, or not newer than `lastStep`. */
 export function stepOf(secret: string, code: string, now: Date, lastStep = 0): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -28,7 +28,7 @@ export function stepOf(secret: string, code: string, now: Date, lastStep = 0): n
   return step > lastStep ? step : null;
 }
 
-/** Ten codes for the day that the phone is lost: `abcd-efgh-jkmn`. */
+/** Codes that replace a lost phone: `abcd-efgh-jkmn`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(
@@ -39,9 +39,8 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-export async function recoveryHash(code: string): Promise<string> {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(plain)));
+export function recoveryHash(code: string): Promise<string> {
+  return sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }
 
 function totp(secret: string, names: { label?: string; issuer?: string } = {}): TOTP {

@@ -1,15 +1,16 @@
-import { encodeHex } from "deno-std/encoding/hex.js";
 import * as z from "zod/mini";
 import { collection } from "../kv/collection.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
+import { sha256 } from "../shared/sha256.ts";
 
-const HOUR = 60 * 60 * 1_000;
-/** A session ends when it was not used for this long, and in any case after the second. */
-const IDLE = 12 * HOUR;
-const ABSOLUTE = 7 * 24 * HOUR;
-/** How exactly "last used" is known: noting every request would write at every request. */
-const NOTED_EVERY = HOUR / 6;
+const HOUR_MS = 60 * 60 * 1_000;
+/** A session ends when it was idle for this long, … */
+const IDLE_TIMEOUT_MS = 12 * HOUR_MS;
+/** … and this long after it was opened. */
+const ABSOLUTE_TIMEOUT_MS = 7 * 24 * HOUR_MS;
+/** `lastUsedAt` is written at most this often, not at every request. */
+const TOUCH_INTERVAL_MS = HOUR_MS / 6;
 
 const SessionRecordSchema = z.object({
   accountId: z.string(),
@@ -21,7 +22,7 @@ const SessionRecordSchema = z.object({
 });
 type SessionRecord = z.infer<typeof SessionRecordSchema>;
 
-/** Where a session was opened, as far as it is known. */
+/** Where a session was opened. */
 interface SessionPlace {
   address?: string;
   agent?: string;
@@ -50,7 +51,7 @@ export function sessionStore(store: Store, now: () => Date) {
     }
   }
 
-  /** Sessions that nobody comes back to would stay for ever. */
+  /** Deletes ended sessions, which nothing else would. */
   async function dropEnded(accountId: string): Promise<void> {
     for await (const { id, value } of sessions.all({ index: ["account", accountId] })) {
       if (now().getTime() >= endOf(value)) await drop(id);
@@ -58,24 +59,24 @@ export function sessionStore(store: Store, now: () => Date) {
   }
 
   return {
-    /** Opens a session; the token is for the cookie and is nowhere else. */
+    /** Opens a session. The token is for the cookie and is not stored. */
     async open(
       accountId: string,
       username: string,
       place: SessionPlace = {},
     ): Promise<{ token: string; session: OpenSession }> {
-      const token = encodeHex(crypto.getRandomValues(new Uint8Array(32)));
+      const token = crypto.getRandomValues(new Uint8Array(32)).toHex();
       const at = now().getTime();
-      const id = await idOf(token);
+      const id = await sha256(token);
       const record = { accountId, username, createdAt: at, lastUsedAt: at, ...place };
       await sessions.create(record, { id });
       await dropEnded(accountId);
       return { token, session: openSession(id, record) };
     },
 
-    /** The session that a token opens; null if it was never given out, has ended or was revoked. */
+    /** The session of a token; null where there is none, and where it has ended. */
     async find(token: string): Promise<OpenSession | null> {
-      const id = await idOf(token);
+      const id = await sha256(token);
       const found = await sessions.get(id);
       if (!found) return null;
       const at = now().getTime();
@@ -83,17 +84,17 @@ export function sessionStore(store: Store, now: () => Date) {
         await drop(id);
         return null;
       }
-      if (at - found.value.lastUsedAt < NOTED_EVERY) return openSession(id, found.value);
+      if (at - found.value.lastUsedAt < TOUCH_INTERVAL_MS) return openSession(id, found.value);
       try {
         return openSession(id, (await sessions.update(id, { lastUsedAt: at })).value);
       } catch (error) {
-        // Closed between the two, by a logout in another tab.
+        // A logout in another tab closed it meanwhile.
         if (error instanceof NotFoundError) return null;
         throw error;
       }
     },
 
-    close: async (token: string): Promise<void> => drop(await idOf(token)),
+    close: async (token: string): Promise<void> => drop(await sha256(token)),
 
     /** The account's sessions that have not ended, the latest used first. */
     async ofAccount(accountId: string): Promise<(SessionRecord & { id: string })[]> {
@@ -104,7 +105,7 @@ export function sessionStore(store: Store, now: () => Date) {
         .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
     },
 
-    /** Ends one session of the account; false where it has none such. */
+    /** Ends one session of the account; false where the account has no such session. */
     async revoke(accountId: string, id: string): Promise<boolean> {
       const found = await sessions.get(id);
       if (found?.value.accountId !== accountId) return false;
@@ -124,14 +125,10 @@ export function sessionStore(store: Store, now: () => Date) {
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 function endOf({ createdAt, lastUsedAt }: SessionRecord): number {
-  return Math.min(createdAt + ABSOLUTE, lastUsedAt + IDLE);
+  return Math.min(createdAt + ABSOLUTE_TIMEOUT_MS, lastUsedAt + IDLE_TIMEOUT_MS);
 }
 
 function openSession(id: string, record: SessionRecord): OpenSession {
   const { accountId, username } = record;
   return { id, accountId, username, expiresAt: new Date(endOf(record)).toISOString() };
-}
-
-async function idOf(token: string): Promise<string> {
-  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
 }

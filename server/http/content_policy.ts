@@ -9,7 +9,7 @@ export function hashOf(block: string): Promise<string> {
 
 async function digest(block: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(block)));
-  return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
+  return `'sha256-${bytes.toBase64()}'`;
 }
 
 interface PolicyParts {

@@ -1,4 +1,3 @@
-import { encodeHex } from "deno-std/encoding/hex.js";
 import type { Context } from "hono";
 import {
   FORM_ELAPSED,
@@ -9,6 +8,7 @@ import {
 } from "../../contract/inquiry_form.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../contract/language.ts";
 import { isForm } from "../http/read_body.ts";
+import { sha256 } from "../shared/sha256.ts";
 import type { Sending } from "./receipt_store.ts";
 
 type Body = Record<string, unknown>;
@@ -40,10 +40,6 @@ export async function sendingOf(c: Context, body: Body, fields: object): Promise
   const given = c.req.header("idempotency-key") ?? (form ? body[FORM_KEY] : undefined);
   const key = typeof given === "string" ? given.trim() : "";
   if (!key && !form) return;
-  const content = await digest(JSON.stringify(fields));
-  return { key: await digest(key ? `key ${key}` : `content ${content}`), content };
-}
-
-async function digest(text: string): Promise<string> {
-  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  const content = await sha256(JSON.stringify(fields));
+  return { key: await sha256(key ? `key ${key}` : `content ${content}`), content };
 }

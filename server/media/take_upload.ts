@@ -6,6 +6,7 @@ import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
+import { sha256 } from "../shared/sha256.ts";
 import { type FileType, fileTypeOf, isWhole } from "./file_format.ts";
 import { damagedFile, makePictures } from "./make_pictures.ts";
 import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
@@ -52,7 +53,7 @@ export function uploadTaker(media: MediaStore) {
         ],
       });
     }
-    const source = await hashOf(bytes);
+    const source = await sha256(bytes);
     const running = underway.get(source);
     if (running) return { ...await running, isNew: false };
     const started = store(bytes, type, fileNameOf(file), source);
@@ -77,7 +78,7 @@ async function prepare(
   }
   const pictures = await makePictures(bytes, type);
   const widest = pictures.at(-1)!;
-  const hash = (await hashOf(widest.bytes)).slice(0, 32);
+  const hash = (await sha256(widest.bytes)).slice(0, 32);
   const name = pictureName(hash, widest.width, widest.height);
   return {
     fileName,
@@ -90,10 +91,6 @@ async function prepare(
       name: picture === widest ? name : variantName(hash, picture.width),
     })),
   };
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
 /** How browsers escape characters that would end the header of a form's field. */

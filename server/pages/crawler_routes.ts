@@ -6,17 +6,17 @@ import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { defaultGeneral } from "./default_seo.ts";
-import { robotsTxt } from "./robots.ts";
 import { blogFeed } from "./rss.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
 import { sitemap, sitemapEntries, sitemapPart, sitemapParts } from "./sitemap.ts";
 
+const CLOSED_PATHS = ["/admin", "/api/admin"];
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 
-/** What crawlers, feed readers and browsers ask for by a well-known name. All of it is kept until the content changes. */
+/** Files with well-known names, for crawlers, feed readers and browsers. */
 export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: ContentReader; origin: string }) {
-  const kept = (c: Context, body: string, type: string) =>
+  const cached = (c: Context, body: string, type: string) =>
     c.body(body, 200, { "content-type": type, "cache-control": REVALIDATED });
 
   async function entries() {
@@ -26,7 +26,7 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
   }
 
   async function feed(c: Context, language: Language) {
-    return kept(c, blogFeed(await read(language), language, origin), RSS);
+    return cached(c, blogFeed(await read(language), language, origin), RSS);
   }
 
   return new Hono()
@@ -35,13 +35,13 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
       endpoint({ summary: "What crawlers may read.", response: "text/plain" }),
       async (c) => {
         const { robotsTxt: text = DEFAULT_ROBOTS, sitemapEnabled = true } = (await seo.read()).general ?? {};
-        return kept(c, robotsTxt(text, origin, { sitemap: sitemapEnabled }), "text/plain; charset=utf-8");
+        return cached(c, robotsTxt(text, origin, { sitemap: sitemapEnabled }), "text/plain; charset=utf-8");
       },
     )
     .get(
       "/sitemap.xml",
       endpoint({ summary: "Every page, or the parts that list them.", response: "application/xml" }),
-      async (c) => kept(c, sitemap(await entries(), origin), XML),
+      async (c) => cached(c, sitemap(await entries(), origin), XML),
     )
     .get(
       "/sitemaps/:part{[1-9][0-9]{0,3}\\.xml}",
@@ -50,7 +50,7 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
         const all = await entries();
         const part = parseInt(c.req.param("part"));
         if (part > sitemapParts(all)) throw AppError.notFound(c.req.path);
-        return kept(c, sitemapPart(all, origin, part), XML);
+        return cached(c, sitemapPart(all, origin, part), XML);
       },
     )
     .get(
@@ -76,9 +76,8 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
       endpoint({ summary: "The site as an app.", response: "application/manifest+json" }),
       async (c) => {
         const { company } = await read();
-        const stored = (await seo.read()).general;
-        const general = stored ?? defaultGeneral(company);
-        return kept(
+        const general = (await seo.read()).general ?? defaultGeneral(company);
+        return cached(
           c,
           JSON.stringify({
             name: general.siteTitle,
@@ -103,4 +102,18 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
         );
       },
     );
+}
+
+/** The owner's text, with the paths that are always closed to crawlers and the address of the sitemap. */
+function robotsTxt(stored: string, origin: string, { sitemap }: { sitemap: boolean }): string {
+  const missing = CLOSED_PATHS.filter((path) =>
+    !new RegExp(`^\\s*disallow:\\s*${path}\\s*$`, "im").test(stored)
+  );
+  const groups = [
+    stored.trim(),
+    // A second group for the same user agent adds to the first.
+    missing.length > 0 && ["User-agent: *", ...missing.map((path) => `Disallow: ${path}`)].join("\n"),
+    sitemap && !/^\s*sitemap:/im.test(stored) && `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return groups.filter(Boolean).join("\n\n") + "\n";
 }

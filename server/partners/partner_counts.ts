@@ -7,13 +7,12 @@ const CountSchema = z.object({ views: z.number(), chats: z.number() });
 type PartnerCount = z.infer<typeof CountSchema>;
 const CountsSchema = z.object({ days: z.record(z.string(), CountSchema) });
 
-/** Older days are let go when a new one is written. */
-const DAYS_KEPT = 90;
+/** Older days are deleted when a new one is written. */
+const DAYS_STORED = 90;
 
 /**
- * How often widgets were shown and chats begun, by partner and day of India. Counted in memory and written now and then:
- * a commit a visitor of every dealer's page would be the server's dearest work. Keys: `partner_days` by a partner's
- * first key.
+ * How often widgets were shown and chats begun, by partner and day in India. Counts are collected in memory and written at
+ * intervals, since a commit for each visitor would cost too much. Keys: `partner_days` by a partner's first key.
  */
 export function partnerCounts(store: Store, now: () => Date) {
   const stored = collection(store, { name: "partner_days", schema: CountsSchema });
@@ -41,7 +40,7 @@ export function partnerCounts(store: Store, now: () => Date) {
         });
         taken.delete(partner);
       } catch (error) {
-        // What was not written is counted on.
+        // What was not written is counted again.
         for (const [partner, days] of taken) for (const [day, count] of days) add(partner, day, count);
         throw error;
       }
@@ -49,25 +48,25 @@ export function partnerCounts(store: Store, now: () => Date) {
   }
 
   return {
-    /** One view or chat more, today. */
+    /** Adds one view or chat to today's count. */
     add(partner: string, what: keyof PartnerCount): void {
       add(partner, indiaDay(now().getTime()), { views: 0, chats: 0, [what]: 1 });
     },
 
-    /** Writes what was counted since the last time. */
+    /** Writes the counts since the last `flush`. */
     flush(): Promise<void> {
       writing = writing.catch(() => {}).then(write);
       return writing;
     },
 
-    /** Every day that is known, what is not written yet included. */
+    /** The counts by day, with those that are not written yet. */
     async daysOf(partner: string): Promise<ReadonlyMap<string, PartnerCount>> {
       await writing.catch(() => {});
       const found = await stored.get(partner);
       return new Map(Object.entries(merged(found?.value.days ?? {}, waiting.get(partner) ?? new Map())));
     },
 
-    /** Nothing is known of it from now on. */
+    /** Deletes all counts of a partner. */
     async forget(partner: string): Promise<void> {
       await writing.catch(() => {});
       waiting.delete(partner);
@@ -85,5 +84,5 @@ function merged(
     const before = all.get(day) ?? { views: 0, chats: 0 };
     all.set(day, { views: before.views + views, chats: before.chats + chats });
   }
-  return Object.fromEntries([...all].sort(([a], [b]) => a < b ? 1 : -1).slice(0, DAYS_KEPT));
+  return Object.fromEntries([...all].sort(([a], [b]) => a < b ? 1 : -1).slice(0, DAYS_STORED));
 }

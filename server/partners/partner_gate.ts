@@ -4,7 +4,7 @@ import { isOwnOrigin } from "../http/own_origin.ts";
 import { firstKeyOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
 import { refusalOf } from "./refusal_of.ts";
 
-/** Carries the key in the address of a call. */
+/** The query parameter with the key. */
 export const PARTNER_PARAMETER = "partner";
 
 interface Parts {
@@ -14,11 +14,11 @@ interface Parts {
 }
 
 /**
- * Keeps a partner's key to the sites that it was given for. What names no key is anybody's: public content and forms,
- * counted for no partner. Our own pages, and what is no browser, are not asked.
+ * Refuses a partner's key on sites that it was not given to. A request without a key is allowed and counted for no
+ * partner. Our own pages, and clients that send no `Origin`, are not checked.
  */
 export function partnerGate({ partners, origin: ours }: Parts) {
-  /** 403 where a page of another site names a key that is not for it; the partner where its page may. */
+  /** 403 where a page of another site uses a key that is not for it. Returns the partner where it may. */
   async function admit(c: Context, key: string | null | undefined): Promise<PartnerRecord | undefined> {
     if (!key) return;
     const partner = await partners.ofKey(key);
@@ -39,10 +39,7 @@ export function partnerGate({ partners, origin: ours }: Parts) {
     admit,
     keyed,
 
-    /**
-     * Public reads, which are kept as bytes by their address: what was asked for with a key is answered, after the gate,
-     * from what is kept for everybody.
-     */
+    /** Answers a public read that has a key from the cached answer without the key, after the check of the key. */
     keyless(
       answer: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>,
     ): MiddlewareHandler {
@@ -52,15 +49,15 @@ export function partnerGate({ partners, origin: ours }: Parts) {
         }
         const url = new URL(c.req.url);
         url.searchParams.delete(PARTNER_PARAMETER);
-        const kept = await answer(new Request(url, c.req.raw), c.env);
-        const headers = new Headers(kept.headers);
-        // Kept neither here nor by a cache between: another page may get another answer.
+        const cached = await answer(new Request(url, c.req.raw), c.env);
+        const headers = new Headers(cached.headers);
+        // The answer depends on the page, and must not be cached for other pages.
         headers.append("vary", "Origin");
-        return new Response(kept.body, { status: kept.status, headers });
+        return new Response(cached.body, { status: cached.status, headers });
       };
     },
 
-    /** Counts it for the partner whose page, in a browser, this came from. */
+    /** Counts a view or chat for the partner whose page the request came from. */
     async count(c: Context, key: string | null | undefined, what: "views" | "chats"): Promise<void> {
       const partner = await admit(c, key);
       if (partner) partners.counts.add(firstKeyOf(partner), what);

@@ -15,15 +15,15 @@ import { firstKeyOf, keysOf, type PartnerRecord, type PartnerStore } from "./par
 
 interface RouteParts {
   gate: PartnerGate;
-  /** The whole server's. */
+  /** The server's own `fetch`. */
   fetch: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>;
-  /** Throws where this caller shows too many pages to be counted. */
+  /** Throws where this caller has sent too many views to be counted. */
   throttle: (c: Context) => void;
 }
 
-/** What widgets call: `/{key}/view.js` once a page, and `/{key}/api/…`, which is `/api/…` with the key. */
+/** For widgets: `/{key}/view.js`, loaded once a page, and `/{key}/api/…`, which is `/api/…` with the key. */
 export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
-  /** Nothing, or why this page may not name the key. */
+  /** Counts the view. Returns a script that logs why the page may not use the key, or an empty one. */
   async function noteView(c: Context): Promise<string> {
     const key = c.req.param("key");
     const isTooMuch = isRefused(() => throttle(c));
@@ -46,10 +46,7 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
   }
 
   return new Hono()
-    /**
-     * A module: the least that a widget can do to be counted, and to have the console of a page say what is wrong. A
-     * refusal is a 200, since the browser runs nothing else.
-     */
+    // A module script, which costs a widget least. A refusal is a 200 too, since the browser runs no other answer.
     .get(
       "/:key/view.js",
       endpoint({ summary: "Notes that a partner's page was shown.", response: "text/javascript" }),
@@ -83,7 +80,7 @@ interface Parts {
 export function adminPartnerRoutes({ partners: store, inquiries, chat, now }: Parts) {
   const { partners } = store;
 
-  /** With what each has brought, counted from what was sent under its keys. */
+  /** The partners with their figures, counted from what was sent under their keys. */
   async function viewsOf(found: readonly Stored<PartnerRecord>[]): Promise<Partner[]> {
     const days = lastIndiaDays(now().getTime(), PARTNER_DAYS);
     const sent = Map.groupBy(

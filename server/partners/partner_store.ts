@@ -19,7 +19,7 @@ export function partnerStore(store: Store, now: () => Date) {
   });
   const byKey = cachedRecords(store, partners, ({ value }) => value.key);
 
-  /** Whose key this is, or was. */
+  /** The partner that has or had this key. */
   async function ofKey(key: string): Promise<PartnerRecord | undefined> {
     const known = await byKey();
     return known.get(key) ?? known.values().find(({ formerKeys }) => formerKeys?.includes(key));
@@ -32,16 +32,16 @@ export function partnerStore(store: Store, now: () => Date) {
     byKey,
     ofKey,
 
-    /** What their pages did, by `firstKeyOf`. */
+    /** Counts of views and chats, by `firstKeyOf`. */
     counts: partnerCounts(store, now),
 
-    /** What a person calls the owner of this key; the key itself where nobody has it. */
+    /** The name of the partner with this key; the key itself where there is none. */
     nameOf: async (key: string): Promise<string> => (await ofKey(key))?.name ?? key,
 
     create: (input: PartnerInput): Promise<Stored<PartnerRecord>> =>
       partners.create({ ...input, key: madeKey(), createdAt: now().toISOString() }),
 
-    /** The key stays: it stands on the partner's pages. */
+    /** Keeps the key, which stands on the partner's pages. */
     update: (id: string, input: PartnerInput, ifMatch?: string): Promise<Stored<PartnerRecord>> =>
       partners.update(
         id,
@@ -49,7 +49,7 @@ export function partnerStore(store: Store, now: () => Date) {
         { ifMatch },
       ),
 
-    /** A new key in place of one that others use. The old one opens nothing from now on. */
+    /** Replaces the key. The old one is refused from now on. */
     rotate: (id: string, ifMatch?: string): Promise<Stored<PartnerRecord>> =>
       partners.update(
         id,
@@ -65,12 +65,12 @@ function madeKey(): string {
   return `pk_${newKey()}`;
 }
 
-/** All that it ever had, the one of today last. */
+/** All keys that the partner ever had, the current one last. */
 export function keysOf({ key, formerKeys = [] }: Pick<PartnerRecord, "key" | "formerKeys">): string[] {
   return [...formerKeys, key];
 }
 
-/** The one that it was made with, which no rotation changes. */
+/** The key that the partner was created with. No rotation changes it. */
 export function firstKeyOf(partner: Pick<PartnerRecord, "key" | "formerKeys">): string {
   return keysOf(partner)[0]!;
 }

@@ -3,18 +3,15 @@ import type { PartnerRecord } from "./partner_store.ts";
 interface Asked {
   /** The key that the page named. */
   key: string;
-  /** Whose it is, or was. */
+  /** The partner that has or had the key. */
   partner: PartnerRecord | undefined;
-  /** The page's, as its browser named it: `null` where it has none. */
+  /** The page's `Origin` header; `null` for a page without an origin. */
   origin: string;
   /** Our own public address. */
   ours: string;
 }
 
-/**
- * Why a page of another site may not use a partner's key, in a sentence that tells who put it there what to do; nothing
- * where it may.
- */
+/** Why a page of another site may not use a partner's key, with what to do about it. Undefined where it may. */
 export function refusalOf({ key, partner, origin, ours }: Asked): string | undefined {
   const snippets = `${ours}/embed`;
   if (!partner) {
@@ -38,7 +35,7 @@ export function refusalOf({ key, partner, origin, ours }: Asked): string | undef
     (near ? ` ${near} is allowed already, and to a browser that is another site.` : "");
 }
 
-/** Whether one of `https://dealer.example` and `https://*.dealer.example`, which is every name below it, is this. */
+/** Whether the list has this origin. `https://*.dealer.example` stands for all hosts below `dealer.example`. */
 export function isAllowed(origins: readonly string[], origin: string): boolean {
   return origins.some((allowed) => {
     const [scheme, below] = allowed.split("//*.");
@@ -48,7 +45,7 @@ export function isAllowed(origins: readonly string[], origin: string): boolean {
   });
 }
 
-/** What is left of a site without scheme, `www.` and port: those are what people forget. */
+/** The host without `www.` and port, which people often forget. */
 function bareHost(origin: string): string {
   return origin.replace(/^https?:\/\/(\*\.|www\.)?/, "").replace(/:\d+$/, "");
 }

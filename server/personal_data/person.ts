@@ -1,16 +1,16 @@
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 
-/** Digits that tell two numbers apart in India, whatever country code stands before them. */
+/** Digits of an Indian mobile number without the country code. */
 const MOBILE_DIGITS = 10;
 
-/** Somebody by e-mail address or mobile number, however it was written. */
+/** Recognizes a person by e-mail address or mobile number, in any way of writing. */
 export interface Person {
   isEmail(value: string | null | undefined): boolean;
   isPhone(value: string | null | undefined): boolean;
 }
 
-/** 422 where the text is neither. */
+/** 422 where the text is neither an e-mail address nor a mobile number. */
 export function personOf(who: string): Person {
   const email = who.includes("@") ? who.trim().toLowerCase() : null;
   const phone = email ? null : lastDigits(who);

@@ -10,16 +10,16 @@ import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { type Person, personOf } from "./person.ts";
 
-/** A room that holds something about people. */
+/** A collection with personal data. */
 export interface PersonalDataSource {
-  /** The name of the kind: `inquiries`. */
+  /** "inquiries" */
   name: string;
   find(person: Person): Promise<unknown[]>;
-  /** Removes all of it; how many there were. */
+  /** Deletes the person's records and returns how many there were. */
   erase(person: Person): Promise<number>;
 }
 
-/** What is held about one person, to be given to them or to be erased. Their address stands in no URL and no log. */
+/** Export and erasure of one person's data. The person's address is in the body, so that no log has it. */
 export function personalDataRoutes(sources: readonly PersonalDataSource[], now: () => Date) {
   return new Hono()
     .post(
@@ -35,12 +35,8 @@ export function personalDataRoutes(sources: readonly PersonalDataSource[], now: 
         const found = await Promise.all(
           sources.map(async (source) => [source.name, await source.find(person)]),
         );
-        const answer: PersonalData = {
-          who,
-          exportedAt: now().toISOString(),
-          data: Object.fromEntries(found),
-        };
-        return privateJson(c, answer);
+        const data = Object.fromEntries(found);
+        return privateJson(c, { who, exportedAt: now().toISOString(), data } satisfies PersonalData);
       },
     )
     .post(

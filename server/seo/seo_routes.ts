@@ -8,12 +8,12 @@ import {
   type SeoSocial,
   SeoSocialSchema,
 } from "../../contract/seo.ts";
-import { cachedJson, ifMatchOf, privateJson } from "../http/answers.ts";
+import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { settingsRoutes } from "../http/settings_routes.ts";
 import { defaultGeneral, defaultPages, defaultSocial } from "../pages/default_seo.ts";
 import type { SeoStore, StoredSeo } from "./seo_store.ts";
-import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
 
 const PublicSeoSchema = z.object({
   general: z.optional(z.omit(SeoGeneralSchema, { robotsTxt: true, sitemapEnabled: true })),
@@ -21,7 +21,7 @@ const PublicSeoSchema = z.object({
   social: z.optional(SeoSocialSchema),
 });
 
-/** What pages need of the settings; see `PublicSeo`. */
+/** The settings that pages need. */
 export function seoRoutes(seo: SeoStore) {
   const described = endpoint({
     summary: "Reads what pages say of themselves to search engines.",
@@ -34,43 +34,39 @@ export function seoRoutes(seo: SeoStore) {
   });
 }
 
-/** `GET` and `PUT` of the three documents; what was never stored is given as pages say it today. */
-export function adminSeoRoutes(seo: SeoStore, company: () => Promise<Company>) {
-  const routes = new Hono();
-  const add = <T extends object>(
-    path: string,
-    what: string,
-    schema: z.ZodMiniType<T>,
-    document: SettingsDocument<T>,
-    defaults: (company: Company) => T,
-  ) => {
-    routes.get(
-      path,
-      endpoint({ summary: `Reads ${what}.`, response: schema, versioned: true }),
-      async (c) => {
-        const found = await document.get();
-        const value = found?.value ?? defaults(await company());
-        return privateJson(c, value, { version: found?.version ?? UNSTORED });
-      },
+/** The three documents. What was never stored is answered as pages show it. */
+export function adminSeoRoutes({ general, pages, social }: SeoStore, company: () => Promise<Company>) {
+  return new Hono()
+    .route(
+      "/general",
+      settingsRoutes({
+        one: "the general SEO settings",
+        schema: SeoGeneralSchema,
+        document: general,
+        defaults: async () => defaultGeneral(await company()),
+      }),
+    )
+    .route(
+      "/pages",
+      settingsRoutes({
+        one: "the metadata of pages",
+        schema: SeoPagesSchema,
+        document: pages,
+        defaults: async () => defaultPages(await company()),
+      }),
+    )
+    .route(
+      "/social",
+      settingsRoutes({
+        one: "the social profiles",
+        schema: SeoSocialSchema,
+        document: social,
+        defaults: defaultSocial,
+      }),
     );
-    const changes = endpoint({
-      summary: `Changes ${what}.`,
-      request: schema,
-      response: schema,
-      versioned: true,
-    });
-    routes.put(path, changes, async (c) => {
-      const { value, version } = await document.put(c.req.valid("json"), ifMatchOf(c));
-      return privateJson(c, value, { version });
-    });
-  };
-  add("/general", "the general SEO settings", SeoGeneralSchema, seo.general, defaultGeneral);
-  add("/pages", "the metadata of pages", SeoPagesSchema, seo.pages, defaultPages);
-  add("/social", "the social profiles", SeoSocialSchema, seo.social, defaultSocial);
-  return routes;
 }
 
-/** Without what only crawlers read, and with what was left empty left out. */
+/** The settings without those that only crawlers read and without empty profiles. */
 export function publicSeo({ general, pages, social }: StoredSeo, { withPages = true } = {}): PublicSeo {
   const networks = Object.entries(social ?? {}).flatMap(([name, value]) =>
     value ? [[name, networkAddress(name as keyof SeoSocial, value)]] : []
@@ -85,7 +81,7 @@ export function publicSeo({ general, pages, social }: StoredSeo, { withPages = t
 
 type StoredGeneral = NonNullable<StoredSeo["general"]>;
 
-/** WhatsApp is known by a telephone number, which is an address too. */
+/** WhatsApp can be stored as a telephone number. */
 function networkAddress(name: keyof SeoSocial, value: string): string {
   if (name !== "whatsapp" || /^https?:/.test(value)) return value;
   return `https://wa.me/${value.replace(/\D/g, "")}`;
