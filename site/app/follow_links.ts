@@ -4,12 +4,12 @@ import type { Language } from "../../contract/language.ts";
 import { ownLink } from "./own_link.ts";
 import type { PageFetcher } from "./page_fetcher.ts";
 
-/** How long a click waits for a page's data before it shows the page without them. */
-const PATIENCE_MS = 150;
+/** How long a click waits for a page's data before the page is shown without them. */
+const DATA_TIMEOUT_MS = 150;
 
 /**
- * Follows links to our own pages in place. Listens on the window, so that whoever took the click before (the quote dialog)
- * keeps it.
+ * Shows pages of ours in place when their links are clicked. The listener is on the window, so it comes last and leaves
+ * alone what others have handled, such as the quote dialog.
  */
 export function followLinks(language: Language, pages: PageFetcher): void {
   let last: string | undefined;
@@ -27,11 +27,11 @@ export function followLinks(language: Language, pages: PageFetcher): void {
     follow().catch(() => location.assign(href));
 
     async function follow() {
-      // Its module is gone, as after a new release: then the server knows the page that it is now.
+      // Fails if the module is gone after a new release. Then the browser loads the page from the server.
       await pages.fetchModule(pathname);
       const data = pages.fetchData(pathname, search);
-      await Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-      // Whoever clicked on something else meanwhile wants to go there.
+      await Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))]);
+      // Another link was clicked meanwhile.
       if (last !== href) return;
       crossFade(() => {
         flushSync(() => navigate(pathname + search + hash));
@@ -41,19 +41,19 @@ export function followLinks(language: Language, pages: PageFetcher): void {
   });
 }
 
-/** Lets the browser fade from the page to the next, where it can and the visitor likes things to move. */
+/** Fades from one page to the next, if the browser can and the visitor has not asked for less motion. */
 function crossFade(show: () => void): void {
   if (!document.startViewTransition || matchMedia("(prefers-reduced-motion: reduce)").matches) return show();
-  // A fade that another one cuts short is no error: the page is there.
+  // Another transition cuts this one short: no error, as the page is shown.
   document.startViewTransition(show).ready.catch(() => {});
 }
 
-/** A page that was reached in place starts where a loaded one would, for eyes and for screen readers. */
+/** Scroll position and focus of a page reached in place are those of a page just loaded. */
 function arrive(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) {
     target.scrollIntoView();
-    // Only what can take it does.
+    // Has no effect on an element that cannot be focused.
     return target.focus({ preventScroll: true });
   }
   scrollTo({ top: 0, behavior: "instant" });

@@ -2,12 +2,12 @@ import type { Language } from "../../contract/language.ts";
 import { ownLink } from "./own_link.ts";
 import type { PageFetcher } from "./page_fetcher.ts";
 
-/** A pointer that rests this long on a link means it. */
+/** How long a pointer rests on a link before its page is prefetched. */
 const INTENT_MS = 65;
-/** More than these at once would stand in the way of what the visitor has asked for. */
-const AT_ONCE = 3;
+/** More prefetches at a time would slow down what the visitor has asked for. */
+const CONCURRENCY = 3;
 
-/** Gets the page behind a link when the visitor seems about to follow it: hovers, focuses or touches it. */
+/** Prefetches the page behind a link that the visitor hovers, focuses or touches. */
 export function prefetchLinks(language: Language, pages: PageFetcher): void {
   if (savesData()) return;
   const begun = new Set<string>();
@@ -17,10 +17,12 @@ export function prefetchLinks(language: Language, pages: PageFetcher): void {
   async function prefetch(link: HTMLAnchorElement) {
     const { pathname, search } = link;
     const address = pathname + search;
-    if (begun.has(address) || address === location.pathname + location.search || running >= AT_ONCE) return;
+    if (begun.has(address) || address === location.pathname + location.search || running >= CONCURRENCY) {
+      return;
+    }
     begun.add(address);
     running++;
-    // A page that cannot be had now is asked for again when its link is followed.
+    // A page that failed is asked for again when its link is followed.
     await pages.fetchData(pathname, search).catch(() => begun.delete(address));
     running--;
   }
@@ -34,7 +36,7 @@ export function prefetchLinks(language: Language, pages: PageFetcher): void {
   addEventListener("touchstart", (event) => hint(event, 0), { passive: true });
 }
 
-/** Whoever pays for each byte, or waits long for it, gets only what they ask for. */
+/** Whether the visitor saves data or has a slow network. Then nothing is prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

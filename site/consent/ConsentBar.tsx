@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "../ui/Link.tsx";
 import { forgetAnalytics, loadAnalytics } from "./analytics.ts";
-import { type Choice, keepChoice, storedChoice } from "./choice.ts";
 import { CONSENT_EVENT, type ConsentProps } from "./Consent.tsx";
 import { consentTexts } from "./texts.ts";
+
+const KEY = "analytics-consent";
+const CHOICES = ["declined", "accepted"] as const;
+type Choice = typeof CHOICES[number];
 
 /** The question at the bottom of the page, until it is answered; "no" is as easy as "yes". */
 export function ConsentBar({ visit, id }: ConsentProps) {
@@ -23,14 +26,14 @@ export function ConsentBar({ visit, id }: ConsentProps) {
     addEventListener(CONSENT_EVENT, ask);
     return () => removeEventListener(CONSENT_EVENT, ask);
   }, []);
-  // Only who asked for it is taken there: the first question interrupts nobody.
+  // Whoever asked for the question gets the focus there. The first question interrupts nobody.
   useEffect(() => {
     if (asked > 0) bar.current?.focus();
   }, [asked]);
 
   if (!open) return null;
   const choose = (choice: Choice) => {
-    keepChoice(choice);
+    storeChoice(choice);
     setOpen(false);
     if (choice === "accepted") loadAnalytics(id);
     else forgetAnalytics(id);
@@ -41,23 +44,35 @@ export function ConsentBar({ visit, id }: ConsentProps) {
         {texts.question} <Link href="/privacy-policy">{visit.texts.shell.footer.privacy}</Link>
       </p>
       <div className="actions">
-        <button
-          type="button"
-          className="button plain"
-          onClick={() =>
-            choose("declined")}
-        >
-          {texts.decline}
-        </button>
-        <button
-          type="button"
-          className="button plain"
-          onClick={() =>
-            choose("accepted")}
-        >
-          {texts.accept}
-        </button>
+        {CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="button plain"
+            onClick={() => choose(choice)}
+          >
+            {texts[choice]}
+          </button>
+        ))}
       </div>
     </section>
   );
+}
+
+/** The stored choice. Undefined if the visitor was never asked, or storage is switched off. */
+function storedChoice(): Choice | undefined {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return CHOICES.find((choice) => choice === stored);
+  } catch {
+    return undefined;
+  }
+}
+
+function storeChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage is switched off: the question comes again with the next page.
+  }
 }

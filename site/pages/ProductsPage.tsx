@@ -3,6 +3,7 @@ import type { Category } from "../../contract/category.ts";
 import { describeAbsence } from "../app/describe_page.ts";
 import { organization } from "../app/structured_data.ts";
 import { NearestProducts, ResultHead, resultQueries } from "../search/ResultHead.tsx";
+import { CategoryChips } from "../ui/CategoryChips.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -42,7 +43,7 @@ export const productsRoute: PageRoute = {
   Page: ProductsPage,
 };
 
-/** What stands in the box that was typed in, which is the table's own, in its shadow root. */
+/** The text of the search box that was typed into. The table has one of its own in its shadow root. */
 function typedIn({ nativeEvent }: FormEvent): string | undefined {
   const [box] = nativeEvent.composedPath();
   return box instanceof HTMLInputElement ? box.value : undefined;
@@ -52,7 +53,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
   const { catalogue, shell } = visit.texts;
   const table = servedTable(visit);
   const [typed, setTyped] = useState<string>();
-  // Who goes on typing in the table's own box has left the search that the address names.
+  // Whoever types in the table's own box has left the search that the address names.
   const isAbout = table.q !== "" && (typed === undefined || typed.trim() === table.q);
   const { value: categories = [], loading } = visit.read<Category[]>(CATEGORIES_PATH);
   return (
@@ -93,15 +94,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
         {categories.length > 0 && (
           <nav className="browse" aria-labelledby="browse">
             <h2 id="browse">{catalogue.browse}</h2>
-            <ul className="chips">
-              {listedCategories(categories).map(({ slug, name, productCount }) => (
-                <li key={slug}>
-                  <Link href={`/products/${slug}`} className="chip">
-                    {name} <span>{productCount}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <CategoryChips categories={listedCategories(categories)} />
           </nav>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SearchAnswer } from "../../contract/search.ts";
+import { CategoryChips } from "../ui/CategoryChips.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { QuoteLink } from "../ui/QuoteLink.tsx";
@@ -7,12 +8,12 @@ import type { Visit } from "../app/visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { searchPath } from "./suggest.ts";
 
-/** Nearest products that an empty result shows. */
-const NEAREST = 6;
+/** How many of the nearest products an empty result shows. */
+const NEAREST_MAX = 6;
 
-/** What a page that shows results has to load. */
+/** API paths that a page with search results needs. */
 export function resultQueries(q: string): string[] {
-  return q ? [searchPath(q, NEAREST)] : [];
+  return q ? [searchPath(q, NEAREST_MAX)] : [];
 }
 
 interface ResultProps {
@@ -25,7 +26,7 @@ function answerOf({ visit, q }: ResultProps): SearchAnswer | undefined {
   return path ? visit.read<SearchAnswer>(path).value : undefined;
 }
 
-/** Above the results: what was understood, what was probably meant, where else to look. */
+/** Above the results: how the search was understood, a corrected spelling, and related categories. */
 export function ResultHead({ visit, q }: ResultProps) {
   const answer = answerOf({ visit, q });
   const { search } = visit.texts;
@@ -64,22 +65,14 @@ export function ResultHead({ visit, q }: ResultProps) {
       {answer.total > 0 && answer.categories.length > 0 && (
         <nav aria-label={search.related}>
           <span aria-hidden="true">{search.related}</span>
-          <ul className="chips">
-            {answer.categories.map(({ slug, name, productCount }) => (
-              <li key={slug}>
-                <Link href={`/products/${encodeURIComponent(slug)}`} className="chip">
-                  {name} <span>{productCount}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryChips categories={answer.categories} />
         </nav>
       )}
     </div>
   );
 }
 
-/** Below an empty table: the nearest products, and somebody to ask. */
+/** Below an empty table: the nearest products and a way to ask. */
 export function NearestProducts({ visit, q }: ResultProps) {
   const answer = answerOf({ visit, q });
   const { search, shell } = visit.texts;
@@ -108,15 +101,15 @@ export function NearestProducts({ visit, q }: ResultProps) {
 }
 
 /**
- * Whether a disease that kills fast was named, or is what its signs most likely mean. Where it is one of many that they
- * may mean, as of a runny nose, a warning would only teach not to read warnings.
+ * Whether a disease that kills fast was named or is the most likely one by its signs. If it is only one of several, as for
+ * a runny nose, a warning would teach people to ignore warnings.
  */
 function isUrgent({ diseases, understood }: SearchAnswer): boolean {
   const named = new Set(understood.map(({ id }) => id));
   return diseases.some(({ id, urgent }, rank) => urgent && (rank === 0 || named.has(id)));
 }
 
-/** "coccidiosis", "amprolium and layers"; nothing where no word of the query was understood. */
+/** What the query was understood as: "amprolium + layers". Empty if no word was understood. */
 function wordsFor({ understood }: SearchAnswer): string {
   return understood.map(({ name }) => name).join(" + ");
 }

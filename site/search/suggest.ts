@@ -3,22 +3,21 @@ import type { SearchAnswer } from "../../contract/search.ts";
 
 /** Shorter terms mean too much. */
 const TERM_MIN = 2;
-const KEPT = 50;
+const CACHE_SIZE = 50;
 
-/** Answers of this visit: who deletes a letter has them at once. */
-const kept = new Map<string, SearchAnswer>();
+/** Answers of this visit, for terms that are typed again. */
+const cache = new Map<string, SearchAnswer>();
 
 export function searchPath(term: string, limit?: number): string {
   return `/api/search?${new URLSearchParams({ q: term, ...(limit && { limit: String(limit) }) })}`;
 }
 
-/** Lets the server make its index ready while the first letters are typed. */
-export function expectSearch(): void {
-  // It helps or it does not; nobody waits for it.
+/** Makes the server build its index while the first letters are typed. */
+export function prewarmSearch(): void {
   fetch("/api/search").catch(() => {});
 }
 
-/** What the server suggests for a term; nothing where it is too short or no answer came. */
+/** What the server suggests for a term. Undefined if the term is too short or the call failed. */
 export async function suggest(
   typed: string,
   language: Language,
@@ -27,17 +26,17 @@ export async function suggest(
   const term = typed.trim();
   if ([...term].length < TERM_MIN) return undefined;
   const path = `${searchPath(term)}&lang=${language}`;
-  const known = kept.get(path);
-  if (known) return known;
+  const cached = cache.get(path);
+  if (cached) return cached;
   try {
     const response = await fetch(path, { signal });
     if (!response.ok) return undefined;
     const answer: SearchAnswer = await response.json();
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(path, answer);
+    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
+    cache.set(path, answer);
     return answer;
   } catch {
-    // Overtaken by the next letter, or offline: the form still works.
+    // Aborted by the next letter, or offline. The form works without suggestions.
     return undefined;
   }
 }

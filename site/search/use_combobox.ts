@@ -1,20 +1,19 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { SearchAnswer } from "../../contract/search.ts";
 import type { Visit } from "../app/visit.ts";
-import { expectSearch, suggest } from "./suggest.ts";
+import { prewarmSearch, suggest } from "./suggest.ts";
 
-/** How long a term rests before it is asked for, in milliseconds. */
-const REST = 120;
+const DEBOUNCE_MS = 120;
 
-/** How many options an answer makes. */
+/** The number of options that an answer has. */
 export function countOf({ products, nearest, categories, didYouMean }: SearchAnswer): number {
   if (products.length > 0) return products.length + categories.length + 1;
   return nearest.length + (didYouMean ? 1 : 0);
 }
 
 /**
- * Makes a combobox of a search box: asks for what is typed, moves through what has come, and tells assistive
- * technology. By listeners, so that the plain form needs nothing of it.
+ * Makes a combobox of a search box: fetches suggestions, moves through them with the arrow keys and sets the ARIA
+ * attributes. It adds listeners to the existing box, so that the plain form does not depend on it.
  */
 export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | null>) {
   const listId = useId();
@@ -30,21 +29,21 @@ export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | nu
     if (!box) return;
     const stop = new AbortController();
     let asking = new AbortController();
-    let resting: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     function ask() {
-      clearTimeout(resting);
+      clearTimeout(timer);
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
       const term = box!.value.trim();
-      resting = setTimeout(async () => {
+      timer = setTimeout(async () => {
         const answer = await suggest(term, visit.language, signal);
         if (signal.aborted) return;
         setAnswer({ answer, term });
         setActive(-1);
         setOpen(true);
-      }, REST);
+      }, DEBOUNCE_MS);
     }
 
     function move(event: KeyboardEvent) {
@@ -54,10 +53,10 @@ export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | nu
         event.preventDefault();
         if (!isOpen) return ask();
         const step = event.key === "ArrowDown" ? 1 : -1;
-        // One place more than options: there the box itself is chosen again.
+        // One place more than there are options: the box itself.
         setActive((active + 1 + step + count + 1) % (count + 1) - 1);
       } else if (event.key === "Escape" && isOpen) {
-        // The box keeps what was typed; the next Escape empties it, or closes what the box stands in.
+        // What was typed stays. The next Escape empties the box or closes the panel around it.
         event.preventDefault();
         event.stopPropagation();
         setOpen(false);
@@ -74,13 +73,13 @@ export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | nu
     box.setAttribute("role", "combobox");
     box.setAttribute("aria-autocomplete", "list");
     box.setAttribute("aria-haspopup", "listbox");
-    expectSearch();
-    // Letters that were typed while this was on its way.
+    prewarmSearch();
+    // Typed before this was loaded.
     if (box.value && document.activeElement === box) ask();
     return () => {
       stop.abort();
       asking.abort();
-      clearTimeout(resting);
+      clearTimeout(timer);
     };
   }, [input, listId, visit.language]);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_KIND, FORM_LANGUAGE, FORM_TRAP, type FormKind } from "../../contract/inquiry_form.ts";
 import {
@@ -42,12 +42,12 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
   const posted = visit.form?.kind === kind ? visit.form : undefined;
   const failed = form.problem !== undefined && form.problem !== posted?.problem;
 
-  // It was disabled while the form was on its way, which takes the focus from it.
+  // The button was disabled while the form was being sent, and so lost the focus.
   useEffect(() => {
     if (failed && !form.sending) button.current?.focus();
   }, [failed, form.sending]);
 
-  // The home form clears and says so in passing; the contact page's changes to a panel of thanks.
+  // The home form is emptied and a toast says thanks. The contact form gives way to a panel of thanks.
   if (form.receipt && (kind === "contact" || posted?.receipt)) {
     return (
       <Thanks visit={visit} outcome={outcome} receipt={form.receipt}>
@@ -68,6 +68,8 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
       {(props) => control({ ...props, defaultValue: given[name] ?? "" })}
     </Field>
   );
+  const input = (name: keyof typeof INPUTS, optional = false) =>
+    field(name, (props) => <input {...props} {...INPUTS[name]} />, optional);
 
   return (
     <form
@@ -97,28 +99,13 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
         </label>
       </p>
       <div className="form-row">
-        {field(
-          "name",
-          (props) => <input {...props} autoComplete="name" minLength={NAME_MIN} maxLength={NAME_MAX} />,
-        )}
-        {field(
-          "email",
-          (props) => <input {...props} type="email" autoComplete="email" maxLength={EMAIL_MAX} />,
-        )}
+        {input("name")}
+        {input("email")}
       </div>
       {kind !== "home" && (
         <div className="form-row">
-          {field(
-            "phone",
-            (props) => (
-              <input {...props} type="tel" autoComplete="tel" minLength={PHONE_MIN} maxLength={PHONE_MAX} />
-            ),
-          )}
-          {field(
-            "company",
-            (props) => <input {...props} autoComplete="organization" maxLength={COMPANY_MAX} />,
-            true,
-          )}
+          {input("phone")}
+          {input("company", true)}
         </div>
       )}
       {kind === "contact" && field("subject", (props) => (
@@ -143,6 +130,12 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
   );
 }
 
+const INPUTS = {
+  name: { autoComplete: "name", minLength: NAME_MIN, maxLength: NAME_MAX },
+  email: { type: "email", autoComplete: "email", maxLength: EMAIL_MAX },
+  phone: { type: "tel", autoComplete: "tel", minLength: PHONE_MIN, maxLength: PHONE_MAX },
+  company: { autoComplete: "organization", maxLength: COMPANY_MAX },
+} satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
 const FIELDS = ["name", "email", "phone", "company", "subject", "message"] as const;
 type FieldName = typeof FIELDS[number];
 type Control = (props: ControlProps & { defaultValue: string }) => ReactNode;

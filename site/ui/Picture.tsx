@@ -7,7 +7,7 @@ const PLACEHOLDERS = {
   article: "/assets/pictures/placeholder-article.svg",
 } as const;
 
-/** How wide pictures are shown, for the browser to choose one before it knows the styles; a lazy one is measured. */
+/** How wide pictures are shown, for the browser to choose a file before it has the styles. It measures lazy ones itself. */
 const EAGER_SIZES = "(min-width: 48rem) 45rem, 100vw";
 const LAZY_SIZES = "auto, (min-width: 48rem) 25rem, 100vw";
 
@@ -24,23 +24,14 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture that is never a broken one. */
+/** A picture, or the placeholder if there is none or it cannot be loaded. */
 export function Picture({ src, placeholder, alt, width, height, className, eager }: PictureProps) {
-  const ref = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string>();
-  const wanted = builtAddress(src);
-  const shown = wanted && wanted !== broken ? wanted : PLACEHOLDERS[placeholder];
+  const picture = useLoadable(src);
+  const shown = picture.address ?? PLACEHOLDERS[placeholder];
   const family = pictureFamily(shown);
-
-  // A picture that failed before hydration has fired its event already.
-  useEffect(() => {
-    const image = ref.current;
-    if (image?.complete && image.naturalWidth === 0) setBroken(wanted);
-  }, [wanted]);
-
   return (
     <img
-      ref={ref}
+      ref={picture.ref}
       // Before the address, or some browsers load the widest first.
       sizes={family ? (eager ? EAGER_SIZES : LAZY_SIZES) : undefined}
       srcSet={family?.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ")}
@@ -52,12 +43,26 @@ export function Picture({ src, placeholder, alt, width, height, className, eager
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       fetchPriority={eager ? "high" : undefined}
-      onError={() => setBroken(wanted)}
+      onError={picture.onError}
     />
   );
 }
 
-/** Paths under the sources' folder mean the built ones. */
+/** The address of a picture, undefined once it has failed to load. Give `ref` and `onError` to its element. */
+export function useLoadable(src: string | null | undefined) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+  const wanted = builtAddress(src);
+  const onError = () => setBroken(wanted);
+  // The event of a picture that failed before hydration is over.
+  useEffect(() => {
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0) onError();
+  }, [wanted]);
+  return { ref, address: wanted === broken ? undefined : wanted, onError };
+}
+
+/** The built file of a picture that is named by its path among the sources. */
 export function builtAddress(src: string | null | undefined): string | undefined {
   return src?.replace(/^\/src\/assets\//, "/assets/") || undefined;
 }

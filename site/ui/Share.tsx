@@ -12,22 +12,11 @@ interface ShareProps {
   networks?: readonly Network[];
 }
 
-/** Addresses to share on: plain links, nothing of theirs is loaded. */
+/** Each network's name and its page that shares an address. They are plain links: nothing of theirs is loaded. */
 const NETWORKS = {
-  whatsapp: {
-    name: "WhatsApp",
-    address: (title: string, url: string) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
-  },
-  facebook: {
-    name: "Facebook",
-    address: (_: string, url: string) =>
-      `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
-  },
-  twitter: {
-    name: "X",
-    address: (title: string, url: string) =>
-      `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`,
-  },
+  whatsapp: ["WhatsApp", (title: string, url: string) => `https://wa.me/?text=${title}%20${url}`],
+  facebook: ["Facebook", (_: string, url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+  twitter: ["X", (title: string, url: string) => `https://x.com/intent/post?text=${title}&url=${url}`],
 } as const;
 type Network = keyof typeof NETWORKS & IconName;
 
@@ -39,21 +28,23 @@ export function Share({ visit, path, title, networks = ALL }: ShareProps) {
   const address = visit.origin + useRouter().base + path;
   return (
     <div className="share" role="group" aria-label={share.title}>
-      {networks.map((network) => (
-        <a
-          key={network}
-          href={NETWORKS[network].address(title, address)}
-          target="_blank"
-          rel="noopener"
-          className={networks.length === 1 ? "share-link named" : "share-link"}
-          title={share.on(NETWORKS[network].name)}
-        >
-          <Icon name={network} />
-          <span className={networks.length === 1 ? undefined : "unseen"}>
-            {networks.length === 1 ? NETWORKS[network].name : share.on(NETWORKS[network].name)}
-          </span>
-        </a>
-      ))}
+      {networks.map((network) => {
+        const [name, addressOn] = NETWORKS[network];
+        const isOnly = networks.length === 1;
+        return (
+          <a
+            key={network}
+            href={addressOn(encodeURIComponent(title), encodeURIComponent(address))}
+            target="_blank"
+            rel="noopener"
+            className={isOnly ? "share-link named" : "share-link"}
+            title={share.on(name)}
+          >
+            <Icon name={network} />
+            <span className={isOnly ? undefined : "unseen"}>{isOnly ? name : share.on(name)}</span>
+          </a>
+        );
+      })}
       <ShareButton visit={visit} title={title} address={address} />
     </div>
   );
@@ -68,7 +59,7 @@ function ShareButton({ visit, title, address }: { visit: Visit; title: string; a
 
   async function act() {
     if (native) {
-      // Whoever closes the sheet without a choice has changed their mind: that is no failure.
+      // Closing the sheet without a choice rejects, and is no failure.
       return await navigator.share({ title, url: address }).catch(() => {});
     }
     try {

@@ -15,24 +15,19 @@ export function SocialLinks({ visit, title }: { visit: Visit; title?: string }) 
   const profiles = visit.seo?.social ?? {};
   const linked = NETWORKS.filter(([network]) => profiles[network]);
   if (linked.length === 0) return null;
-  const list = (
-    <ul className="social" aria-label={visit.texts.shell.footer.social}>
-      {linked.map(([network, name]) => (
-        <li key={network}>
-          <a href={profiles[network]} target="_blank" rel="me noopener" title={name}>
-            <Icon name={network} />
-            <span className="unseen">{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul className="social" aria-label={visit.texts.shell.footer.social}>
+        {linked.map(([network, name]) => (
+          <li key={network}>
+            <a href={profiles[network]} target="_blank" rel="me noopener" title={name}>
+              <Icon name={network} />
+              <span className="unseen">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
-  return title
-    ? (
-      <>
-        <h3>{title}</h3>
-        {list}
-      </>
-    )
-    : list;
 }
