@@ -17,9 +17,9 @@ interface AppProps {
   client: QueryClient;
   served: ServedPage;
   texts: Texts;
-  /** All pages on the server, in the browser those that it has loaded. */
+  /** All pages on the server, the loaded ones in the browser. */
   routes: Pick<typeof lazyRoutes, "routeOf"> & Partial<typeof lazyRoutes>;
-  /** On the server: the address to show, with its language, as there is no location to read it from. */
+  /** The address to show, with its language. Only on the server, which has no location. */
   at?: { path: string; search: string };
 }
 
@@ -43,11 +43,11 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
   useSyncExternalStore(routes.subscribe ?? noSubscription, routes.count ?? zero, routes.count ?? zero);
   useEffect(() => void routes.load?.(path).catch(() => location.reload()), [path]);
   const read: Read = <T,>(apiPath: string) => readCache<T>(client, served, apiPath);
-  // Only to be told of answers: what they are is read from the cache, by server and browser alike.
+  // Fetches the answers and renders again when they come. They are read from the cache, as on the server.
   useQueries({ queries: queriesOf(page, read).filter((p) => !served.refused?.[p]).map(apiQuery) });
   const visit = visitOf(page, served, texts, read);
   const { route, description, missing } = describedPage(page.route, visit);
-  // Reached in place, and there is no such document: the server knows whether its address leads on.
+  // No such document, reached in place: only the server knows whether a redirect leads on from its address.
   const asksAgain = missing && splitLanguage(served.address.split("?")[0]!).path !== visit.path;
   useEffect(() => void (asksAgain && location.reload()), [asksAgain]);
   useHead(visit, description);

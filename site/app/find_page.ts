@@ -10,17 +10,17 @@ import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
 
-/** What the frame around each page is shown from: the company profile, and what the owner stored of the SEO settings. */
+/** What the frame around each page needs: the company profile and the SEO settings. */
 const COMPANY_PATH = "/api/company";
 const SEO_PATH = "/api/seo";
 
-/** The page of an address: its route, where in it the visitor is, and all that it can be shown from. */
+/** The page of an address: its route, with the parameters and the query. */
 export interface FoundPage {
   route: PageRoute;
   place: Place;
 }
 
-/** The page of a path that may begin with a language; `routeOf` gives the pages that are at hand. */
+/** The page of a path, which may begin with a language. `routeOf` gives the pages that are loaded. */
 export function findPage(address: string, search: string, routeOf: RouteOf): FoundPage {
   const { language, path } = splitLanguage(address);
   const found = findRoute(path);
@@ -32,7 +32,8 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
 
 /** API paths of the page and of the frame around it, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
-  const paths = [COMPANY_PATH, SEO_PATH, ...route.queries(place, readIn(place.language, read))];
+  const own = route.queries?.(place, readIn(place.language, read)) ?? [];
+  const paths = [COMPANY_PATH, SEO_PATH, ...own];
   return [...new Set(paths.map((path) => inLanguageOf(path, place.language)))];
 }
 
@@ -52,7 +53,7 @@ export function visitOf(
     company: readLocal<Company>(COMPANY_PATH).value ?? UNNAMED_COMPANY,
     seo: readLocal<PublicSeo>(SEO_PATH).value,
     read: readLocal,
-    // The answer to a form belongs to the page that the form stood on, not to those visited later.
+    // The answer to a form belongs to the page of the form, not to pages visited later.
     form: servedAt === place.path ? served.form : undefined,
   };
 }
@@ -67,7 +68,7 @@ export function inLanguageOf(apiPath: string, language: Language): string {
   return `${apiPath}${apiPath.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
-/** The page as it is to be shown: a route whose document is missing gives way to its own or the general not-found page. */
+/** The route to show. If its document is missing, that is its own not-found page or else the general one. */
 export function describedPage(
   route: PageRoute,
   visit: Visit,

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * Gives the served page its life; as a transition it is done in short pieces, so that a tap in between is answered. A
- * module of its own, for React's renderer is evaluated as long as all else together.
+ * Hydrates the served page. As a transition it runs in short tasks, so that a tap in between is answered. It is a module
+ * of its own because evaluating React's renderer takes as long as all other modules together.
  */
 export function hydrate(root: Element, app: ReactNode): void {
   startTransition(() => {

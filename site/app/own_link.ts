@@ -2,15 +2,15 @@ import type { Language } from "../../contract/language.ts";
 import { findRoute } from "./routes.ts";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
 
-/** Paths that the server answers with something else than a page of this bundle. */
+/** Paths that are no pages of this bundle. */
 const FOREIGN = /^\/(admin|api|media|assets|widgets)(\/|$)|\.(xml|txt|json)$/;
 
-/** Its policy lets in a frame that no other page has: it is a document of its own, with a sheet of its own. */
+/** Loaded as a document, since its content security policy allows a frame that no other page may show. */
 const OWN_DOCUMENT = "/embed";
 
 /**
- * The link that an event came through, if it leads to a page of ours in the language at hand: another language is another
- * document. It may stand anywhere: in our markup, in an article, in a widget's shadow root.
+ * The link that an event came through, if it leads to a page of ours in the current language. Another language is another
+ * document. The link may stand in our markup, in an article or in a widget's shadow root.
  */
 export function ownLink(event: Event, language: Language): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -18,6 +18,6 @@ export function ownLink(event: Event, language: Language): HTMLAnchorElement | u
   if (link.origin !== location.origin || FOREIGN.test(link.pathname)) return;
   const place = splitLanguage(link.pathname);
   if (place.path === OWN_DOCUMENT) return;
-  // Where no page of ours is, the server may know where the address leads.
+  // An address without a route is left to the server, which may know a redirect.
   return place.language === language && findRoute(place.path) ? link : undefined;
 }

@@ -5,10 +5,10 @@ import type { lazyRoutes } from "./lazy_routes.ts";
 import { apiQuery } from "./query_client.ts";
 import type { Read } from "./visit.ts";
 
-/** Gets what a page is shown from before it is shown: its module and the answers it asks for. */
+/** Loads a page's module and data before the page is shown. */
 export interface PageFetcher {
   fetchModule: (pathname: string) => Promise<void>;
-  /** Settles when everything has come or failed; what failed is asked for again by the page itself. */
+  /** Settles when every call has succeeded or failed. The page itself repeats those that failed. */
   fetchData: (pathname: string, search: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createPageFetcher(
       await fetchModule(pathname);
       const page = findPage(pathname, search, routes.routeOf);
       const asked = new Set<string>();
-      // One answer may lead to another question.
+      // The answers may name further queries.
       for (;;) {
         const open = queriesOf(page, read).filter((apiPath) => !asked.has(apiPath));
         if (open.length === 0) return;

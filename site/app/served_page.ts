@@ -6,7 +6,7 @@ export interface ServedPage {
   origin: string;
   language: Language;
   year: number;
-  /** The page's own address, with its language: that of a form's answer is `/api/contact`. */
+  /** The page's own address, with its language. The answer to a form has another, `/api/contact`. */
   address: string;
   /** Answers by API path. */
   queries: Record<string, unknown>;
@@ -22,7 +22,7 @@ export const SERVED_PAGE_ID = "data";
 export interface PageModules {
   /** Those that export `start` are started. */
   start: string[];
-  /** What these import, by and by: asked for at once. */
+  /** All modules that these import, directly or not. They are requested together. */
   imports: string[];
 }
 

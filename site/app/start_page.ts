@@ -1,9 +1,9 @@
 import { MODULES_ID, type PageModules } from "./served_page.ts";
 
 /**
- * Loads the page's scripts once it is shown, or as soon as the visitor touches it: all of it can be read, followed and
- * sent before. A click that needs a script waits for it and is then given on. Built into one line, which stands in
- * every page (`build.ts`).
+ * Loads the page's scripts once it is shown, or as soon as the visitor touches it. Reading, links and forms work before.
+ * A click that needs a script is repeated when the script has come. `build.ts` puts this file into every page, as one
+ * line.
  */
 let started: Promise<void> | undefined;
 const { dataset } = document.documentElement;
@@ -11,7 +11,7 @@ const start = () => started ??= load().finally(() => dataset.ready = "");
 
 async function load() {
   const modules: PageModules = JSON.parse(document.getElementById(MODULES_ID)!.textContent!);
-  // Each in a task of its own: no long one stands between the visitor and the page.
+  // Each in a task of its own, so that the page stays responsive.
   const imports: Promise<unknown>[] = [];
   for (const file of modules.imports) {
     imports.push(import(file));
@@ -21,7 +21,7 @@ async function load() {
   await Promise.allSettled(modules.start.map(async (file) => (await import(file)).start?.()));
 }
 
-/** Lays out for good, piece by piece, what was left for later (`styles/later.css`). */
+/** Lays out the parts that `styles/later.css` has left out, one in each task. */
 async function layOut(element: Element) {
   for (const child of element.children) {
     if (getComputedStyle(child).contentVisibility !== "auto") await layOut(child);

@@ -8,7 +8,7 @@ import type { Crumb, Metadata } from "./metadata.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { ServedTable } from "../ui/ProductTable.tsx";
 
-/** The answer to one API path as far as it is known: still loading, there, or refused with a status. */
+/** The state of one API call: loading, answered, or refused with a status. */
 export interface Loaded<T> {
   value?: T;
   loading: boolean;
@@ -18,7 +18,7 @@ export interface Loaded<T> {
 
 export type Read = <T>(apiPath: string) => Loaded<T>;
 
-/** Where a visitor is: the path's parameters and the query. */
+/** The address of a page, taken apart. */
 export interface Place {
   language: Language;
   /** Without its language: `/blog` for `/hi/blog`. */
@@ -27,17 +27,17 @@ export interface Place {
   search: URLSearchParams;
 }
 
-/** A plain form that was posted without JavaScript: sent, or to be shown again with what was typed. */
+/** A form that was posted without JavaScript: either sent, or to be shown again with its values. */
 export interface PostedForm {
   kind: "home" | "contact";
   receipt?: InquiryReceipt;
   values: Record<string, string>;
   issues: Issue[];
-  /** What is wrong beside the fields: too many requests, or a key that was used for other words. */
+  /** What is wrong beside the fields: too many requests, or a key that was used for another body. */
   problem?: "throttled" | "sent";
 }
 
-/** All that a page shows itself from: a pure function of the place and of what has been loaded. */
+/** Everything that a page renders from. The same visit gives the same markup on the server and in the browser. */
 export interface Visit extends Place {
   /** Public address of the site, without a slash at its end. */
   origin: string;
@@ -55,16 +55,16 @@ export interface Visit extends Place {
 export type Description =
   | { kind: "page"; metadata: Metadata }
   | { kind: "loading" }
-  /** Nothing is here; `own` words where the page says so itself instead of the general not-found page. */
+  /** There is no such document. A page with words of its `own` shows them instead of the general not-found page. */
   | { kind: "missing"; own?: { title: string; text: string } }
   | { kind: "moved"; to: string }
-  /** What the page is about could not be loaded; it may well exist. */
+  /** The document could not be loaded. It may well exist. */
   | { kind: "failed" };
 
-/** One public page. The server preloads `queries`, the browser fetches them; both describe and render the same. */
+/** One public page, described and rendered alike on the server and in the browser. */
 export interface PageRoute {
-  /** API paths whose answers the page needs. Asked again when some have come, as one may depend on another. */
-  queries: (place: Place, read: Read) => string[];
+  /** API paths that the page needs. Called again when answers have come, as one query may depend on another. */
+  queries?: (place: Place, read: Read) => string[];
   /** The product table of the page, which the server renders with its rows. */
   table?: (visit: Visit) => ServedTable | undefined;
   /** The head of the page, or why there is none. */

@@ -7,7 +7,6 @@ import { Stats } from "../ui/Stats.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 
 export const aboutRoute: PageRoute = {
-  queries: () => [],
   describe: (visit) => {
     const { company, texts: { about } } = visit;
     return describePage(visit, {

@@ -8,7 +8,6 @@ import { SocialLinks } from "../ui/SocialLinks.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 
 export const contactRoute: PageRoute = {
-  queries: () => [],
   describe: (visit) => {
     const { company, texts: { contact } } = visit;
     return describePage(visit, {

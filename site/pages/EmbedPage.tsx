@@ -1,18 +1,24 @@
 import { useEffect, useState } from "react";
 import type { Category } from "../../contract/category.ts";
+import type { Language } from "../../contract/language.ts";
 import { type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/shared/embed.ts";
 import { describePage } from "../app/describe_page.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
 import { EmbedForm } from "./embed/EmbedForm.tsx";
-import { embedTexts } from "./embed/embed_texts.ts";
 import { GoodGuest } from "./embed/GoodGuest.tsx";
 import { Preview } from "./embed/Preview.tsx";
 import { Snippets } from "./embed/Snippets.tsx";
 import type { Pinned } from "./embed/snippets.ts";
+import { type EmbedTexts, en } from "./embed/texts/en.ts";
+import { hi } from "./embed/texts/hi.ts";
+import { te } from "./embed/texts/te.ts";
 
-/** Where the scripts are that a page may pin; made by the build. */
+/** All languages come with this page, so that the texts of other pages stay small. */
+const embedTexts: Record<Language, EmbedTexts> = { en, hi, te };
+
+/** The build's list of scripts that a page may pin. */
 const PINNED_PATH = "/widgets/manifest.json";
 
 export const embedRoute: PageRoute = {
@@ -28,7 +34,7 @@ export const embedRoute: PageRoute = {
   Page: EmbedPage,
 };
 
-/** Where a dealer chooses a widget, sees it on a page like theirs, and takes the line for it along. */
+/** A dealer chooses a widget here, sees a preview and copies the code for it. */
 function EmbedPage({ visit }: { visit: Visit }) {
   const texts = embedTexts[visit.language];
   const [choice, setChoice] = useState<EmbedChoice>(() => readEmbedChoice(visit.search));
@@ -37,7 +43,7 @@ function EmbedPage({ visit }: { visit: Visit }) {
   const pinned = scripts?.[choice.widget];
   const query = embedQuery(choice).toString();
 
-  // The address is what is shown: to go back to, and to send to whoever looks after the website.
+  // The address follows the choice, so that it can be reopened and sent to whoever looks after the website.
   useEffect(() => {
     if (location.search.slice(1) === query || (!location.search && query === "widget=chat")) return;
     history.replaceState(history.state, "", `${location.pathname}?${query}${location.hash}`);

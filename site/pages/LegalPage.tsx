@@ -10,7 +10,6 @@ type LegalTexts = Texts["legal"]["privacy"];
 
 function legalRoute(path: string, pick: (texts: Texts) => LegalTexts): PageRoute {
   return {
-    queries: () => [],
     describe: (visit) => {
       const words = pick(visit.texts);
       return describePage(visit, {

@@ -3,7 +3,6 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 
 /** Stands where a page's own module is still on its way. */
 export const loadingRoute: PageRoute = {
-  queries: () => [],
   describe: () => ({ kind: "loading" }),
   Page: LoadingPage,
 };

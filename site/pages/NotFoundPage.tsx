@@ -11,7 +11,6 @@ export function describeMissing(visit: Visit, own?: { title: string; text: strin
 }
 
 export const notFoundRoute: PageRoute = {
-  queries: () => [],
   describe: (visit) => describeMissing(visit),
   Page: NotFoundPage,
 };

@@ -11,7 +11,6 @@ import type { PageRoute, Visit } from "../app/visit.ts";
 import { QuoteLines } from "./quote_list/QuoteLines.tsx";
 
 export const quoteListRoute: PageRoute = {
-  queries: () => [],
   describe: (visit) => {
     const { company, texts: { quoteList: texts } } = visit;
     return describePage(visit, {

@@ -1,8 +1,8 @@
 import { quoteList } from "./quote_list.ts";
 
 /**
- * The table's list buttons, which stand in its shadow root: a click puts the product on the list, and what is on it has
- * the part `listed`. `onFull` hears that the list takes no more. Gives back its undo.
+ * Makes the list buttons in the table's shadow root work: a click puts the product on the quote list, and a listed
+ * product's button has the part `listed`. `onFull` is called if the list is full. Returns a function that ends it.
  */
 export function watchListButtons(table: HTMLElement, onFull: () => void): () => void {
   const observer = new MutationObserver(mark);
@@ -11,7 +11,7 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
     const listed = new Set(quoteList.lines().map(({ id }) => id));
     for (const button of table.shadowRoot?.querySelectorAll<HTMLElement>("[data-list]") ?? []) {
       const isListed = listed.has(button.dataset.list!);
-      // The observer hears of what is written here: only a change is written.
+      // Writing calls the observer again, so only changes are written.
       if (button.title && isListed === button.part.contains("listed")) continue;
       button.part.toggle("listed", isListed);
       button.textContent = isListed ? "✓" : "+";
@@ -20,7 +20,7 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
     }
   }
 
-  /** An element that was made in the browser gets its root by and by. */
+  /** An element that was created in the browser gets its shadow root later. */
   function observe(): void {
     if (table.shadowRoot) observer.observe(table.shadowRoot, { childList: true, subtree: true });
     mark();

@@ -12,8 +12,8 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * Suggestions below a search box, which becomes a combobox: arrows choose, Enter follows, Escape closes. The options
- * are links, so that each opens as links do. Loaded when a box is first entered.
+ * Suggestions below a search box, which becomes a combobox: arrows choose, Enter follows, Escape closes. The options are
+ * links, so they can be opened in a new tab. Loaded when a box first gets the focus.
  */
 export function SearchSuggestions({ visit, input, action }: SearchSuggestionsProps) {
   const { answer, isOpen, active, term, close, listId } = useCombobox(visit, input);
@@ -42,7 +42,7 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
           className="suggestions"
           role="listbox"
           aria-label={search.list}
-          // The box keeps the focus, on a phone its keyboard too.
+          // The box keeps the focus, and a phone keeps its keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={close}
         >

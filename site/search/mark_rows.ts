@@ -1,10 +1,10 @@
-/** The highlight's name and its colours, those of `mark` in `search.css`, for the table's shadow root. */
+/** The highlight's name, and its colours as `mark` has them in `search.css`. */
 const NAME = "search";
 const SHEET = `::highlight(${NAME}) { background: light-dark(#fbe6bf, #4a3710); }`;
 
 /**
- * Marks words of a search in the rows of the product table, which has its own document: as ranges, so that its nodes
- * stay its own. Gives back its undo; a browser without highlights shows the rows unmarked.
+ * Marks the words of a search in the rows of the product table by the CSS Custom Highlight API, which leaves the nodes in
+ * its shadow root alone. Returns a function that removes the marks. A browser without that API shows none.
  */
 export function markRows(table: Element, terms: readonly string[]): () => void {
   if (!("highlights" in CSS) || terms.length === 0) return () => {};
@@ -29,7 +29,7 @@ export function markRows(table: Element, terms: readonly string[]): () => void {
   }
 
   start();
-  // Reached in place, the table comes later than the page.
+  // On a page reached in place the table renders later than the page.
   table.addEventListener("roost-load", start, { signal: stop.signal });
   return () => {
     stop.abort();

@@ -6,17 +6,17 @@ import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { MapDrawing } from "./MapDrawing.tsx";
 
-/** In the address it asks for the live map, without JavaScript too. */
-const ASKED = "map";
+/** Query parameter that shows the live map, also without JavaScript. */
+const LIVE_PARAMETER = "map";
 
-/** Where the company is: a drawing, until the visitor asks for the live map. Nothing third-party loads before. */
+/** A drawing of where the company is, replaced by a live map when the visitor asks. Nothing third-party loads before. */
 export function CompanyMap({ visit }: { visit: Visit }) {
   const { map } = visit.texts.shell;
   const { address } = visit.company.contact;
   const [asked, setAsked] = useState(false);
-  const [live, setLive] = useState(() => visit.search.has(ASKED) && frameAllowed());
+  const [live, setLive] = useState(() => visit.search.has(LIVE_PARAMETER) && frameAllowed());
   const frame = useRef<HTMLIFrameElement>(null);
-  // The link that had the focus is gone.
+  // The clicked link had the focus and is gone.
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
@@ -27,7 +27,7 @@ export function CompanyMap({ visit }: { visit: Visit }) {
     setAsked(true);
     setLive(true);
   }
-  const search = new URLSearchParams([...visit.search, [ASKED, "1"]]);
+  const search = new URLSearchParams([...visit.search, [LIVE_PARAMETER, "1"]]);
   return (
     <figure className="map" id="map">
       {live
@@ -57,8 +57,8 @@ export function CompanyMap({ visit }: { visit: Visit }) {
 }
 
 /**
- * Whether the policy of the document allows the frame: it came with the page that was loaded first, and only pages with a
- * map allow it. On the server and where the browser does not tell, the page itself was the first.
+ * Whether the document's content security policy allows the frame. The policy is that of the page that was loaded first,
+ * and only pages with a map allow it. Without a navigation entry, as on the server, this page is taken to be the first.
  */
 function frameAllowed(): boolean {
   const [entry] = globalThis.performance?.getEntriesByType?.("navigation") ?? [];

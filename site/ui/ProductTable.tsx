@@ -15,12 +15,12 @@ export interface ServedTable {
   listLabel: string;
   /** Said when the list takes no more. */
   listFull: { title: string; text: string };
-  /** Path of the page, which the other rows and, without JavaScript, the search lead to. */
+  /** Path of the page. Links to the other pages of rows lead there, and the search without JavaScript. */
   action: string;
   lang: Language;
 }
 
-/** The markup inside the element, on the server. In the browser it is there already, or the element makes it. */
+/** The markup inside the element, set on the server. In the browser it was served, or the element renders itself. */
 export const ServedTableMarkup = createContext("");
 
 /** The product table: the same custom element that dealers put on their pages. */

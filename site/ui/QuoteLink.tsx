@@ -8,7 +8,7 @@ interface QuoteLinkProps {
   children: ReactNode;
 }
 
-/** Opens the quote dialog once its widget has come; until then, and without JavaScript, it leads to the contact form. */
+/** Opens the quote dialog once its widget is loaded. Until then, and without JavaScript, it leads to the contact form. */
 export function QuoteLink({ product, className = "button", children }: QuoteLinkProps) {
   const href = product
     ? `/contact?subject=product_inquiry&product=${encodeURIComponent(product.id)}`

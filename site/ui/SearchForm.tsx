@@ -15,15 +15,15 @@ interface SearchFormProps {
   value?: string;
   /** What the search is called where a page has several. */
   name?: string;
-  /** Given where products are searched: what is typed gets suggestions. */
+  /** For a search of products, which suggests while somebody types. */
   suggestFor?: Visit;
-  /** Given where the page itself finds while somebody types. */
+  /** For a page that filters its own list while somebody types. */
   onType?: (typed: string) => void;
 }
 
 type Suggestions = ComponentType<Parameters<typeof SearchSuggestions>[0]>;
 
-/** A search that is a plain form: it leads to an address that can be kept and shared. */
+/** A search as a plain form: its results have an address that can be saved and shared. */
 export function SearchForm(
   { id, action, label, button, hint, value, name, suggestFor, onType }: SearchFormProps,
 ) {
@@ -40,12 +40,12 @@ export function SearchForm(
       );
       setSuggestions(() => SearchSuggestions);
     } catch {
-      // Offline, or a new release: the form searches without them, and the next visit to the box tries again.
+      // Offline, or a new release: the form works without suggestions, and the next focus tries again.
     }
   }
 
   useEffect(() => {
-    // The visitor was in the box before the script was there.
+    // The visitor entered the box before hydration.
     if (document.activeElement === input.current) loadSuggestions();
   }, []);
 

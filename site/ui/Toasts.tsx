@@ -9,18 +9,18 @@ interface Toast {
 
 const ShowToast = createContext<(toast: Toast) => void>(() => {});
 
-/** Says something for as long as the visitor lets it stand. */
+/** Shows a message until the visitor closes it. */
 export function useToast() {
   return useContext(ShowToast);
 }
 
-/** Holds the toasts of the site; screen readers hear them as they come. */
+/** Shows the toasts of the site and announces them to screen readers. */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
   const last = useRef(0);
   const show = useCallback((toast: Toast) => {
     const id = ++last.current;
-    // What went well has mended what had gone wrong before.
+    // A success removes the errors before it.
     setToasts((before) => [
       ...before.filter(({ destructive }) => toast.destructive || !destructive).slice(-2),
       { ...toast, id },

@@ -1,15 +1,14 @@
 import type { PostSummary } from "../../../contract/post.ts";
 
-/** A tag as articles wear it, and how it is called in the visitor's language. */
+/** A tag as it is stored, and its name in the visitor's language. */
 type NamedTag = readonly [tag: string, label: string];
 
-/** Words that begin alike are forms of one from so many letters on: a vaccine is given in a vaccination. */
-const SAME_BEGINNING = 5;
+/** Words with the same first letters, this many, count as forms of one word: "vaccine" finds "vaccination". */
+const STEM_LENGTH = 5;
 
 /**
- * The articles that hold the term in their title, their excerpt or one of their tags, or all its words in whatever
- * order and form. Tags are English in every language: those that we have another name for are found by that name
- * too. The slug keeps the words of the English title where the title is translated.
+ * The articles that contain the term in their title, excerpt or tags, or all its words in any order and form. Tags are
+ * stored in English, so their translated names are searched too. The slug is searched for the words of the English title.
  */
 export function findPosts<Post extends Pick<PostSummary, "title" | "excerpt" | "tags" | "slug">>(
   posts: readonly Post[],
@@ -27,13 +26,13 @@ export function findPosts<Post extends Pick<PostSummary, "title" | "excerpt" | "
   });
 }
 
-/** In lower case, and without doubled letters, which are the first to be forgotten: "vacination". */
+/** In lower case and without doubled letters, which are often misspelt: "vacination". */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []).map((word) => word.replace(/(.)\1+/gu, "$1"));
 }
 
 function isForm(word: string, wanted: string): boolean {
   if (word.startsWith(wanted)) return true;
-  const beginning = wanted.slice(0, SAME_BEGINNING);
-  return beginning.length === SAME_BEGINNING && word.startsWith(beginning);
+  const beginning = wanted.slice(0, STEM_LENGTH);
+  return beginning.length === STEM_LENGTH && word.startsWith(beginning);
 }

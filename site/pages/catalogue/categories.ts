@@ -4,15 +4,15 @@ import type { IconName } from "../../ui/Icon.tsx";
 
 export const CATEGORIES_PATH = "/api/product-categories";
 
-/** Short names that the footer and old addresses use for a category with a longer slug. */
+/** Short slugs that the footer and old addresses use. */
 const ALIASES: Record<string, string> = { antibiotics: "antibiotics-antimicrobials" };
 
-/** Without the one that lists never show. */
+/** Without the hidden category. */
 export function listedCategories(categories: readonly Category[] = []): Category[] {
   return categories.filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG);
 }
 
-/** The category of that slug, or that once had it, or the one that the slug is another name of. */
+/** The category with that slug, with that former slug, or with that alias. */
 export function findCategory(categories: readonly Category[], slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug) ??
     categories.find(({ oldSlugs }) => oldSlugs?.includes(slug)) ??
@@ -20,8 +20,8 @@ export function findCategory(categories: readonly Category[], slug: string): Cat
 }
 
 /**
- * The tiles of the home page: dewormers first, minerals never, each slug once, four in all. Where two of them are
- * about vitamins, the later one gives way to "others".
+ * The four tiles of the home page: dewormers first, never minerals, each slug once. If two tiles are about vitamins, the
+ * later one is replaced by "others".
  */
 export function homeTiles(categories: readonly Category[]): Category[] {
   const seen = new Set(["minerals"]);
