@@ -45,15 +45,15 @@ export async function generateProducts(count: number): Promise<ProductInput[]> {
   const categories = [...Map.groupBy(samples, ({ category }) => category).values()];
   const random = randomNumbers(20_260_301);
   return Array.from({ length: count }, (_, place) => {
-    const shelf = categories[place % categories.length]!;
-    return ProductInputSchema.parse(variant(shelf, place, random));
+    const ofCategory = categories[place % categories.length]!;
+    return ProductInputSchema.parse(variant(ofCategory, place, random));
   });
 }
 
-/** A product of two of its shelf: the name and text of one, some of the ingredients and diseases of the other. */
-function variant(shelf: readonly ProductInput[], place: number, random: () => number): ProductInput {
+/** A product made of two samples of a category: the text of one, some ingredients and diseases of the other. */
+function variant(samples: readonly ProductInput[], place: number, random: () => number): ProductInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const [main, other] = [pick(shelf), pick(shelf)];
+  const [main, other] = [pick(samples), pick(samples)];
   const strength = pick(STRENGTHS);
   const number = String(place + 1).padStart(5, "0");
   const ingredient = main.composition[0]?.ingredient ?? main.name;

@@ -8,7 +8,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from "../http/list_query.ts";
 import type { ChatStore } from "./chat_store.ts";
 
-/** Milliseconds between two signs of life. Proxies close a stream that is silent for a minute. */
+/** Proxies close a stream that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 
 const ChatUsersQuerySchema = z.object({
@@ -16,7 +16,7 @@ const ChatUsersQuerySchema = z.object({
   ...PAGE_PARAMETERS,
 });
 
-/** The visitors who chatted, what they wrote, and what they are writing now. */
+/** The visitors who chatted, their conversations, and new messages as they arrive. */
 export function adminChatRoutes(chat: ChatStore) {
   return new Hono()
     .get(

@@ -15,7 +15,7 @@ import { endpoint } from "../http/endpoint.ts";
 import type { ChatStore } from "./chat_store.ts";
 import type { MessageLeaver } from "./leave_message.ts";
 
-/** No mobile number is longer. */
+/** Longer than any mobile number. */
 const MOBILE_MAX = 100;
 
 const NO_MOBILE = refuses("required", {}, { message: "Name a mobile number" });
@@ -30,27 +30,24 @@ interface ChatThrottles {
   write: (c: Context) => void;
 }
 
-/** What the chat of a partner's page is asked, by the key that it names. */
 interface ChatPartners {
-  /** Throws where the page may not name this key; else one conversation more is counted for the partner. */
+  /** Counts a conversation for the partner. Throws where the page may not use this key. */
   begin: (c: Context, key: string | null) => Promise<void>;
 }
 
-/** What the chat tells us of a visitor. Nothing here reads anything back but an id that can only add messages. */
+/** What the chat stores of a visitor. The only answer is an id, with which one can add messages but read none. */
 export function chatRoutes(
   chat: ChatStore,
   throttles: ChatThrottles,
   partners: ChatPartners,
   leaveMessage: MessageLeaver,
 ) {
-  const lookUp: MiddlewareHandler = async (c, next) => {
-    throttles.lookUp(c);
+  const limited = (take: (c: Context) => void): MiddlewareHandler => async (c, next) => {
+    take(c);
     await next();
   };
-  const write: MiddlewareHandler = async (c, next) => {
-    throttles.write(c);
-    await next();
-  };
+  const lookUp = limited(throttles.lookUp);
+  const write = limited(throttles.write);
 
   return new Hono()
     .get(
@@ -132,7 +129,7 @@ export function chatRoutes(
         response: InquiryReceiptSchema,
         status: 201,
       }),
-      // The whole body too: what a form says of itself is in none of its own fields.
+      // With the whole body, since the schema drops the form's hidden fields.
       async (c) =>
         privateJson(c, await leaveMessage(c, c.req.valid("json"), await c.req.json()), { status: 201 }),
     );

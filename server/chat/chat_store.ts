@@ -17,13 +17,14 @@ import { cachedRows } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
+import { mobileDigits } from "../shared/mobile_digits.ts";
 
 const UserRecordSchema = z.omit(ChatUserSchema, { id: true, chatHistory: true });
 type ChatUserRecord = z.infer<typeof UserRecordSchema>;
 
 const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true }), {
   userId: z.string(),
-  /** By our clock: the visitor's may say anything. */
+  /** By the server's clock, since the visitor's can be wrong. */
   receivedAt: z.string(),
 });
 type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
@@ -44,12 +45,12 @@ export function chatStore(store: Store, now: () => Date) {
     schema: MessageRecordSchema,
     indexes: { user: ({ userId }: ChatMessageRecord) => userId },
   });
-  /** Every message as a search looks at it. */
+  /** All messages, folded for the search. */
   const words = cachedRows(store, messages, (_, { userId, content }: ChatMessageRecord) => ({
     userId,
     text: foldText(content),
   }));
-  /** Every visitor as the list looks at them. */
+  /** All visitors, folded for the search. */
   const visitors = cachedRows(store, users, (id, user: ChatUserRecord) => ({
     id,
     at: user.lastVisitAt ?? user.firstVisitAt,
@@ -58,7 +59,7 @@ export function chatStore(store: Store, now: () => Date) {
   const listeners = new Set<(event: ChatEvent) => void>();
   const byMobile = (mobileNumber: string) => users.getBy("mobile", mobileKey(mobileNumber));
 
-  /** Somebody is here again. What they are called was said at their first visit, and no stranger says it anew. */
+  /** Stores another visit. The name stays as it was given first: anybody who knows the number could change it. */
   async function noteVisit(id: string, { page, partner }: ChatRegistration): Promise<void> {
     await users.update(id, ({ source, ...user }) => ({
       ...user,
@@ -67,7 +68,7 @@ export function chatStore(store: Store, now: () => Date) {
     }));
   }
 
-  /** Whoever wrote, or was answered, something that holds this word. */
+  /** The visitors whose conversations contain this word. */
   async function usersOfWord(word: string): Promise<Set<string>> {
     const found = new Set<string>();
     for (const { userId, text } of (await words()).values()) if (text.includes(word)) found.add(userId);
@@ -79,7 +80,7 @@ export function chatStore(store: Store, now: () => Date) {
     messages,
     byMobile,
 
-    /** The visitor of this mobile number, made if there is none yet; their id. */
+    /** Returns the id of the visitor with this mobile number, who is created if there is none. */
     async register(registration: ChatRegistration): Promise<string> {
       const { page, partner, ...who } = registration;
       for (;;) {
@@ -89,21 +90,16 @@ export function chatStore(store: Store, now: () => Date) {
           return known.id;
         }
         try {
-          const record = {
-            ...who,
-            firstVisitAt: now().toISOString(),
-            lastVisitAt: null,
-            source: { page, partner },
-          };
-          return (await users.create(record, { id: crypto.randomUUID() })).id;
+          const visit = { firstVisitAt: now().toISOString(), lastVisitAt: null, source: { page, partner } };
+          return (await users.create({ ...who, ...visit }, { id: crypto.randomUUID() })).id;
         } catch (error) {
-          // Registered twice at the same moment: the first one stands.
+          // Registered twice at the same moment: the next turn finds the first one.
           if (!(error instanceof UniqueError)) throw error;
         }
       }
     },
 
-    /** Notes another visit of whom this id and mobile number belong to. */
+    /** Stores another visit of a visitor. 404 where id and mobile number do not belong together. */
     async updateVisit(id: string, registration: ChatRegistration): Promise<void> {
       const known = await users.get(id);
       if (!known || mobileKey(known.value.mobileNumber) !== mobileKey(registration.mobileNumber)) {
@@ -117,7 +113,7 @@ export function chatStore(store: Store, now: () => Date) {
       if (await messages.count({ index: ["user", userId] }) >= CHAT_LENGTH_MAX) {
         throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
       }
-      // Sent again by a chat that never heard that it had come.
+      // Sent again by a chat that did not get the answer.
       const { items: [last] } = await messages.list({ index: ["user", userId], reverse: true, limit: 1 });
       if (last?.value.timestamp === timestamp && last.value.role === role && last.value.content === content) {
         return last.id;
@@ -128,7 +124,7 @@ export function chatStore(store: Store, now: () => Date) {
       return id;
     },
 
-    /** What a visitor thinks of an answer in their own conversation. */
+    /** Stores a visitor's rating of an answer in their own conversation. */
     async rateMessage({ userId, messageId, rating }: RateMessage): Promise<void> {
       const found = await messages.get(messageId);
       if (found?.value.userId !== userId || found.value.role !== "assistant") {
@@ -141,7 +137,7 @@ export function chatStore(store: Store, now: () => Date) {
       for (const tell of listeners) tell({ userId, message: messageView(rated) });
     },
 
-    /** Calls back for each message that is stored from now on, or rated; returns how to stop it. */
+    /** Calls `tell` for each message that is stored or rated from now on. Returns a function that stops it. */
     onMessage(tell: (event: ChatEvent) => void): () => void {
       listeners.add(tell);
       return () => listeners.delete(tell);
@@ -151,7 +147,7 @@ export function chatStore(store: Store, now: () => Date) {
       return { id, ...value, chatHistory: await messages.ids({ index: ["user", id] }) };
     },
 
-    /** All visitors, the latest visit first; with `q` those of whom each word is the name, or was written. */
+    /** All visitors, the latest visit first; with `q` those whose fields or messages contain each of its words. */
     async found(q?: string): Promise<{ id: string }[]> {
       const rows = await visitors();
       const wanted = searchWords(q);
@@ -175,8 +171,6 @@ function messageView({ id, value }: Stored<ChatMessageRecord>): ChatMessage {
   return { id, role, content, timestamp, ...(rating && { rating }) };
 }
 
-/** One number, whatever country code, spaces and dashes it was typed with. */
 function mobileKey(mobileNumber: string): string {
-  const digits = mobileNumber.replace(/\D/g, "");
-  return digits.length >= 10 ? digits.slice(-10) : mobileNumber.trim().toLowerCase();
+  return mobileDigits(mobileNumber) ?? mobileNumber.trim().toLowerCase();
 }

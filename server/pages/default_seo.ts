@@ -15,7 +15,7 @@ import { catalogue } from "../../site/texts/en/catalogue.ts";
 import { contact } from "../../site/texts/en/contact.ts";
 import { home } from "../../site/texts/en/home.ts";
 
-/** What the public pages say while the owner has stored nothing: the form in the panel begins with it. */
+/** The settings while the owner has stored none. The form in the panel starts with them. */
 export function defaultGeneral(company: Company): SeoGeneral {
   const { address, phones, emails } = company.contact;
   return {

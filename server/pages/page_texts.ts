@@ -9,7 +9,7 @@ import { about as aboutTe } from "../../site/texts/te/about.ts";
 import { contact as contactTe } from "../../site/texts/te/contact.ts";
 import { legal as legalTe } from "../../site/texts/te/legal.ts";
 
-/** What the site's own pages say, which the assistant quotes. */
+/** The texts of the site's pages that the assistant quotes. */
 export const texts = {
   en: { about: aboutEn, contact: contactEn, legal: legalEn },
   hi: { about: aboutHi, contact: contactHi, legal: legalHi },

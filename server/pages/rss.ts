@@ -4,14 +4,14 @@ import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
-/** What a reader of feeds has not seen yet is among the newest. */
-const ITEMS = 30;
+/** Feed readers ask often enough to miss none of so many. */
+const ITEMS_MAX = 30;
 
 /** The blog as RSS 2.0: the newest articles, each with its excerpt. */
 export function blogFeed({ company, posts }: Content, language: Language, origin: string): string {
   const { blog } = allTexts[language];
   const page = (path: string) => origin + localPath(language, path);
-  const items = posts.slice(0, ITEMS).map(({ slug, title, excerpt, date, category, tags }) => {
+  const items = posts.slice(0, ITEMS_MAX).map(({ slug, title, excerpt, date, category, tags }) => {
     const address = page(`/blog/post/${encodeURIComponent(slug)}`);
     return `<item>${
       [

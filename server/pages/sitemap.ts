@@ -4,12 +4,12 @@ import { routes } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
-/** Addresses of one file: fewer than a crawler takes, so that a file stays small enough to be kept. */
-const PART = 1_500;
+/** Addresses of one file. Crawlers take more, but the file must be small enough for the cache. */
+const ADDRESSES_MAX = 1_500;
 /** Each path has an address in every language. */
-const PATHS = PART / LANGUAGES.length;
+const PATHS_MAX = ADDRESSES_MAX / LANGUAGES.length;
 
-/** About the visitor, not for search engines. */
+/** Pages about the visitor, which are not for search engines. */
 const UNLISTED = ["/quote-list"];
 
 interface SitemapEntry {
@@ -19,7 +19,7 @@ interface SitemapEntry {
   changed?: string | undefined;
 }
 
-/** Every page that search engines may find: those of a fixed address, then categories, products and articles. */
+/** All pages for search engines: those with a fixed address, then categories, products and articles. */
 export function sitemapEntries({ categories, products, blogCategories, posts }: Content): SitemapEntry[] {
   const newest = (rows: readonly { updatedAt: string }[]) =>
     rows.reduce<string | undefined>(
@@ -56,10 +56,10 @@ export function sitemapEntries({ categories, products, blogCategories, posts }: 
 }
 
 export function sitemapParts(entries: readonly SitemapEntry[]): number {
-  return Math.max(1, Math.ceil(entries.length / PATHS));
+  return Math.max(1, Math.ceil(entries.length / PATHS_MAX));
 }
 
-/** `/sitemap.xml`: all addresses, or where its parts are. */
+/** `/sitemap.xml`: all addresses, or the addresses of its parts. */
 export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
   const parts = sitemapParts(entries);
   if (parts === 1) return sitemapPart(entries, origin, 1);
@@ -73,16 +73,18 @@ ${rows.join("\n")}
 `;
 }
 
-/** The addresses of a part, counted from 1. */
+/** The addresses of one part; the first part is 1. */
 export function sitemapPart(entries: readonly SitemapEntry[], origin: string, part: number): string {
-  const rows = entries.slice((part - 1) * PATHS, part * PATHS).flatMap((entry) => urlsOf(entry, origin));
+  const rows = entries.slice((part - 1) * PATHS_MAX, part * PATHS_MAX).flatMap((entry) =>
+    urlsOf(entry, origin)
+  );
   return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${rows.join("\n")}
 </urlset>
 `;
 }
 
-/** One address a language, each with all the others. */
+/** One entry for each language, which names the addresses in all languages. */
 function urlsOf({ path, changed }: SitemapEntry, origin: string): string[] {
   const addresses = LANGUAGES.map((language) => ({ language, href: origin + localPath(language, path) }));
   const others = [...addresses, { language: "x-default", href: origin + localPath(DEFAULT_LANGUAGE, path) }]

@@ -1,8 +1,6 @@
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
-
-/** Digits of an Indian mobile number without the country code. */
-const MOBILE_DIGITS = 10;
+import { mobileDigits } from "../shared/mobile_digits.ts";
 
 /** Recognizes a person by e-mail address or mobile number, in any way of writing. */
 export interface Person {
@@ -13,18 +11,13 @@ export interface Person {
 /** 422 where the text is neither an e-mail address nor a mobile number. */
 export function personOf(who: string): Person {
   const email = who.includes("@") ? who.trim().toLowerCase() : null;
-  const phone = email ? null : lastDigits(who);
+  const phone = email ? null : mobileDigits(who);
   if (!email && !phone) {
     const message = "Enter an e-mail address or a mobile number";
     throw AppError.invalid([issue("who", "invalid_format", {}, { message })]);
   }
   return {
     isEmail: (value) => email !== null && value?.trim().toLowerCase() === email,
-    isPhone: (value) => phone !== null && lastDigits(value ?? "") === phone,
+    isPhone: (value) => phone !== null && mobileDigits(value ?? "") === phone,
   };
-}
-
-function lastDigits(text: string): string | null {
-  const digits = text.replace(/\D/g, "");
-  return digits.length >= MOBILE_DIGITS ? digits.slice(-MOBILE_DIGITS) : null;
 }

@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 
-/** Letters that a label's line holds, and its lines. */
-const LINE_LETTERS = 18;
+/** The size of a label, in letters and lines. */
+const LINE_LENGTH = 18;
 const LINES = 3;
 
-/** What a pack's drawing says and how it is coloured; `colour` is `#RRGGBB`. */
+/** The texts and the colour of a pack's drawing. `colour` is `#RRGGBB`. */
 interface PackLabel {
   name: string;
   category: string;
@@ -23,10 +23,10 @@ const SHAPES = {
 type PackShape = keyof typeof SHAPES;
 export const packShapes = Object.keys(SHAPES) as PackShape[];
 
-/** The shape that the packaging's words name: "25 kg fibre drum" is a drum; what names none is a bag. */
+/** The shape that the packaging names: "25 kg fibre drum" is a drum. Without a name it is a bag. */
 export function packShape(packaging: string, name = ""): PackShape {
   if (/\binjection\b/i.test(name)) return "vial";
-  // Drums of liquids are canisters.
+  // A drum of litres is a canister.
   if (/\bL drum/.test(packaging)) return "jerrycan";
   return packShapes.find((shape) => SHAPES[shape].test(packaging)) ?? "bag";
 }
@@ -47,17 +47,14 @@ export function drawPack(template: string, { name, category, packaging, colour }
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escapeHtml(values[key] ?? ""));
 }
 
-/**
- * A name in the three lines of a label, in lines of nearly the same length. What does not fit is left out by whole
- * words; a single line stands in the middle.
- */
+/** A name in the three lines of a label, of nearly equal length. Words that do not fit are left out. */
 export function labelLines(name: string): string[] {
   const words = name.replace(/\s*\([^)]*\)/g, "").replace(/\band\b/g, "&").split(/\s+/);
-  while (breakLines(words, LINE_LETTERS).length > LINES || /^(&|with|\+)$/.test(words.at(-1) ?? "")) {
+  while (breakLines(words, LINE_LENGTH).length > LINES || /^(&|with|\+)$/.test(words.at(-1) ?? "")) {
     words.pop();
   }
-  const count = breakLines(words, LINE_LETTERS).length;
-  let letters = LINE_LETTERS;
+  const count = breakLines(words, LINE_LENGTH).length;
+  let letters = LINE_LENGTH;
   while (letters > 1 && breakLines(words, letters - 1).length === count) letters--;
   const lines = breakLines(words, letters);
   return lines.length === 1 ? ["", lines[0]!, ""] : lines;
@@ -77,8 +74,6 @@ function breakLines(words: readonly string[], letters: number): string[] {
 /** The colour moved towards black (0) or white (255) by a part from 0 to 1. */
 function mix(colour: string, towards: 0 | 255, part: number): string {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  return "#" +
-    channels.map((value) => Math.round(value + (towards - value) * part).toString(16).padStart(2, "0")).join(
-      "",
-    );
+  const mixed = channels.map((value) => Math.round(value + (towards - value) * part));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -28,7 +28,7 @@ export async function loadSample(stores: Stores): Promise<void> {
   ]);
 }
 
-/** In their order, which the site keeps. Gives each name's colour. */
+/** One after the other, since the site shows them in this order. Returns the colour of each name. */
 async function loadCategories(
   stores: Stores,
   translations: TranslationsByLanguage,
@@ -55,9 +55,9 @@ async function loadProducts(
     ),
   );
   const byCategory = Map.groupBy(products, ({ category }) => category);
-  // One shelf in its order, since filing a product touches its category; all shelves at once.
-  await Promise.all([...byCategory.values()].map(async (shelf) => {
-    for (const product of shelf) {
+  // The products of one category one after the other, since each of them writes to the category.
+  await Promise.all([...byCategory.values()].map(async (group) => {
+    for (const product of group) {
       await stores.products.create(translate(translations, "products", product));
     }
   }));
@@ -82,13 +82,13 @@ async function loadPosts(stores: Stores, translations: TranslationsByLanguage): 
     const { attrs, body } = extractYaml(await readText(`articles/${name}`));
     return PostInputSchema.parse({ ...attrs, content: await marked.parse(body) });
   }));
-  for (const post of writtenBefore(posts, stores.now())) {
+  for (const post of datedBefore(posts, stores.now())) {
     await stores.posts.create(translate(translations, "posts", post));
   }
 }
 
-/** On a clock before the newest article all of them move back by as much: none may still be to come. */
-function writtenBefore(posts: readonly PostInput[], now: Date): PostInput[] {
+/** Moves all articles back where the newest would lie in the future. */
+function datedBefore(posts: readonly PostInput[], now: Date): PostInput[] {
   const newest = Math.max(...posts.map(({ date }) => Date.parse(date!)));
   const late = Math.max(0, newest - now.getTime());
   return posts.map((post) => ({ ...post, date: new Date(Date.parse(post.date!) - late).toISOString() }));
@@ -101,11 +101,8 @@ async function loadTestimonials(stores: Stores): Promise<void> {
 
 async function loadPictures(stores: Stores, folder: string, prefix: string): Promise<void> {
   await Promise.all((await list(`pictures/${folder}/`, ".svg")).map(async (name) => {
-    await stores.media.create(
-      prefix + name,
-      SVG,
-      await Deno.readFile(new URL(`pictures/${folder}/${name}`, FOLDER)),
-    );
+    const bytes = await Deno.readFile(new URL(`pictures/${folder}/${name}`, FOLDER));
+    await stores.media.create(prefix + name, SVG, bytes);
   }));
 }
 

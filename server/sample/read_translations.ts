@@ -12,7 +12,7 @@ const SampleTranslationsSchema = z.object({
   categories: z.record(z.string(), CategoryTranslationSchema),
   blogCategories: z.record(z.string(), BlogCategoryTranslationSchema),
   products: z.record(z.string(), ProductTranslationSchema),
-  /** Title and excerpt; the article itself is Markdown of its own, `hi/{slug}.md`. */
+  /** Title and excerpt. The article is a Markdown file, `hi/{slug}.md`. */
   posts: z._default(z.record(z.string(), PostTranslationSchema), {}),
 });
 type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
@@ -20,7 +20,7 @@ type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
 export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 export type TranslationsByLanguage = Record<TranslationLanguage, SampleTranslations>;
 
-/** What the sample says in each language beside English. */
+/** The sample's texts in each language beside English. */
 export async function readTranslations(): Promise<TranslationsByLanguage> {
   const entries = await Promise.all(
     TRANSLATION_LANGUAGES.map(async (language) => [language, await readLanguage(language)] as const),
@@ -54,7 +54,7 @@ async function readLanguage(language: TranslationLanguage): Promise<SampleTransl
   return translations;
 }
 
-/** Not every article is translated whole. */
+/** Null for articles that are not translated. */
 async function readIfThere(name: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(new URL(name, FOLDER));

@@ -10,7 +10,7 @@ import { derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { settingsDocument } from "../kv/settings_document.ts";
 
-/** The three documents of the SEO settings, each saved by itself: `seo-general`, `seo-pages`, `seo-social`. */
+/** The three documents of the SEO settings. Each is saved separately. */
 export function seoStore(store: Store) {
   const general = settingsDocument(store, "seo-general", SeoGeneralSchema);
   const pages = settingsDocument(store, "seo-pages", SeoPagesSchema);
@@ -23,7 +23,7 @@ export function seoStore(store: Store) {
     pages,
     social,
 
-    /** What was stored of all three. */
+    /** All three, as stored. */
     read: derived<StoredSeo>(store, [general, pages, social], async () => {
       const [ofGeneral, ofPages, ofSocial] = await Promise.all([general.get(), pages.get(), social.get()]);
       return {
