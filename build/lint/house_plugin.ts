@@ -1,7 +1,7 @@
 import { dirname, join, relative } from "node:path/posix";
 import { importCircles, sharedNames, unusedDependencies, unusedExports } from "./graph_findings.ts";
 import type { ImportGraph } from "./import_graph.ts";
-import { ARROWS, SCHEMAS, SHARED } from "./rooms.ts";
+import { ARROWS, FIELD_WORDS, SCHEMAS, SHARED } from "./rooms.ts";
 
 interface House {
   /** The repository's folder. */
@@ -54,6 +54,17 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
               });
             }
           }),
+      },
+      "field-word": {
+        create: (context) => ({
+          VariableDeclarator({ id }) {
+            if (id.type !== "Identifier") return;
+            const word = Object.keys(FIELD_WORDS).find((word) =>
+              id.name === word || id.name.startsWith(`${word}_`)
+            );
+            if (word) context.report({ node: id, message: `The field's word is ${FIELD_WORDS[word]}` });
+          },
+        }),
       },
       // The import map is no file that lint reads, so this is said of the file that reads the map.
       "unused-dependency": {

@@ -127,6 +127,16 @@ Deno.test("A dependency that nothing imports is named once", () => {
   ]);
 });
 
+Deno.test("A constant has the field's word", () => {
+  assertEquals(
+    findings({ "server/a.ts": "const PATIENCE_MS = 30;\nconst TIMEOUT_MS = 30;\nconst AT_ONCE = 4;\n" }),
+    [
+      "server/a.ts field-word: PATIENCE_MS",
+      "server/a.ts field-word: AT_ONCE",
+    ],
+  );
+});
+
 Deno.test("All source files are read within a moment", () => {
   const graph = readImportGraph(new URL("../..", import.meta.url).pathname);
   assertEquals(graph.has("server/app.ts") && graph.has("site/app/App.tsx"), true);

@@ -72,3 +72,10 @@ export const NEEDED_PACKAGES: Record<string, string> = {
   "@types/react": "the compiler reads it: jsxImportSourceTypes in site/deno.json",
   "@types/react-dom": "the compiler reads it",
 };
+
+/** Words for constants that say less than the field's own, and what to write instead. */
+export const FIELD_WORDS: Record<string, string> = {
+  PATIENCE: "a timeout: TIMEOUT_MS",
+  AT_ONCE: "CONCURRENCY, BATCH_SIZE or PAGE_SIZE",
+  REMEMBERED: "a cache: CACHE_SIZE",
+};

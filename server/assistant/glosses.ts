@@ -41,14 +41,14 @@ export function isListedGloss(word: string): boolean {
 const SHORT = 4;
 const NONE: readonly string[] = [];
 const remembered = new Map<string, readonly string[]>();
-const REMEMBERED_MAX = 5_000;
+const CACHE_SIZE = 5_000;
 
 /** The English words for an everyday word in any writing. `isKnown`: the site itself writes the word so. */
 export function glossesOf(word: string, isKnown: boolean): readonly string[] {
   const key = isKnown ? `=${word}` : word;
   let found = remembered.get(key);
   if (!found) {
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    if (remembered.size >= CACHE_SIZE) remembered.clear();
     remembered.set(key, found = findGlosses(word, isKnown));
   }
   return found;

@@ -18,7 +18,7 @@ const BY_SLIPS = [0, 0.76, 0.64, 0.55];
 
 /** Beginnings that stand for more words than this stand for none. */
 const PREFIXES_MAX = 6;
-const REMEMBERED_MAX = 4_000;
+const CACHE_SIZE = 4_000;
 
 /** What Telugu and Hindi hang on a word, as it is typed in Latin letters: "broilerlaku", "amproliumki". */
 const LATIN_ENDINGS = /(?:laku|laki|lalo|lalu|lani|lanu|ki|ku|ko|ka|ke|lo|lu|ni|nu|la|se|mein|wala|wali)$/;
@@ -31,7 +31,7 @@ export function meantWords(lexicon: Lexicon, word: string, isKnown: boolean): Re
   const key = isKnown ? `=${word}` : word;
   let meant = lexicon.remembered.get(key);
   if (!meant) {
-    if (lexicon.remembered.size >= REMEMBERED_MAX) lexicon.remembered.clear();
+    if (lexicon.remembered.size >= CACHE_SIZE) lexicon.remembered.clear();
     lexicon.remembered.set(key, meant = findMeant(lexicon, word, isKnown));
   }
   return meant;

@@ -1,7 +1,7 @@
 import { foldSpelling as spell, foldWord as fold } from "../search/fold_word.ts";
 import { skeleton as bones, soundKey as sound, soundKeys as sounds } from "../search/sound_key.ts";
 
-const REMEMBERED_MAX = 20_000;
+const CACHE_SIZE = 20_000;
 
 /** Words repeat, and folding one in an Indian script takes a dozen replacements: what was worked out is kept. */
 function remember<T>(work: (word: string) => T): (word: string) => T {
@@ -9,7 +9,7 @@ function remember<T>(work: (word: string) => T): (word: string) => T {
   return (word) => {
     let result = known.get(word);
     if (result === undefined) {
-      if (known.size >= REMEMBERED_MAX) known.clear();
+      if (known.size >= CACHE_SIZE) known.clear();
       known.set(word, result = work(word));
     }
     return result;

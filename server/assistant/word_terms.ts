@@ -25,7 +25,7 @@ export const VAGUE: ReadonlySet<string> = new Set(
 
 /** Names have at most so many words. */
 const NAME_WORDS = 5;
-const REMEMBERED_MAX = 6_000;
+const CACHE_SIZE = 6_000;
 
 /** The terms of a text: its words, those of Indian scripts by their sound too, and what it names outright. */
 export type TermMaker = (text: string, sounds?: boolean) => readonly string[];
@@ -38,7 +38,7 @@ export function termMaker(lexicon: Lexicon): TermMaker {
     const key = sounds ? `~${text}` : text;
     let terms = remembered.get(key);
     if (!terms) {
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      if (remembered.size >= CACHE_SIZE) remembered.clear();
       remembered.set(key, terms = termsIn(lexicon, text, sounds));
     }
     return terms;

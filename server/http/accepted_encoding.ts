@@ -1,7 +1,7 @@
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Headers remembered: browsers send a handful, and nobody else shall fill the memory. */
-const REMEMBERED = 100;
+const CACHE_SIZE = 100;
 
 /** Tells the best encoding that an `Accept-Encoding` header allows, and reads each header only once. */
 export function encodingChooser(): (header: string | null) => Encoding {
@@ -10,7 +10,7 @@ export function encodingChooser(): (header: string | null) => Encoding {
     if (!header) return "identity";
     let encoding = known.get(header);
     if (encoding === undefined) {
-      if (known.size === REMEMBERED) known.clear();
+      if (known.size === CACHE_SIZE) known.clear();
       known.set(header, encoding = bestOf(header));
     }
     return encoding;

@@ -8,7 +8,7 @@ interface ThrottleOptions {
 }
 
 /** Callers remembered at most: beyond, those that have been quiet the longest are forgotten. */
-const REMEMBERED = 10_000;
+const CACHE_SIZE = 10_000;
 
 /**
  * A bucket of `limit` a caller that fills again at an even rate. Slows a caller down and never shuts one out: the
@@ -37,7 +37,7 @@ export class Throttle {
       });
     }
     this.#buckets.set(caller, { left: left - 1, at });
-    if (this.#buckets.size > REMEMBERED) this.#buckets.delete(this.#buckets.keys().next().value!);
+    if (this.#buckets.size > CACHE_SIZE) this.#buckets.delete(this.#buckets.keys().next().value!);
   }
 
   /** Gives back what a caller took, after a success that was no guess. */

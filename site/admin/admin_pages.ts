@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import type { IconName } from "./ui/Icon.tsx";
 
-export interface AdminPage {
+interface AdminPage {
   path: string;
   title: string;
   icon: IconName;

@@ -22,13 +22,13 @@ export const BIRDS: readonly string[] = [...CHICKENS, "turkeys", "ducks", "quail
 /** Words that a name of an animal has at most. */
 const NAME_WORDS = 4;
 const remembered = new Map<string, readonly string[]>();
-const REMEMBERED_MAX = 5_000;
+const CACHE_SIZE = 5_000;
 
 /** Ids of the animals that a text names, each by its whole name: "backyard birds" are not birds of every kind. */
 export function speciesIn(text: string): readonly string[] {
   let found = remembered.get(text);
   if (!found) {
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    if (remembered.size >= CACHE_SIZE) remembered.clear();
     remembered.set(text, found = readSpecies(wordsOf(text).map(foldWord)));
   }
   return found;

@@ -20,8 +20,8 @@ const QUESTION = "medicine for coccidiosis in broilers";
 const KEY = "secret-key-of-the-owner";
 
 async function sampleApp(url?: string, dailyRequests = 1_000): Promise<TestApp> {
-  const patience = { piece: 150, whole: 1_500, retry: 1 };
-  const model = url ? { url, model: "small", key: KEY, dailyRequests, patience } : undefined;
+  const timeouts = { piece: 150, whole: 1_500, retry: 1 };
+  const model = url ? { url, model: "small", key: KEY, dailyRequests, timeouts } : undefined;
   const test = await testApp({ model });
   await loadSample(test.stores);
   test.clock.now = new Date("2027-01-01T08:00:00.000Z");

@@ -1,6 +1,6 @@
 import { delay } from "deno-std/async/delay.js";
 import { ModelError } from "./model_error.ts";
-import { type ModelSettings, PATIENCE } from "./model_settings.ts";
+import { type ModelSettings, TIMEOUTS_MS } from "./model_settings.ts";
 import { readCompletion } from "./read_completion.ts";
 
 export interface Message {
@@ -21,10 +21,10 @@ const RETRY_MAX_MS = 2_000;
  * or was busy and has said nothing yet. `spend` is called before each request and throws where no more may be made.
  */
 export function modelClient(
-  { url, model, key, patience }: ModelSettings,
+  { url, model, key, timeouts }: ModelSettings,
   spend: () => Promise<void>,
 ): ModelClient {
-  const { piece, whole, retry } = { ...PATIENCE, ...patience };
+  const { piece, whole, retry } = { ...TIMEOUTS_MS, ...timeouts };
   const address = addressOf(url);
 
   async function* attempt(messages: readonly Message[], signal: AbortSignal): AsyncGenerator<string, void> {

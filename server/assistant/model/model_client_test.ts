@@ -6,7 +6,7 @@ import { CircuitBreaker } from "./circuit_breaker.ts";
 import { dailyBudget } from "./daily_budget.ts";
 import { modelClient } from "./model_client.ts";
 import { ModelError } from "./model_error.ts";
-import type { Patience } from "./model_settings.ts";
+import type { Timeouts } from "./model_settings.ts";
 import {
   cutOffServer,
   endEvent,
@@ -19,16 +19,16 @@ import {
 
 const free = () => Promise.resolve();
 
-async function ask(url: string, patience: Partial<Patience> = {}, signal = new AbortController().signal) {
+async function ask(url: string, timeouts: Partial<Timeouts> = {}, signal = new AbortController().signal) {
   const client = modelClient(
-    { url, model: "small", key: "secret-key", dailyRequests: 10, patience: { retry: 1, ...patience } },
+    { url, model: "small", key: "secret-key", dailyRequests: 10, timeouts: { retry: 1, ...timeouts } },
     free,
   );
   return await Array.fromAsync(client([{ role: "user", content: "Hello" }], signal));
 }
 
-async function assertFails(url: string, message: string, patience: Partial<Patience> = {}): Promise<void> {
-  const error = await assertRejects(() => ask(url, patience), ModelError);
+async function assertFails(url: string, message: string, timeouts: Partial<Timeouts> = {}): Promise<void> {
+  const error = await assertRejects(() => ask(url, timeouts), ModelError);
   assertStringIncludes(error.message, message);
   assertEquals(error.message.includes("secret"), false);
 }

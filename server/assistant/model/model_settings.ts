@@ -6,11 +6,11 @@ export interface ModelSettings {
   key: string | undefined;
   /** Requests of one day, by India's clock. */
   dailyRequests: number;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
 }
 
-/** How long it is waited for, in milliseconds, all below the chat's own patience. */
-export interface Patience {
+/** Timeouts in milliseconds, all shorter than the chat's own timeout. */
+export interface Timeouts {
   /** Until the first words, and from one piece to the next. */
   piece: number;
   /** Until the end. */
@@ -19,4 +19,4 @@ export interface Patience {
   retry: number;
 }
 
-export const PATIENCE: Patience = { piece: 12_000, whole: 35_000, retry: 300 };
+export const TIMEOUTS_MS: Timeouts = { piece: 12_000, whole: 35_000, retry: 300 };

@@ -12,7 +12,7 @@ import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { SearchBox } from "../list/SearchBox.tsx";
 
 const PATH = "/api/admin/media";
-const AT_ONCE = 24;
+const PAGE_SIZE = 24;
 const own = mediaTexts;
 
 interface Props {
@@ -28,7 +28,7 @@ export function MediaPicker({ type, onPick, onClose }: Props) {
   const files = useInfiniteQuery({
     queryKey: [PATH, "picker", type, q],
     queryFn: ({ pageParam, signal }) =>
-      readList(withParams(PATH, { q, type, cursor: pageParam, limit: AT_ONCE }), MediaSchema, { signal }),
+      readList(withParams(PATH, { q, type, cursor: pageParam, limit: PAGE_SIZE }), MediaSchema, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { mediaTexts } from "./media_texts.ts";
 import { objectionTo, type uploadFile } from "./upload_file.ts";
 
 /** Enough that a slow file holds nobody up; the server makes one picture at a time anyway. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export interface Upload {
   id: number;
@@ -91,7 +91,7 @@ export class UploadQueue {
   #go(): void {
     const busy = this.#entries.filter(({ upload }) => isBusy(upload)).length;
     const waiting = this.#entries.filter(({ upload }) => upload.state === "waiting");
-    for (const entry of waiting.slice(0, Math.max(0, AT_ONCE - busy))) void this.#send(entry);
+    for (const entry of waiting.slice(0, Math.max(0, CONCURRENCY - busy))) void this.#send(entry);
     this.#publish();
     if (busy + waiting.length > 0) return;
     const ended = this.#ended;

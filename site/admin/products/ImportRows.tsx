@@ -9,7 +9,7 @@ import { Field } from "../ui/Field.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { importTexts as own } from "./import_texts.ts";
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 const LOOKS = { add: "done", change: "open", same: "count", refuse: "suspected" } as const;
 
 const columns: Column<ImportRow>[] = [
@@ -37,7 +37,9 @@ export function ImportRows({ id, first }: { id: string; first: ImportRow["action
   const found = useInfiniteQuery({
     queryKey: ["import", id, "rows", action],
     queryFn: ({ pageParam, signal }) =>
-      readList(withParams(path, { action, cursor: pageParam, limit: AT_ONCE }), ImportRowSchema, { signal }),
+      readList(withParams(path, { action, cursor: pageParam, limit: PAGE_SIZE }), ImportRowSchema, {
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,
