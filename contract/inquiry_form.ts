@@ -41,15 +41,15 @@ export function inquiryKindOf(
 }
 
 /**
- * Fields that any of the forms may carry beside its own: its kind, the language to thank in, a key that makes a second sending of
- * the same answer the same, and two that tell people from programs. None is required of anybody.
+ * Fields that any of the forms may have beside its own, all optional: its kind, the language of the answer, an idempotency
+ * key, and two that tell people from programs.
  */
 export const FORM_KIND = "kind";
 export const FORM_LANGUAGE = "lang";
 export const FORM_KEY = "key";
-/** Not to be seen, so people leave it empty. */
+/** A hidden field, which only programs fill in. */
 export const FORM_TRAP = "website";
-/** Milliseconds between the form's arrival on the screen and its sending, as the browser counted them. */
+/** Milliseconds between showing and sending the form, measured by the browser. */
 export const FORM_ELAPSED = "elapsed";
-/** Nobody reads, writes and sends faster. */
+/** Nobody fills in a form faster. */
 export const FORM_ELAPSED_MIN = 700;

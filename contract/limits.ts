@@ -39,7 +39,7 @@ export const BODY_MAX = 64 * 1024;
 
 /** Letters of a visitor's search. */
 export const SEARCH_QUERY_MAX = 600;
-/** Suggestions below a search box, and as many as may be asked for. */
+/** Suggestions below a search box by default, and at most. */
 export const SUGGESTIONS = 8;
 export const SUGGESTIONS_MAX = 50;
 
@@ -49,7 +49,7 @@ export const PAGE_LIMIT_MAX = 200;
 /** Products of one page of the product table. */
 export const TABLE_ROWS = 50;
 
-/** Rows of a list that nobody asked for in pages: what follows is a `Link` away. */
+/** Rows of a list whose caller does not ask for pages. A `Link` header leads to the rest. */
 export const LIST_ROWS_MAX = 1_000;
 
 /** Letters of one question to the assistant, and the messages before it that are sent along. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "../ui/Link.tsx";
+import { readStored, writeStored } from "../ui/stored_text.ts";
 import { forgetAnalytics, loadAnalytics } from "./analytics.ts";
 import { CONSENT_EVENT, type ConsentProps } from "./Consent.tsx";
 import { consentTexts } from "./texts.ts";
@@ -33,7 +34,7 @@ export function ConsentBar({ visit, id }: ConsentProps) {
 
   if (!open) return null;
   const choose = (choice: Choice) => {
-    storeChoice(choice);
+    writeStored(KEY, choice);
     setOpen(false);
     if (choice === "accepted") loadAnalytics(id);
     else forgetAnalytics(id);
@@ -59,20 +60,8 @@ export function ConsentBar({ visit, id }: ConsentProps) {
   );
 }
 
-/** The stored choice. Undefined if the visitor was never asked, or storage is switched off. */
+/** The visitor's choice, undefined before the first. */
 function storedChoice(): Choice | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return CHOICES.find((choice) => choice === stored);
-  } catch {
-    return undefined;
-  }
-}
-
-function storeChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Storage is switched off: the question comes again with the next page.
-  }
+  const stored = readStored(KEY);
+  return CHOICES.find((choice) => choice === stored);
 }

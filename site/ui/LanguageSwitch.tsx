@@ -1,9 +1,10 @@
 import { useSearch } from "wouter";
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../contract/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Visit } from "../app/visit.ts";
+import { writeStored } from "./stored_text.ts";
 
-/** Where the choice is kept; the document's first script leads a later visit to it. */
+/** Storage key of the choice. The document's first script opens later visits in that language. */
 const KEY = "language";
 
 /** The same page in each language, as links to documents of their own. */
@@ -19,7 +20,7 @@ export function LanguageSwitch({ visit }: { visit: Visit }) {
               lang={language}
               hrefLang={language}
               aria-current={language === visit.language ? "true" : undefined}
-              onClick={() => remember(language)}
+              onClick={() => writeStored(KEY, language)}
             >
               {language === "en"
                 ? LANGUAGE_NAMES.en
@@ -30,12 +31,4 @@ export function LanguageSwitch({ visit }: { visit: Visit }) {
       </ul>
     </nav>
   );
-}
-
-function remember(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is switched off: the address still has the language.
-  }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { productTexts } from "./product_texts.ts";
+import { readStored, writeStored } from "../../ui/stored_text.ts";
 import { useWide } from "../use_wide.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -16,10 +17,10 @@ export function WithPreview(
   { children, ...preview }: PreviewProps & { children(button: ReactNode): ReactNode },
 ) {
   const isWide = useWide();
-  const [isBeside, setBeside] = useState(wasBeside);
+  const [isBeside, setBeside] = useState(() => readStored(KEY) !== "hidden");
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
-    remember(!isBeside);
+    writeStored(KEY, isBeside ? "hidden" : "shown");
     setBeside(!isBeside);
   };
   const button = isWide
@@ -47,21 +48,4 @@ export function WithPreview(
       )}
     </div>
   );
-}
-
-/** Storage can be refused: then it is shown each time anew. */
-function wasBeside(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "hidden";
-  } catch {
-    return true;
-  }
-}
-
-function remember(isBeside: boolean): void {
-  try {
-    localStorage.setItem(KEY, isBeside ? "shown" : "hidden");
-  } catch {
-    // It holds for as long as the page is open.
-  }
 }

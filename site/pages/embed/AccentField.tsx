@@ -1,9 +1,11 @@
 import { HOUSE_ACCENT } from "../../../contract/shared/embed.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { CONTRAST_MIN, contrastWithWhite } from "./contrast.ts";
 import type { EmbedTexts } from "./texts/en.ts";
 
-/** Ours first, and some that white words can be read on. */
+/** The least contrast for text of this size (WCAG 2.2, AA). */
+const CONTRAST_MIN = 4.5;
+
+/** Ours first, then others on which white text is readable. */
 const ACCENTS = [HOUSE_ACCENT, "#0b57a4", "#6a3d9a", "#b3261e", "#7a4a12", "#3c4650"];
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
   onChange: (accent: string | null) => void;
 }
 
-/** The colour of buttons and links; one that words cannot be read on is taken, and warned of. */
+/** The colour of buttons and links. A colour with too little contrast is accepted with a warning. */
 export function AccentField({ texts, accent, onChange }: Props) {
   const colour = accent ?? HOUSE_ACCENT;
   const contrast = contrastWithWhite(colour);
@@ -60,4 +62,13 @@ export function AccentField({ texts, accent, onChange }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** How well white words can be read on a colour such as `#12663e`: 1 not at all, 21 best. */
+export function contrastWithWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }

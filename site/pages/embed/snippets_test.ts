@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { embedQuery, readEmbedChoice } from "../../../contract/shared/embed.ts";
-import { contrastWithWhite } from "./contrast.ts";
+import { contrastWithWhite } from "./AccentField.tsx";
 import { htmlSnippet, reactSnippet, tagManagerSnippet } from "./snippets.ts";
 
 const origin = "https://roost.example";

@@ -40,10 +40,9 @@ export function FeaturedProducts({ visit }: { visit: Visit }) {
         <table className="facts-table" role="table" aria-labelledby="featured">
           <thead role="rowgroup">
             <tr role="row">
-              <th role="columnheader" scope="col">{featured.name}</th>
-              <th role="columnheader" scope="col">{featured.category}</th>
-              <th role="columnheader" scope="col">{featured.packaging}</th>
-              <th role="columnheader" scope="col">{featured.origin}</th>
+              {(["name", "category", "packaging", "origin"] as const).map((column) => (
+                <th key={column} role="columnheader" scope="col">{featured[column]}</th>
+              ))}
               <th role="columnheader" scope="col">
                 <span className="unseen">{featured.quote}</span>
               </th>
@@ -60,7 +59,7 @@ export function FeaturedProducts({ visit }: { visit: Visit }) {
   );
 }
 
-/** The roles repeat what the tags say: on a narrow screen the rows become cards and lose theirs. */
+/** The roles repeat those of the tags, which are lost on a narrow screen, where the rows are shown as cards. */
 function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
   const { home: { featured }, product: words, shell } = visit.texts;
   return (
