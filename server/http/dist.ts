@@ -10,11 +10,6 @@ export interface Dist extends Manifest {
   answer(request: Request, path: string): Promise<Response | undefined>;
 }
 
-/** No bundles: for tests of what needs none. */
-export function emptyDist(): Dist {
-  return { entries: {}, pinned: {}, files: {}, answer: () => Promise.resolve(undefined) };
-}
-
 /** Reads the manifest of a build; its files are read when they are first asked for, and kept. */
 export async function loadDist(folder: string): Promise<Dist> {
   let manifest: Manifest;

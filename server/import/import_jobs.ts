@@ -8,8 +8,8 @@ import type { Stores } from "../stores.ts";
 import { planImport } from "./plan_import.ts";
 import { readTableInWorker } from "./run_table_job.ts";
 
-/** Files that are checked and not yet imported, or were: the latest only, since each holds all of its rows. */
-const KEPT = 2;
+/** Checked files in memory. Only the latest, since each holds all of its rows. */
+const CACHE_SIZE = 2;
 
 interface Job {
   import: ProductImport;
@@ -17,7 +17,7 @@ interface Job {
   changes: ProductChange[];
 }
 
-/** Checked files, and the imports that were begun of them. They live as long as the process. */
+/** Checked files and their imports, in the memory of the process. */
 export function importJobs(stores: Stores, now: () => Date, log: (line: string) => void) {
   const jobs = new Map<string, Job>();
 
@@ -43,7 +43,7 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
       try {
         await keepVersions(stores, changes, written, username, progress.kept);
       } catch (error) {
-        // The products are imported, and nobody may be told that they are not.
+        // The products are imported, so the import has not failed.
         log(`Import without all of its versions: ${error instanceof Error ? error.stack : error}`);
         job.import.done = job.import.total;
       }
@@ -60,7 +60,7 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
       const id = monotonicUlid();
       const checked: ProductImport = { id, file, state: "ready", counts, done: 0, total: changes.length };
       jobs.set(id, { import: checked, rows: planned.map(({ told }) => told), changes });
-      for (const [old, job] of [...jobs].slice(0, -KEPT)) {
+      for (const [old, job] of [...jobs].slice(0, -CACHE_SIZE)) {
         if (job.import.state !== "writing") jobs.delete(old);
       }
       return checked;

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { emptyDist } from "../http/dist.ts";
+import { emptyDist } from "../testing/empty_dist.ts";
 import { testApp } from "../testing/test_app.ts";
 
 const LATIN = "/assets/anek-latin-latin-wght-normal-ABCDEFGH.woff2";

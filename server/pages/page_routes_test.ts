@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
-import { emptyDist } from "../http/dist.ts";
+import { emptyDist } from "../testing/empty_dist.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";

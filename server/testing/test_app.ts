@@ -6,7 +6,7 @@ import { sessionStore } from "../accounts/session_store.ts";
 import { createApp } from "../app.ts";
 import type { AppParts } from "../app_parts.ts";
 import { contentReader } from "../content/content_reader.ts";
-import { emptyDist } from "../http/dist.ts";
+import { emptyDist } from "./empty_dist.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
