@@ -1,6 +1,6 @@
 import { type BlogCategory, BlogCategoryInputSchema, BlogCategorySchema } from "../../contract/post.ts";
 import type { ContentReader } from "../content/content.ts";
-import { list } from "../http/list_query.ts";
+import { byText, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { PostStore } from "./post_store.ts";
 
@@ -21,6 +21,7 @@ export function adminBlogCategoryRoutes(posts: PostStore, read: ContentReader) {
     list: {
       ...list<BlogCategory>({
         rows: async () => (await read.whole()).blogCategories,
+        sort: { name: byText(({ name }) => name) },
         search: { in: "names and descriptions", texts: ({ name, description }) => [name, description] },
       }),
       view: (rows) => rows,

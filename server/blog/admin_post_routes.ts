@@ -1,6 +1,6 @@
 import { type Post, PostInputSchema, PostSchema } from "../../contract/post.ts";
 import type { ContentReader } from "../content/content.ts";
-import { filterOf, list } from "../http/list_query.ts";
+import { byText, filterOf, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stores } from "../stores.ts";
 import { isShown } from "./is_shown.ts";
@@ -31,6 +31,12 @@ export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader
         rows: async ({ status }) => {
           const all = (await read.whole()).posts;
           return status ? all.filter((post) => stateOf(post, now()) === status) : all;
+        },
+        sort: {
+          title: byText(({ title }: Post) => title),
+          category: byText(({ category }: Post) => category),
+          author: byText(({ author }: Post) => author),
+          date: byText(({ date }: Post) => date),
         },
         search: {
           in: "titles, excerpts and categories",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Product, ProductStatusSchema } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
-import { filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
+import { byText, filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
 import { findProducts } from "./find_products.ts";
 
 /** The filters that public and admin lists share. */
@@ -14,14 +14,26 @@ export const productFilters = {
   ),
 };
 
-/** What the owner can ask for too. */
-export const adminProductFilters = { ...productFilters, status: filterOf(ProductStatusSchema.options) };
+/** What the owner can ask for. */
+export const adminProductFilters = {
+  category: productFilters.category,
+  featured: productFilters.featured,
+  status: filterOf(ProductStatusSchema.options),
+};
 
 /** The owner's list, drafts among them: what the panel shows, exports and changes in bulk. */
 export function adminProductList(read: ContentReader) {
   return list({
     filters: adminProductFilters,
-    rows: async (filter) => findProducts(await read.whole(), filter),
+    rows: async ({ category, featured, status }) =>
+      findProducts(await read.whole(), { category, featured, status }),
+    sort: {
+      name: byText(({ name }: Product) => name),
+      category: byText(({ category }: Product) => category),
+      make: byText(({ make }: Product) => make),
+      packaging: byText(({ packaging }: Product) => packaging),
+      featured: (a: Product, b: Product) => Number(b.isFeatured) - Number(a.isFeatured),
+    },
     search: {
       in: "names, makes, descriptions, ingredients and diseases",
       texts: (product: Product) => [

@@ -5,7 +5,7 @@ import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { list, publicPageHeaders } from "../http/list_query.ts";
+import { byText, list, publicPageHeaders } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -57,7 +57,14 @@ export function adminCategoryRoutes({ categories, products }: Stores, read: Cont
     view,
     nameOf: ({ name }) => name,
     list: {
-      ...list({ rows: async () => (await read.whole()).categories, search }),
+      ...list({
+        rows: async () => (await read.whole()).categories,
+        search,
+        sort: {
+          name: byText(({ name }: Category) => name),
+          products: (a: Category, b: Category) => (a.productCount ?? 0) - (b.productCount ?? 0),
+        },
+      }),
       view: (rows) => rows,
     },
   });

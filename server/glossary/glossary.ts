@@ -4,7 +4,7 @@ import {
   GlossaryTermInputSchema,
   GlossaryTermSchema,
 } from "../../contract/glossary_term.ts";
-import { list } from "../http/list_query.ts";
+import { byText, list } from "../http/list_query.ts";
 import { plainStore, resource } from "../http/resource.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
@@ -19,7 +19,7 @@ export function glossaryRoutes(store: Store) {
     schema: z.omit(GlossaryTermSchema, { id: true }),
     unique: { term: ({ term }) => term.toLowerCase() },
   });
-  const byTerm = (a: GlossaryTerm, b: GlossaryTerm) => a.term.localeCompare(b.term, "en");
+  const byTerm = byText(({ term }: GlossaryTerm) => term);
   return resource({
     one: "a term",
     many: "the terms of the glossary",
@@ -31,6 +31,7 @@ export function glossaryRoutes(store: Store) {
     list: {
       ...list<GlossaryTerm>({
         rows: async () => (await Array.fromAsync(terms.all())).map(viewOf).sort(byTerm),
+        sort: { term: byTerm },
         search: {
           in: "terms in all languages, and notes",
           texts: ({ term, note, translations = {} }) => [

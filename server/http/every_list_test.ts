@@ -94,20 +94,25 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
   "/api/admin/product-categories": makeCategories,
   "/api/admin/blog/posts": makePosts,
   "/api/admin/blog/categories": makeBlogCategories,
+  "/api/admin/glossary": post(`${ADMIN}/glossary`, (term) => ({ term })),
   "/api/admin/testimonials": post(`${ADMIN}/testimonials`, (name) => ({ ...TESTIMONIAL, name })),
 };
 
 interface Described {
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema?: { enum?: string[] } }[];
 }
 
-async function describedLists(): Promise<Map<string, Set<string>>> {
+/** The query parameters of each list, with the words that a parameter may be. */
+async function describedLists(): Promise<Map<string, Map<string, string[]>>> {
   await using test = await testApp();
   const { paths } = await (await test.request("/openapi.json")).json();
   return new Map(
     Object.entries(paths as Record<string, { get?: Described }>).flatMap(([path, { get }]) => {
-      const query = get?.parameters.filter((one) => one.in === "query").map(({ name }) => name) ?? [];
-      return query.includes("page") ? [[path, new Set(query)] as const] : [];
+      const query = new Map(
+        get?.parameters.filter((one) => one.in === "query")
+          .map(({ name, schema }) => [name, schema?.enum ?? []] as const),
+      );
+      return query.has("page") ? [[path, query] as const] : [];
     }),
   );
 }
@@ -143,6 +148,14 @@ for (const [path, make] of Object.entries(LISTS)) {
       assertEquals((await test.admin("GET", `${address}?${wrong}`)).status, 422, wrong);
     }
 
+    for (const order of described.get(path)!.get("sort") ?? []) {
+      assertEquals((await read(`sort=${order}&limit=2`)).rows.length, 2, order);
+    }
+    assertEquals(
+      (await test.admin("GET", `${address}?sort=nothing`)).status,
+      described.get(path)!.has("sort") ? 422 : 200,
+    );
+
     if (!described.get(path)!.has("q")) return;
     assertEquals((await read(`q=${Q}`)).rows.length, 3, "every word in any order, folded");
     assertEquals((await read(`q=${Q}+nobody`)).rows, [], "every word, not one of them");
@@ -166,3 +179,15 @@ async function importId(test: TestApp, path: string): Promise<string> {
   );
   return (await response.json()).id;
 }
+
+Deno.test("A list is sorted by what it declares, and the other way round, on every page of it", async () => {
+  await using test = await testApp();
+  await makeProducts(test);
+  const names = async (query: string) => {
+    const rows: Row[] = await (await test.admin("GET", `${ADMIN}/products?${query}`)).json();
+    return rows.map(({ name }) => name);
+  };
+  assertEquals(await names("sort=name"), ["Dr Rao one", "Dr Rao three", "Dr Rao two"]);
+  assertEquals(await names("sort=-name"), ["Dr Rao two", "Dr Rao three", "Dr Rao one"]);
+  assertEquals(await names("sort=-name&limit=1&page=2"), ["Dr Rao three"]);
+});

@@ -83,6 +83,17 @@ export function list<T extends { id: string }, Filters extends z.core.$ZodShape 
   return { query, all, find: async (query: Query): Promise<ListPage<T>> => pageOf(await all(query), query) };
 }
 
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** An order by a text of the row; rows without one come last. */
+export function byText<T>(textOf: (row: T) => string | null | undefined): (a: T, b: T) => number {
+  return (a, b) => {
+    const [one, other] = [textOf(a), textOf(b)];
+    if (!one || !other) return Number(!one) - Number(!other);
+    return collator.compare(one, other);
+  };
+}
+
 /** `q`, what is looked for. */
 export function searchParameter(description: string, max = LINE_MAX) {
   return z.optional(

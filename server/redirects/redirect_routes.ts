@@ -14,7 +14,7 @@ import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { list, pageHeaders } from "../http/list_query.ts";
+import { byText, list, pageHeaders } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import { automaticRedirects } from "./automatic_redirects.ts";
@@ -86,7 +86,14 @@ export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
         view: viewOf,
         nameOf: ({ from }) => from,
         list: {
-          ...list({ rows: () => Array.fromAsync(redirects.all({ reverse: true })), search }),
+          ...list({
+            rows: () => Array.fromAsync(redirects.all({ reverse: true })),
+            search,
+            sort: {
+              from: byText(({ value }: Stored<RedirectRecord>) => value.from),
+              to: byText(({ value }: Stored<RedirectRecord>) => value.to),
+            },
+          }),
           view: (rows) => Promise.all(rows.map(viewOf)),
         },
       }),

@@ -39,7 +39,7 @@ const blogCategoryList: ListDescription<BlogCategory> = {
   nameOf: ({ name }) => name,
   useActions: editAndDelete(blogCategories),
   columns: [
-    { header: "Name", cell: ({ name }) => <span className="row-name">{name}</span> },
+    { header: "Name", sort: "name", cell: ({ name }) => <span className="row-name">{name}</span> },
     { header: "Description", cell: ({ description }) => <span className="break">{description}</span> },
     { header: "Slug", cell: ({ slug }) => <span className="muted break">{slug}</span> },
   ],

@@ -132,6 +132,7 @@ const postList: ListDescription<Post> = {
   columns: [
     {
       header: "Title",
+      sort: "title",
       className: "column-main",
       cell: ({ title, excerpt: text, imageUrl }) => (
         <span className="name-cell">
@@ -145,13 +146,15 @@ const postList: ListDescription<Post> = {
     },
     {
       header: "Category",
+      sort: "category",
       cell: ({ category, categoryColor }) => (
         <ColourBadge text={category} background="#FFFFFF" colour={categoryColor} />
       ),
     },
-    { header: "Author", cell: ({ author }) => <span className="break">{author}</span> },
+    { header: "Author", sort: "author", cell: ({ author }) => <span className="break">{author}</span> },
     {
       header: "Date",
+      sort: "date",
       cell: (post) => (
         <>
           <time className="when" dateTime={post.date}>{formatDate(post.date)}</time>

@@ -78,6 +78,7 @@ const categoryList: ListDescription<Category> = {
   columns: [
     {
       header: "Category",
+      sort: "name",
       className: "column-main",
       cell: ({ name, description, imageUrl }) => (
         <span className="name-cell">
@@ -91,6 +92,7 @@ const categoryList: ListDescription<Category> = {
     },
     {
       header: "Products",
+      sort: "products",
       cell: ({ productCount }) => (
         <span className="badge badge-count">
           {productCount === 1 ? "1 product" : `${productCount} products`}

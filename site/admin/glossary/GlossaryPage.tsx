@@ -36,7 +36,7 @@ const termList: ListDescription<GlossaryTerm> = {
   nameOf: ({ term }) => term,
   useActions: editAndDelete(terms),
   columns: [
-    { header: "Term", cell: ({ term }) => <span className="row-name">{term}</span> },
+    { header: "Term", sort: "term", cell: ({ term }) => <span className="row-name">{term}</span> },
     {
       header: "In other languages",
       cell: ({ translations }) => (

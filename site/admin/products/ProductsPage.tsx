@@ -47,9 +47,15 @@ const productList: ListDescription<Product> = {
   selectsAll: true,
   useActions: editAndDelete(productResource),
   columns: [
-    { header: own.columns[0], className: "column-main", cell: (product) => <NameCell product={product} /> },
+    {
+      header: own.columns[0],
+      sort: "name",
+      className: "column-main",
+      cell: (product) => <NameCell product={product} />,
+    },
     {
       header: own.columns[1],
+      sort: "category",
       cell: ({ category, categoryColor }) => (
         <span className="with-swatch">
           <Swatch colour={categoryColor} />
@@ -57,8 +63,8 @@ const productList: ListDescription<Product> = {
         </span>
       ),
     },
-    { header: own.columns[2], cell: ({ make }) => make ?? texts.none },
-    { header: own.columns[3], cell: ({ packaging }) => packaging ?? texts.none },
+    { header: own.columns[2], sort: "make", cell: ({ make }) => make ?? texts.none },
+    { header: own.columns[3], sort: "packaging", cell: ({ packaging }) => packaging ?? texts.none },
   ],
 };
 

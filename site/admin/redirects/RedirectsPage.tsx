@@ -54,9 +54,10 @@ const redirectList: ListDescription<Redirect> = {
   nameOf: ({ from }) => from,
   useActions: editAndDelete(redirects),
   columns: [
-    { header: own.columns[0], cell: ({ from }) => <span className="row-name">{from}</span> },
+    { header: own.columns[0], sort: "from", cell: ({ from }) => <span className="row-name">{from}</span> },
     {
       header: own.columns[1],
+      sort: "to",
       cell: ({ to, leadsTo }) => (
         <>
           <span className="break">{to}</span>
