@@ -1,4 +1,11 @@
-import type { Browser, BrowserContextOptions, BrowserServer, LaunchOptions, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContextOptions,
+  BrowserServer,
+  Download,
+  LaunchOptions,
+  Page,
+} from "playwright-core";
 
 /** Where a Chrome or Chromium usually lies. The headless shell is the same engine without windows, for less work. */
 const SYSTEM_BROWSERS = [
@@ -101,6 +108,17 @@ export async function openPage(
   await page.goto(address);
   if (options.javaScriptEnabled !== false) await isReady(page);
   return Object.assign(page, { problems, [Symbol.asyncDispose]: () => context.close() });
+}
+
+/** The text of a downloaded file. One in a shared browser has no path of its own here: it has to be saved. */
+export async function downloadedText(download: Download): Promise<string> {
+  const path = await Deno.makeTempFile();
+  try {
+    await download.saveAs(path);
+    return await Deno.readTextFile(path);
+  } finally {
+    await Deno.remove(path);
+  }
 }
 
 /** Waits until the scripts of a page of ours, which come after it is shown, have started. */

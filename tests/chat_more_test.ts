@@ -3,7 +3,7 @@ import { assertMatch } from "deno-std/assert/match.js";
 import type { ChatMessage, ChatUser } from "../contract/chat.ts";
 import type { Inquiry } from "../contract/inquiry.ts";
 import { askOwner } from "./add_partner.ts";
-import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { downloadedText, launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { comeToRest } from "./come_to_rest.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
@@ -78,7 +78,7 @@ Deno.test("An answer is rated, the conversation kept as a file, a message left f
   await choose(page, "Download conversation");
   const file = await downloaded;
   assertMatch(file.suggestedFilename(), /^chat-\d{4}-\d\d-\d\d\.txt$/);
-  const text = await Deno.readTextFile(await file.path());
+  const text = await downloadedText(file);
   assertMatch(text, /^You \(.+\)\nWhich medicine for coccidiosis\?$/m);
   assertMatch(text, new RegExp(`^- .+: ${roost.address}/product/`, "m"));
 

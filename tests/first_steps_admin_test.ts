@@ -38,7 +38,7 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to the fi
       await page.getByText(hint).waitFor();
     }
     await page.goto(`${roost.address}/admin/products?status=draft`);
-    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByRole("status").getByRole("button", { name: "Clear filters" }).click();
     await page.getByText("Add the first one with the button above").waitFor();
   });
 

@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { launchBrowser, openPage } from "./browser.ts";
+import { downloadedText, launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 import { agree, signIn } from "./sign_in.ts";
 
@@ -48,7 +48,7 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download as JSON" }).click(),
   ]);
-  const held = await Deno.readTextFile(await download.path());
+  const held = await downloadedText(download);
   assert(held.includes("asha@farm.example") && !held.includes("ravi@farm.example"));
 
   const asked = agree(page);
