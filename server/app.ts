@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): Hono {
   addForms(app, shared);
   const assistant = addAssistant(app, shared);
   addPartners(app, shared);
-  addPublicReads(app, shared, assistant.foresee);
+  addPublicReads(app, shared, assistant.prewarm);
   addPages(app, shared);
   app.fetch = answerCached(app.fetch, shared.cache);
   return app;
@@ -213,12 +213,12 @@ function addPartners(app: Hono, { gate, addressOf, perMinute }: SharedParts): vo
 function addPublicReads(
   app: Hono,
   { stores, read, gate }: SharedParts,
-  foresee: (products: number) => void,
+  prewarm: (products: number) => void,
 ): void {
   const find = productFinder(read);
   // Anyone, any page: public reads, kept as bytes until the content changes.
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
-  app.route("/api", productRoutes(read, find, foresee));
+  app.route("/api", productRoutes(read, find, prewarm));
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));

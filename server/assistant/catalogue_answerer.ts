@@ -23,7 +23,7 @@ interface CatalogueAnswerer extends Answerer {
   /** Brings the index up to the content. */
   prepare: () => Promise<void>;
   /** Told of a catalogue that is looked at: a large one is indexed before somebody asks of it. */
-  foresee: (products: number) => void;
+  prewarm: (products: number) => void;
 }
 
 /** Answers from what the site itself holds, and quotes it: products, articles, the company's pages, the staff. */
@@ -39,11 +39,11 @@ export function catalogueAnswerer(
     return { ...draft, lang: known.language, suggestions: await withPerson(draft, suggest, known, whatsapp) };
   }
   const retrieve: Retriever = async (question) => retrieveKnown(await know(question));
-  const foresee = (products: number) => {
+  const prewarm = (products: number) => {
     // A failure is the asker's to hear of: the next question tries again.
     if (products > LARGE) index.prepare().catch(() => {});
   };
-  return Object.assign(answer, { retrieve, prepare: index.prepare, foresee });
+  return Object.assign(answer, { retrieve, prepare: index.prepare, prewarm });
 }
 
 /** A smaller catalogue is indexed in the time of one question, and takes no memory before that. */

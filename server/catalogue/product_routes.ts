@@ -30,11 +30,11 @@ const RelatedQuerySchema = z.object({
   lang: languageParameter,
 });
 
-/** `foresee`: told how many products there are, by who else will want them ready. */
+/** `prewarm`: told how many products there are, by who else will want them ready. */
 export function productRoutes(
   read: ContentReader,
   find: ProductFinder,
-  foresee: (products: number) => void = () => {},
+  prewarm: (products: number) => void = () => {},
 ) {
   const related = relatedFinder(read);
   const products = list({
@@ -46,8 +46,8 @@ export function productRoutes(
     },
     async rows({ q, lang, ...filter }) {
       const content = await read(lang);
-      find.foresee(content.products.length);
-      foresee(content.products.length);
+      find.prewarm(content.products.length);
+      prewarm(content.products.length);
       return q?.trim()
         ? filterFound(content, (await find(q)).products.map(({ id }) => id), filter)
         : findProducts(content, filter);

@@ -30,7 +30,7 @@ export interface ProductFinder {
   /** Brings the index up to the content, so that nobody has to wait for it. */
   prepare: () => Promise<void>;
   /** Told of a catalogue that is looked at: a large one is indexed before somebody searches it. */
-  foresee: (products: number) => void;
+  prewarm: (products: number) => void;
 }
 
 /** A smaller catalogue is indexed in the time of one search, and takes no memory before that. */
@@ -46,11 +46,11 @@ export function productFinder(read: ContentReader): ProductFinder {
     return search;
   });
   const find = async (query: string) => (await indexed()).search(query);
-  const foresee = (products: number) => {
+  const prewarm = (products: number) => {
     // A failure is the searcher's to hear of: the next search tries again.
     if (products > LARGE) indexed().catch(() => {});
   };
-  return Object.assign(find, { prepare: async () => void await indexed(), foresee });
+  return Object.assign(find, { prepare: async () => void await indexed(), prewarm });
 }
 
 type SearchState = ReturnType<typeof createState>;
