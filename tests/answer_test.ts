@@ -57,6 +57,8 @@ Deno.test("An answer is formatted, and what a visitor or a model put into it run
       await shown('<img src=x onerror="alert(1)"> <b onclick="alert(1)">a</b> &amp; b'),
       "<p> <b>a</b> &amp; b</p>\n",
     );
+    // A page may wait for such attributes, as our own pages and those of dealers do for a quote's.
+    assertEquals(await shown('<b data-roost-quote="x" aria-hidden="true">a</b>'), "<p><b>a</b></p>\n");
     assertEquals(await shown("<script>alert(1)</script><style>p{}</style>a"), "a");
   });
 

@@ -24,6 +24,8 @@ export function renderAnswer(markdown: string, { base, newTab }: RenderAnswerOpt
     const nodes = DOMPurify.sanitize(marked.parse(markdown, { gfm: true, breaks: true, async: false }), {
       ALLOWED_TAGS,
       ALLOWED_ATTR: ["href"],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
       ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
       RETURN_DOM_FRAGMENT: true,
     });
