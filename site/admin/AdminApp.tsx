@@ -31,14 +31,14 @@ export function AdminApp({ client }: { client: QueryClient }) {
   );
 }
 
-/** The pages for signed-in people. Without a session it is the login, which leads back here. */
+/** The pages behind the login. Without a session it redirects to the login, which returns here. */
 function Panel() {
   const session = useSession();
   const [path] = useLocation();
   const search = useSearch();
   const hasUnsavedChanges = useHasUnsavedChanges();
   if (session.isPending) return <div className="gate" aria-busy="true" />;
-  // Not when a later question fails: the form under it, and what is typed there, stays.
+  // A failed refetch keeps the page mounted, so that a form on it does not lose its input.
   if (session.isError && session.data === undefined) {
     return (
       <main className="gate">

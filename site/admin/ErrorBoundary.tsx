@@ -3,7 +3,7 @@ import { texts } from "./texts.ts";
 import { Button } from "./ui/Button.tsx";
 import { EmptyState } from "./ui/Notice.tsx";
 
-/** What is shown when a page breaks while it is drawn. */
+/** Shows a fallback when a page throws while rendering. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -18,13 +18,13 @@ interface Credentials {
 }
 
 interface Props {
-  /** Set by the sample company's hint. */
+  /** The parent owns this state because the demo hint fills it in, too. */
   credentials: Credentials;
   onChange(credentials: Credentials): void;
   onSignedIn?(): void;
 }
 
-/** Whether the password was right and the account's second factor is what is missing. */
+/** Whether the server accepted the password and only the second-factor code is missing or wrong. */
 function isAboutCode(error: Error | null): boolean {
   return error instanceof ApiFailure && error.issues[0]?.path === "code";
 }
@@ -53,7 +53,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
     onError(error) {
       if (isAboutCode(error)) {
         setCode("");
-        // The first time it is a question, not a failure.
+        // The first refusal only asks for the code. It is not shown as an error.
         if (code === null) return;
       }
       showError(sentenceOf(error), texts.login.failed);
@@ -119,7 +119,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
   );
 }
 
-/** The session ended over a form with unsaved changes: the login comes to the form, so that nothing is lost. */
+/** The login in a dialog over a form with unsaved changes, so that an expired session loses no input. */
 export function ExpiredDialog() {
   const [credentials, setCredentials] = useState({ username: "", password: "" });
   return (

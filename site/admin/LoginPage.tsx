@@ -22,7 +22,7 @@ export function LoginPage() {
   );
 }
 
-/** Shown only where the server gives them away: in dev, with the sample company. */
+/** Offers the demo login. The server gives it out only in development with the sample company. */
 function DemoCredentials({ onUse }: { onUse(credentials: { username: string; password: string }): void }) {
   const demo = useQuery({
     queryKey: ["/api/admin/demo"],

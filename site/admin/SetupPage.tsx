@@ -25,7 +25,7 @@ function issuesIn(token: string, { username, password, repeat }: Typed): Issue[]
   return password === repeat ? [] : [issue("repeat", "inconsistent", {}, { message: texts.setup.differs })];
 }
 
-/** The first admin is made here, with the one-time link that the server prints. */
+/** Creates the first admin. Requires the one-time link that the server prints. */
 export function SetupPage() {
   const [params] = useSearchParams();
   const token = params.get("token");

@@ -14,7 +14,6 @@ import { Mark } from "./ui/Mark.tsx";
 import { mayLeave } from "./unsaved_guard.ts";
 import { useCall } from "./use_call.ts";
 
-/** Sidebar, header and the page between them. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -114,7 +113,7 @@ function useLogout(): () => void {
       try {
         await send("/api/admin/logout", { method: "POST" });
       } catch (error) {
-        // Signed out already, for example in another tab.
+        // The session has already ended, for example in another tab. The result is the same.
         if (!isUnauthorized(error)) throw error;
       }
     },

@@ -8,10 +8,10 @@ interface AdminPage {
   Page: ComponentType;
 }
 
-/** A page's module exports one page, whose name ends so. */
+/** A page module has one export whose name ends in `Page`. */
 type PageModule = Record<`${string}Page`, ComponentType>;
 
-/** Each page is loaded on its own: nobody waits for the editor who came for the inquiries. */
+/** Loads each page as its own chunk, so that opening one page does not download the code of the others. */
 function page(name: string, title: string, icon: IconName, load: () => Promise<PageModule>): AdminPage {
   const Page = lazy(async () => {
     const [, page] = Object.entries(await load()).find(([name]) => name.endsWith("Page")) ?? [];
@@ -21,7 +21,7 @@ function page(name: string, title: string, icon: IconName, load: () => Promise<P
   return { path: `/admin/${name}`, title, icon, Page };
 }
 
-/** The pages behind the login, in the order of the sidebar. A page that is not here has no link anywhere. */
+/** The pages behind the login, in sidebar order. The sidebar and the routes are made from this list. */
 export const adminPages: AdminPage[] = [
   page("dashboard", "Dashboard", "dashboard", () => import("./dashboard/DashboardPage.tsx")),
   page("products", "Products", "products", () => import("./products/ProductsPage.tsx")),

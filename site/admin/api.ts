@@ -3,7 +3,7 @@ import { ApiErrorSchema } from "../../contract/api_error.ts";
 import * as z from "zod/mini";
 import { texts } from "./texts.ts";
 
-/** A call that the server refused, or that never reached it (`status` 0). `message` is the server's sentence. */
+/** A failed call. `message` is the server's sentence; `status` is 0 if the server was not reached. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether a call failed because nobody is signed in: the login says so, and nothing else needs to. */
+/** Whether a call failed for lack of a session. The login dialog reports it, so callers need not. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
@@ -27,7 +27,7 @@ export interface Call {
   signal?: AbortSignal;
 }
 
-/** Sends one call to our own server; anything but success becomes an `ApiFailure`. */
+/** Sends one request to the server. Throws an `ApiFailure` unless the response is a success. */
 export async function send(path: string, { method = "GET", body, ifMatch, signal }: Call = {}) {
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -57,12 +57,12 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     : new ApiFailure(response.status, `${response.status}: ${response.statusText}`);
 }
 
-/** The answer's body, parsed with the contract's schema. */
+/** The response body, parsed with the contract's schema. */
 export async function read<T>(path: string, schema: z.ZodMiniType<T>, call?: Call): Promise<T> {
   return schema.parse(await (await send(path, call)).json());
 }
 
-/** One stored document and the ETag that a later `If-Match` names. */
+/** A stored document and the ETag to send as `If-Match` when it is saved. */
 export interface Versioned<T> {
   value: T;
   etag: string | null;
@@ -77,15 +77,15 @@ export async function readDocument<T>(
   return { value: schema.parse(await response.json()), etag: response.headers.get("etag") };
 }
 
-/** One page of a list; `next` is the cursor of the page after it. */
+/** One page of a list. `next` is the cursor of the following page. */
 interface ListPage<T> {
   items: T[];
-  /** Null where the server counts yet, as it does right after a start. */
+  /** Null while the server is still counting, for example right after a start. */
   total: number | null;
   next: string | null;
 }
 
-/** One page of a list; `schema` is that of an item. */
+/** Reads one page of a list. `schema` describes one item. */
 export async function readList<T>(
   path: string,
   schema: z.ZodMiniType<T>,
@@ -104,7 +104,7 @@ export function nextCursor(link: string | null): string | null {
   return next ? new URL(next, "http://localhost").searchParams.get("cursor") : null;
 }
 
-/** `path` with those of `params` that hold something. */
+/** `path` with a query string of those `params` that are not empty. */
 export function withParams(path: string, params: Record<string, string | number | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) search.set(name, String(value));

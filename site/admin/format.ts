@@ -16,17 +16,17 @@ const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["ho
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** "Nov 21", of a day such as `2026-11-21`, wherever the reader is. */
+/** "Nov 21" for a day such as `2026-11-21`, independent of the reader's time zone. */
 export const formatDayOfYear = (day: string): string => DAY_OF_YEAR.format(new Date(day));
 
-/** "3 hours ago"; what is less than a minute old is "now". */
+/** "3 hours ago"; "now" for less than a minute. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
   const [unit, size] = SPANS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", Infinity];
   return RELATIVE.format(Math.round(seconds / size), unit);
 }
 
-/** The first `max` characters, with an ellipsis where something is left out. */
+/** The first `max` characters on one line, with an ellipsis if the text was cut. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   const characters = Array.from(line);

@@ -10,7 +10,7 @@ import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { ACCOUNT_PATH } from "./use_account_call.ts";
 
-/** Who is signed in: password, second factor, sessions; and everybody else who may. */
+/** The user's own password, second factor and sessions, and the list of all accounts. */
 export function AccountPage() {
   const account = useQuery({
     queryKey: [ACCOUNT_PATH],

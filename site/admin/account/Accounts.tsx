@@ -18,7 +18,7 @@ import { ACCOUNTS_PATH, useAccountCall, useAccountForm } from "./use_account_cal
 const own = accountTexts.accounts;
 const AccountListSchema = z.array(AccountSchema);
 
-/** Everybody who may sign in: one role, so each can add and remove the others. */
+/** All accounts. There is one role, so each user can add and remove the others. */
 export function Accounts({ ownId }: { ownId: string }) {
   const [adding, setAdding] = useState(false);
   const accounts = useQuery({

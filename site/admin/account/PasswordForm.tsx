@@ -25,7 +25,7 @@ export function PasswordForm({ username }: { username: string }) {
       }}
     >
       <h2 id="account-password">{own.title}</h2>
-      {/* For password managers: whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" value={username} autoComplete="username" readOnly hidden />
       <TextField
         label={own.current}

@@ -16,7 +16,7 @@ import { ACCOUNT_PATH, useAccountCall, useAccountForm } from "./use_account_call
 const own = accountTexts.factor;
 const PATH = `${ACCOUNT_PATH}/second-factor`;
 
-/** Nothing open, the picture to scan, the codes to keep, or the question before switching off. */
+/** The open dialog: none, the QR code, the recovery codes, or the confirmation to switch off. */
 type Step =
   | { kind: "closed" }
   | { kind: "scan"; offer: SecondFactorOffer }
@@ -93,7 +93,7 @@ function ScanDialog(
   );
 }
 
-/** Fails where the clipboard is closed: to pages that come over plain http, for one. */
+/** Rejects where the browser offers no clipboard, for example on a page served over plain HTTP. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

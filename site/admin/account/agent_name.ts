@@ -1,4 +1,4 @@
-/** Parts of what browsers call themselves, each with a name; the first that fits counts. */
+/** Markers in a User-Agent string and the browser each names. The first match wins, so the order matters. */
 const BROWSERS = {
   "Edg/": "Edge",
   "OPR/": "Opera",
@@ -18,7 +18,7 @@ const SYSTEMS = {
   Linux: "Linux",
 };
 
-/** "Chrome on Android" for what a browser calls itself; its own words where they are none that we know. */
+/** A short name such as "Chrome on Android" for a User-Agent; an unknown one is cut to 40 characters. */
 export function agentName(agent: string): string {
   const nameIn = (names: Record<string, string>) =>
     Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];

@@ -12,7 +12,7 @@ interface Options {
   onDone(response: Response): void | Promise<void>;
 }
 
-/** A change to an account; what is wrong stays beside its field. */
+/** A mutation of an account. Field errors are shown beside their fields and not in a toast. */
 export function useAccountCall({ failed, onDone }: Options) {
   const call = useCall({
     send: ({ path, ...rest }: Call & { path: string }) => send(path, rest),
@@ -28,7 +28,7 @@ export function useAccountCall({ failed, onDone }: Options) {
   };
 }
 
-/** The same for a call that sends what was typed. */
+/** Like `useAccountCall`, with the state of the form whose values are sent. */
 export function useAccountForm<T extends Record<string, string>>(blank: T, options: Options) {
   const [typed, setTyped] = useState(blank);
   const call = useAccountCall(options);

@@ -8,7 +8,7 @@ export const auditTexts = {
   loadError: "The audit log could not be loaded",
   resource: "Kind",
   all: "Everything",
-  /** Past tense, by the action's name; others are said as they stand. */
+  /** Past tense by action name. An unknown action is shown by its raw name. */
   actions: {
     create: "Added",
     change: "Changed",
@@ -29,7 +29,7 @@ export const auditTexts = {
     reopen: "Reopened",
     sessions: "Ended a session of",
   } as Record<string, string>,
-  /** One of a kind, by its name in the calls. */
+  /** Singular noun by the resource's name in the API. */
   resources: {
     products: "product",
     "product-categories": "product category",

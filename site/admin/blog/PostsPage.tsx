@@ -170,7 +170,7 @@ function stateOf({ status, date }: Post): string | null {
   return new Date(date).getTime() > Date.now() ? own.scheduled : null;
 }
 
-/** Whether readers find it: published, and its date has come. */
+/** Whether visitors can see the post: it is published and its date has come. */
 const isShown = ({ status, date }: Post): boolean => status !== "draft" && Date.parse(date) <= Date.now();
 
 export function PostsPage() {

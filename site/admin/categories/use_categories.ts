@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CategorySchema } from "../../../contract/category.ts";
 import { readList } from "../api.ts";
 
-/** All product categories, to choose one of. */
+/** All product categories, for select fields. */
 export function useCategories() {
   return useQuery({
     queryKey: ["/api/admin/product-categories", "all"],

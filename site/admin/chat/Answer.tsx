@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { renderAnswer } from "../../../widgets/kit/render_answer.ts";
 
-/** What the assistant wrote, formatted as the visitor saw it. */
+/** The assistant's answer, formatted as the visitor saw it. */
 export function Answer({ text }: { text: string }) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { chatTexts as own } from "./chat_texts.ts";
 import { Conversation } from "./Conversation.tsx";
 import { CHAT_USERS_PATH, useLiveChat } from "./use_live_chat.ts";
 
-/** The visitors who chatted on the left, one's conversation on the right; on a phone one after the other. */
+/** The list of visitors beside the chosen conversation. On a phone only one of the two is shown. */
 export function ChatHistoryPage() {
   const address = useListAddress();
   const live = useLiveChat();

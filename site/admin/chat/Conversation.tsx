@@ -13,7 +13,7 @@ import { historyKey } from "./use_live_chat.ts";
 
 const ChatMessageListSchema = z.array(ChatMessageSchema);
 
-/** What one visitor and the assistant said to each other, the newest in sight. */
+/** The messages of one visitor and the assistant, scrolled to the newest. */
 export function Conversation({ userId, user }: { userId: string; user: ChatUser | undefined }) {
   const end = useRef<HTMLLIElement>(null);
   const history = useQuery({
@@ -24,7 +24,7 @@ export function Conversation({ userId, user }: { userId: string; user: ChatUser 
   });
   const messages = history.data;
   useEffect(() => {
-    // In newer browsers it gives a promise, which React would take for a clean-up.
+    // `void`: newer browsers return a promise here, and React would treat it as a cleanup function.
     void end.current?.scrollIntoView({ block: "nearest" });
   }, [messages?.length]);
   if (history.isError) {
@@ -53,7 +53,7 @@ export function Conversation({ userId, user }: { userId: string; user: ChatUser 
 function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
   const partners = usePartnerNames(source.partner !== null);
   const digits = mobileNumber.replace(/\D/g, "");
-  // Ten digits are a number of India, as they are dialled there.
+  // A ten-digit number is taken as Indian and gets the country code.
   const international = digits.length === 10 ? `91${digits}` : digits;
   return (
     <header className="panel-header">

@@ -6,7 +6,7 @@ export const CHAT_USERS_PATH = "/api/admin/chat-users";
 const HISTORY_PATH = "/api/admin/chat-history";
 export const historyKey = (userId: string) => [HISTORY_PATH, userId];
 
-/** Adds each message to what is shown as it is stored, with its rating once it has one; false while the stream is cut off. */
+/** Writes live messages and ratings into the query cache. Returns false while the event stream is cut off. */
 export function useLiveChat(): boolean {
   const client = useQueryClient();
   const [live, setLive] = useState(true);
@@ -14,7 +14,7 @@ export function useLiveChat(): boolean {
     const events = new EventSource("/api/admin/chat-events");
     events.onopen = () => {
       setLive(true);
-      // What was said before it opened, or while it was cut off, was told to nobody.
+      // The stream does not replay events, so messages from before it opened have to be fetched.
       for (const key of [CHAT_USERS_PATH, HISTORY_PATH]) void client.invalidateQueries({ queryKey: [key] });
     };
     events.onerror = () => setLive(false);

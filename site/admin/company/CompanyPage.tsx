@@ -113,7 +113,7 @@ function yearsSince(founded: unknown): string {
   return `The site says ${yearsInBusiness(year, new Date().getFullYear())} years in business`;
 }
 
-/** Who the company is: on every page, in mails and in the structured data. */
+/** The company's details, which appear on every page, in mails and in the structured data. */
 export function CompanyPage() {
   return <ResourceEditor resource={companyResource} id="company" />;
 }

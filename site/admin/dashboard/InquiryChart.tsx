@@ -5,7 +5,7 @@ import { DayBars, DayTable, sumAndTop } from "../ui/DayChart.tsx";
 
 const own = texts.dashboard.chart;
 
-/** The inquiries of each day as bars, and the same as a table for who cannot see them. */
+/** Inquiries per day as bars, and as a table for screen readers. */
 export function InquiryChart({ days }: { days: DayCount[] }) {
   const { total, top } = sumAndTop(days);
   const scale = niceTop(top.count);
@@ -43,7 +43,7 @@ export function InquiryChart({ days }: { days: DayCount[] }) {
   );
 }
 
-/** The next of 4, 10, 20, 40, 100 …: a number that the eye halves. */
+/** The smallest of 4, 10, 20, 40, 100 … that is at least `count`: half of it is a whole number. */
 function niceTop(count: number): number {
   for (let power = 1;; power *= 10) {
     for (const step of [4, 10, 20]) if (step * power >= count) return step * power;

@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 const own = texts.dashboard.chart;
 
-/** How many inquiries came from where; each leads to those. */
+/** Inquiry counts by source. Each row links to the list filtered by that source. */
 export function InquirySourceList({ sources }: { sources: InquirySources }) {
   const names = usePartnerNames(sources.partners.length > 0);
   const rows = [

@@ -7,7 +7,7 @@ import { Panel } from "../ui/Panel.tsx";
 
 const own = texts.dashboard.unanswered;
 
-/** The questions that the assistant could not answer and that were asked most; each leads to its answer's form. */
+/** The most frequent questions without an answer. Each links to the form that answers it. */
 export function MostAsked({ unanswered }: { unanswered: Dashboard["unanswered"] | undefined }) {
   return (
     <Panel

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { type Difference, differences } from "./draft.ts";
 import type { Editor } from "./use_editor.ts";
 
-/** Two people saved the same document: shows both versions and lets this one choose. */
+/** Shown when another user saved the document first: compares both versions and asks which to keep. */
 export function ConflictNotice({ form }: { form: Editor }) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -13,15 +13,15 @@ interface Props<Value> {
   resource: Resource<Value>;
   stored: Stored<Value>;
   form: Editor;
-  /** Left out for settings, whose form stays open; something above chose it and keeps the focus. */
+  /** Undefined for settings, whose form never closes and does not take the focus. */
   onClose?: (() => void) | undefined;
-  /** Said, beside the fields, when the form is not ready to be sent. */
+  /** Called when the user submits a form that has validation errors. */
   onInvalid?(): void;
   /** Buttons below the title: history, preview. */
   actions?: ReactNode;
 }
 
-/** Around every form of the panel: its title, what went wrong, its fields, and the bar that saves. */
+/** The frame of every form in the panel: title, errors, fields and save bar. */
 export function EditorFrame<Value>(props: Props<Value>) {
   const { resource, stored, form, onClose, onInvalid, actions } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The server may still refuse a field: its issues are led to in the same way.
+        // The server may still refuse a field. The focus then moves to that field as well.
         focusIssue.current = true;
         if (!form.save()) onInvalid?.();
       }}
@@ -61,7 +61,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
 
 function SaveBar({ form, onDiscard }: { form: Editor; onDiscard(): void }) {
   const isUploading = useIsUploading();
-  // First somebody has to choose which version to go on with.
+  // A save is not possible until the user has chosen one of the two versions.
   const isUndecided = Boolean(form.conflict?.theirs);
   return (
     <div className="editor-bar">

@@ -9,7 +9,7 @@ import { FormField } from "./FormField.tsx";
 import type { Form, Part, Row, Section as SectionOf } from "./resource.ts";
 import type { Editor, Stored } from "./use_editor.ts";
 
-/** From here on a form has two columns; as in the style sheet. */
+/** The width from which a form has two columns. The style sheet uses the same value. */
 const TWO_COLUMNS = "(width >= 75rem)";
 
 interface Props<Value> {
@@ -18,13 +18,13 @@ interface Props<Value> {
   stored: Stored<Value>;
 }
 
-/** All sections of a form: in two columns where there is room, else one below the other as they are described. */
+/** All sections of a form, in two columns where there is room, else in the order of the description. */
 export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   const { sections, translations, className = "" } = description;
   const isWide = useWide(TWO_COLUMNS);
   const isBeside = (section: SectionOf<Value> | Part<Value>) => "side" in section && section.side === true;
   const hasSide = sections.some(isBeside);
-  // Translations belong to what stands before them; what stands beside comes after.
+  // Translations come after the last main section; the sections of the side column come after them.
   const lastMain = sections.findLastIndex((section) => !isBeside(section));
   const shown = (section: SectionOf<Value> | Part<Value>, at: number) =>
     typeof section === "function"
@@ -69,7 +69,6 @@ function SectionView<Value>({ section, form, stored }: SectionProps<Value>) {
   );
 }
 
-/** One field, or several side by side. */
 export function FieldRow({ row, form }: { row: Row; form: Editor }) {
   if (!("length" in row)) return <FormField form={form} field={row} />;
   return (
@@ -79,7 +78,7 @@ export function FieldRow({ row, form }: { row: Row; form: Editor }) {
   );
 }
 
-/** The translated fields, for each language beside the one that the site is written in. */
+/** The translated fields for each language other than the site's main language. */
 function TranslationSections({ form }: { form: Editor }) {
   const { translations } = form.description;
   if (!translations) return null;
@@ -121,7 +120,7 @@ function TranslationTabs({ form, title = "", hint }: { form: Editor; title?: str
   const wrong = TRANSLATION_LANGUAGES.find((language) => hasIssue(form, language));
   const [chosen, choose] = useState<TranslationLanguage>(TRANSLATION_LANGUAGES[0]);
   const [led, setLed] = useState(wrong);
-  // A refused field must be in sight.
+  // Selects the tab with a refused field, because the user could not see the error otherwise.
   if (wrong !== led) {
     setLed(wrong);
     if (wrong) choose(wrong);

@@ -13,17 +13,16 @@ import { valueAt } from "./json.ts";
 import { cellOf, rowsOf, typedOf } from "./kinds.ts";
 import type { Column, FieldProps, Kind } from "./resource.ts";
 
-/** The editor of formatted text is the heaviest part of the panel: only who writes loads it. */
+/** Loaded on demand: the rich-text editor is the largest dependency of the panel. */
 const RichText = lazy(async () => ({ default: (await import("../rich_text/RichText.tsx")).RichText }));
 
-/** A field of a form, as its description says. */
 export function FormField(props: FieldProps) {
   const { control, kind = "text" } = props.field;
   const Control = control ?? CONTROLS[kind];
   return <Control {...props} />;
 }
 
-/** What a control with a text needs: its words, its value, how to change it, and what is wrong with it. */
+/** The props of a text control: label, hint, value, change handler and error. */
 export function bind({ form, field }: FieldProps) {
   const value = valueAt(form.draft, field.path);
   return {
@@ -100,7 +99,7 @@ export function Rows({ form, field }: FieldProps) {
         columns={columns.map(({ name, ...column }): RowColumn => ({
           ...column,
           name,
-          // An entry of a map is found by its label.
+          // The schema reports issues of a map by the entry's label, not by its index.
           path: (index, row) =>
             isMap ? `${path}.${cellOf(row, "label").trim()}` : [path, index, name].filter(isNamed).join("."),
         }))}

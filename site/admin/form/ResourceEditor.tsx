@@ -6,17 +6,17 @@ import { type Editor, type Stored, useEditor } from "./use_editor.ts";
 
 interface Props<Value> {
   resource: Resource<Value>;
-  /** Null for a new one. */
+  /** Null for a new document. */
   id: string | null;
-  /** Left out for settings: their form stays open over what was saved. */
+  /** Undefined for settings: their form stays open after a save. */
   onClose?(): void;
-  /** Where this changes in what is stored, the form begins anew. */
+  /** The form is remounted when this key of the stored document changes. */
   keyOf?(value: Value): string;
   /** Buttons below the title. */
   actions?(form: Editor, stored: Stored<Value>): ReactNode;
 }
 
-/** Loads a document, or begins a new one, and shows the form that its resource describes. */
+/** Loads a document, or starts a new one, and shows the form of its resource. */
 export function ResourceEditor<Value>({ id, keyOf, ...props }: Props<Value>) {
   return (
     <StoredEditor resource={props.resource} id={id}>

@@ -7,13 +7,13 @@ import type { Stored } from "./use_editor.ts";
 
 interface Props<Value> {
   resource: Resource<Value>;
-  /** Null for a new one. */
+  /** Null for a new document. */
   id: string | null;
-  /** The form over the stored document, or over nothing for a new one. */
+  /** Renders the form; `stored` is null for a new document. */
   children(stored: Stored<Value>): ReactNode;
 }
 
-/** Loads what is to be edited: a skeleton until it is there, a sentence where it is not. */
+/** Loads the document to edit. Shows a skeleton while it loads and an error message if it fails. */
 export function StoredEditor<Value>({ resource, id, children }: Props<Value>) {
   const stored = useStored(resource.path, resource.schema, id);
   if (stored.error && !stored.data) {

@@ -6,13 +6,13 @@ import { valueAt, withoutBlankRows, withoutBlanks, withValue } from "./json.ts";
 import { cellOf, rowsOf, toInput, toWords } from "./kinds.ts";
 import type { AnyForm, Draft } from "./resource.ts";
 
-/** What of a stored document can be edited. */
+/** The editable properties of a stored document: those of the form's input schema. */
 export function draftOf(form: AnyForm, value: unknown): Draft {
   const names = Object.keys(form.inputSchema.shape).filter((name) => name in Object(value));
   return Object.fromEntries(names.map((name) => [name, valueAt(value, name)]));
 }
 
-/** What is sent, before the contract's schema has looked at it. A translation names only what it translates. */
+/** The request body, before validation. Translations contain only the fields that are filled in. */
 export function inputOf(form: AnyForm, draft: Draft): Draft {
   const input = form.fields.reduce((input, field) => {
     const value = valueAt(input, field.path);
@@ -23,12 +23,12 @@ export function inputOf(form: AnyForm, draft: Draft): Draft {
   return { ...rest, ...Object(withoutBlanks({ translations: input.translations })) };
 }
 
-/** What a form holds, to be compared: a field that was typed in and emptied again is as it was. */
+/** The form's contents as a string, without blanks: a field filled and emptied again is no change. */
 export function contentsOf(form: AnyForm, draft: Draft): string {
   return JSON.stringify(withoutBlanks(inputOf(form, withoutBlankRows(draft))));
 }
 
-/** What is wrong with the draft, in the contract's words; the first issue of each field. */
+/** The validation issues of a draft: at most one per field. */
 export function draftIssues(form: AnyForm, draft: Draft): Issue[] {
   const parsed = form.inputSchema.safeParse(inputOf(form, draft));
   const issues = parsed.success ? [] : refusedFields(parsed.error);
@@ -36,7 +36,7 @@ export function draftIssues(form: AnyForm, draft: Draft): Issue[] {
   return all.filter(({ path }, index) => all.findIndex((issue) => issue.path === path) === index);
 }
 
-/** A map keeps one text a label: the form says so before a second one is lost. */
+/** Two rows with the same label would become one entry of the map, so the form refuses them. */
 function repeatedLabels(form: AnyForm, draft: Draft): Issue[] {
   return form.fields.filter(({ kind }) => kind === "map").flatMap(({ path }) => {
     const labels = rowsOf(valueAt(draft, path)).map((row) => cellOf(row, "label").trim());
@@ -51,7 +51,7 @@ export interface Difference {
   mine: string;
 }
 
-/** The fields in which two drafts differ, as texts to read side by side. */
+/** The fields in which two drafts differ, each value as text. */
 export function differences(form: AnyForm, theirs: Draft, mine: Draft): Difference[] {
   const wordsOf = (draft: Draft) => {
     const tidied = withoutBlankRows(draft);

@@ -5,7 +5,7 @@ export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
-/** A language's name in the panel's own: "Hindi". */
+/** The English name of a language, such as "Hindi". */
 export const languageName = (language: string): string => names.of(language) ?? language;
 
 const isSection = (section: Description<never>["sections"][number]): section is Section<never> =>
@@ -15,7 +15,7 @@ const isRow = (row: Section<never>["rows"][number]): row is Row => typeof row !=
 const rowsOf = ({ sections }: Description<never>): Row[] =>
   sections.filter(isSection).flatMap(({ rows }) => rows.filter(isRow));
 
-/** The translated fields as they are shown for one language. */
+/** The rows of translated fields for one language. */
 export function translatedRows(form: Description<never>, language: TranslationLanguage): Row[] {
   return rowsOf(form).flatMap((row): Row[] => {
     const fields = [row].flat().flatMap((field) => field.translated ? [translated(field, language)] : []);
@@ -35,7 +35,7 @@ function translated({ label, kind, noun, columns, translated, path }: Field, lan
   };
 }
 
-/** Every field of a form, the translated ones once more for each language. */
+/** All fields of a form, including the translated fields of each language. */
 export function fieldsOf(form: Description<never>): Field[] {
   const own = rowsOf(form).flat();
   return [...own, ...TRANSLATION_LANGUAGES.flatMap((language) => translatedRows(form, language)).flat()];

@@ -3,24 +3,24 @@ import { textOfHtml } from "./text_of_html.ts";
 import { texts } from "../texts.ts";
 import type { Field, Kind } from "./resource.ts";
 
-/** The text of a control with one line or box. */
+/** A value as the text of an input or textarea. The items of a list are joined with commas. */
 export function typedOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }
 
-/** The rows of a list, and of a map as pairs of `label` and `text`. */
+/** The rows of a list. A map becomes rows of `label` and `text`. */
 export function rowsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return Object.entries(Object(value)).map(([label, text]) => ({ label, text }));
 }
 
-/** A row's text, or that of one of its properties. */
+/** The text of a row, or of one of its properties. */
 export function cellOf(row: unknown, name: string | undefined): string {
   return typedOf(name === undefined ? row : Object(row)[name]);
 }
 
-/** What was typed, as the contract takes it. What is no number stays a text, which the contract refuses. */
+/** Converts typed text to the contract's type. An invalid number stays a text: validation reports it. */
 const TO_INPUT: Partial<Record<Kind, (value: unknown) => unknown>> = {
   number(value) {
     const text = typedOf(value).trim().replace(",", ".");
@@ -32,7 +32,7 @@ const TO_INPUT: Partial<Record<Kind, (value: unknown) => unknown>> = {
     Object.fromEntries(
       rowsOf(value).map((row) => [cellOf(row, "label").trim(), cellOf(row, "text").trim()]),
     ),
-  // An editor without a word still holds a paragraph.
+  // An editor without content still returns an empty paragraph.
   rich: (value) =>
     typeof value === "string" && !/<(img|table|hr)\b/.test(value) && withoutTags(value) === "" ? "" : value,
 };
@@ -43,7 +43,7 @@ export function toInput({ kind = "text" }: Field, value: unknown): unknown {
   return TO_INPUT[kind] ? TO_INPUT[kind](value) : value;
 }
 
-/** A field's value in words, to be read beside that of another version. */
+/** A field's value as readable text, to compare two versions. */
 export function toWords({ kind, values }: Field, value: unknown): string {
   if (kind === "check") return value === (values ? values[0] : true) ? texts.conflict.yes : texts.conflict.no;
   if (kind === "rich") return textOfHtml(typedOf(value));

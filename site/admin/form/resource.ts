@@ -28,7 +28,7 @@ export type Kind =
   | "rows"
   | "map";
 
-/** A column of a field with rows; `name` is the property of the row, left out where the row is a text. */
+/** A column of a field with rows. `name` is a property of the row; without it the row itself is the text. */
 export interface Column {
   name?: string;
   label: string;
@@ -40,81 +40,80 @@ export interface FieldProps {
   field: Field;
 }
 
-/** One field of a form: where its value stands in the document, and how it is shown. */
+/** One field of a form: `path` is its place in the document, the rest is how it is shown. */
 export interface Field<P extends string = string> {
   path: P;
   label: string;
-  /** A line of text unless said otherwise. */
+  /** `text` by default. */
   kind?: Kind;
-  /** Shown in the place of the kind's control. */
+  /** A component to render instead of the kind's control. */
   control?(props: FieldProps): ReactNode;
   hint?: string | ((value: unknown) => string);
   required?: boolean;
   placeholder?: string;
   className?: string;
-  /** Shown again for each other language; a string is its path in a translation where that differs. */
+  /** Repeated for each other language. A string is the path in the translation if it differs. */
   translated?: true | string;
-  /** Of the text, where it is not the panel's. */
+  /** The language of the text, if it is not the panel's. */
   lang?: string;
-  /** What one of its rows is called: "feature". */
+  /** The name of one of its rows, for button labels: "feature". */
   noun?: string;
   columns?: readonly Column[];
-  /** Where the section's heading says the same. */
+  /** Set if the section's heading already says the same. */
   hideLabel?: boolean;
-  /** Of a select: values, or pairs of value and words. */
+  /** The options of a select: values, or pairs of value and label. */
   choices?: readonly (string | readonly [string, string])[];
-  /** What a checked and an unchecked box stand for, if not for true and false. */
+  /** The values of a checked and an unchecked box, by default true and false. */
   values?: readonly [string, string];
-  /** The colour that a picker starts from. */
+  /** The initial colour of a colour picker. */
   fallback?: string;
 }
 
-/** Fields below one another; those of an inner list stand side by side. */
+/** A field in a row of its own, or several fields side by side. */
 export type Row<P extends string = string> = Field<P> | readonly Field<P>[];
 
-/** Something in a form that is no field: a preview, a key. */
+/** A component in a form that is not a field, such as a preview. */
 export type Part<Value> = (props: { form: Editor; stored: Stored<Value> }) => ReactNode;
 
 export interface Section<Value, P extends string = string> {
   title: string;
   intro?: string;
-  /** Beside the others where there is room, in its place among them elsewhere. */
+  /** In the side column where there is room, else in its place among the other sections. */
   side?: boolean;
-  /** Shows the section otherwise than under a heading. */
+  /** Renders the section instead of the default heading and rows. */
   frame?(props: { section: Section<Value, P>; form: Editor }): ReactNode;
   rows: readonly (Row<P> | Part<Value>)[];
 }
 
-/** How the translated fields are shown: a section a language, open or folded, or one section with tabs. */
+/** How translated fields are shown: a section per language (open or folded), or one section with tabs. */
 interface Translations {
   as: "sections" | "folded" | "tabs";
   title?: string;
   hint: string;
 }
 
-/** A document while it is edited: the contract's JSON, where a field may hold what was typed so far. */
+/** A document while it is edited. Fields may hold text that is not valid yet. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** What is written of a form. */
+/** What a resource declares about its form. */
 export interface Description<Value, P extends string = string> {
   inputSchema: z.ZodMiniType & { shape: object };
-  /** What a new one begins with. */
+  /** The initial draft of a new document. */
   blank: Draft;
   sections: readonly (Section<Value, P> | Part<Value>)[];
   translations?: Translations;
-  /** Of the two columns. */
+  /** Class of the container of the two columns. */
   className?: string;
-  /** What the schema cannot see. */
+  /** Finds issues that the schema cannot express. */
   check?(draft: Draft): Issue[];
 }
 
-/** The form in which one kind of document is edited. */
 export interface Form<Value> extends Description<Value> {
-  /** Every field, the translated ones once more for each language. */
+  /** All fields, including the translated fields of each language. */
   fields: readonly Field[];
 }
 
-/** A form of whatever documents. */
+/** A form of any kind of document. */
 export type AnyForm = Form<never>;
 
 interface Kept<Value> {
@@ -123,10 +122,10 @@ interface Kept<Value> {
   texts: ResourceTexts;
 }
 
-/** One kind of document: where it is stored, its form, and the sentences about it. */
+/** One kind of document: its API path, its form and its texts. */
 export interface Resource<Value> extends Form<Value>, Kept<Value> {}
 
-/** Checks the description's paths against what the contract takes. */
+/** Builds a resource. The types check its field paths against the contract's input. */
 export function resourceOf<Value, Input extends z.ZodMiniType & { shape: object }>(
   described: Kept<Value> & Description<Value, Path<z.input<Input>>> & { inputSchema: Input },
 ): Resource<Value> {

@@ -46,7 +46,7 @@ export function resourceTexts<const Own extends Partial<ResourceTexts>>(one: str
   return { ...texts, ...own };
 }
 
-/** The same for a document that there is one of: it is saved, never made or deleted. */
+/** Texts of a document that exists once, such as settings: it is saved, never created or deleted. */
 export function settingsTexts<const Own extends Partial<ResourceTexts>>(what: string, own: Own) {
   const saved = `${capital(what)} saved successfully`;
   return resourceTexts(what, what, {

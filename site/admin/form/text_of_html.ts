@@ -1,4 +1,4 @@
-/** An article's words, a line a paragraph, for comparing two of its versions. */
+/** The text of an HTML article, one line per paragraph, to compare two versions. */
 export function textOfHtml(html: string): string {
   const lines = html
     .replace(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|table)>|<br\s*\/?>/gi, "\n")

@@ -10,31 +10,31 @@ import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draf
 import { withoutBlankRows, withValue } from "./json.ts";
 import type { AnyForm, Draft, Resource } from "./resource.ts";
 
-/** What the editor starts from: a stored document, or nothing for a new one. */
+/** The stored document that the form edits, or null for a new one. */
 export type Stored<Value> = (Versioned<Value> & { id: string }) | null;
 
-/** Somebody else's version, met when saving; `null` for one that was deleted. */
+/** The version that another user saved meanwhile; `theirs` is null if they deleted the document. */
 interface Conflict {
   theirs: { draft: Draft; etag: string | null } | null;
 }
 
-/** A form's state: what is typed, what is wrong with it, and what became of the stored version. */
+/** The state of a form: its draft, its issues and a possible conflict with the stored version. */
 export interface Editor {
   description: AnyForm;
   draft: Draft;
   issues: Issue[];
   dirty: boolean;
   saving: boolean;
-  /** The server's sentence where a save failed for a reason that belongs to no field. */
+  /** The server's message for a failure that belongs to no field. */
   failure: string | null;
   conflict: Conflict | null;
   change(path: string, value: unknown): void;
   errorAt(path: string): string | undefined;
-  /** Fills the whole form anew, as changes that are not saved. */
+  /** Replaces the whole draft. The result counts as unsaved. */
   fill(draft: Draft): void;
-  /** Back to what is stored. */
+  /** Resets the draft to the stored version. */
   discard(): void;
-  /** True when there was nothing to correct and the save was sent. */
+  /** Validates and sends the draft. False if there are issues and nothing was sent. */
   save(): boolean;
   reloadTheirs(): void;
   keepMine(): void;
@@ -42,13 +42,13 @@ export interface Editor {
 
 interface Options<Value> {
   draftOf?: ((value: Value) => Draft) | undefined;
-  /** Without it the form stays open over what was saved. */
+  /** Without it the form stays open after a save. */
   onSaved?: (() => void) | undefined;
 }
 
-/** What is edited, and the stored version that the next save replaces. */
+/** The draft and the stored version that the next save replaces. */
 interface Edited {
-  /** As it is stored. */
+  /** The draft of the stored version. */
   base: Draft;
   draft: Draft;
   target: { id: string; etag: string | null } | null;
@@ -82,7 +82,7 @@ export function useEditor<Value>(
         const id = target?.id ?? Object(saved.value).id;
         return {
           base: fresh,
-          // What was typed while it was being saved stays.
+          // If the user typed while the save was running, that input is kept.
           draft: isWhatWasSent(draft, sent) ? fresh : draft,
           target: typeof id === "string" ? { id, etag: saved.etag } : target,
         };
@@ -149,13 +149,13 @@ export function useEditor<Value>(
 }
 
 interface SaveOptions<Value> {
-  /** `typed` is what the form holds by then. */
+  /** `typed` is the draft at the time of the response. */
   onSaved(saved: Versioned<Value>, sent: Draft, typed: Draft): void;
-  /** Whether the failure is to be told. */
+  /** Resolves to whether the failure should be shown. */
   onRefused(failure: ApiFailure): Promise<boolean>;
 }
 
-/** Stores a draft, as a new document or in the place of `target`. */
+/** Creates the document, or replaces `target` if there is one. */
 function useSave<Value>(
   { path, schema, texts, ...form }: Resource<Value>,
   target: Edited["target"],
@@ -173,7 +173,7 @@ function useSave<Value>(
       return readDocument(`${path}/${id}`, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
     },
     onSuccess(saved, sent) {
-      // Not awaited: the list shows what it knows and is refreshed behind it.
+      // Not awaited: the list shows its cached rows and refreshes in the background.
       void refreshData(client);
       showSuccess(target ? texts.updated : texts.created);
       onSaved(saved, sent, latest.current);
@@ -188,7 +188,7 @@ function useSave<Value>(
   return { send: useMutateOnce(mutation), isPending, error, reset };
 }
 
-/** A 409 is a stale version only when the stored one has another ETag; else it is the sentence it says. */
+/** A 409 is an edit conflict only if the stored ETag has changed. Otherwise it is an ordinary refusal. */
 async function findConflict<Value>(
   { path, schema }: Resource<Value>,
   target: Edited["target"],

@@ -49,7 +49,6 @@ const termList: ListDescription<GlossaryTerm> = {
   ],
 };
 
-/** The words that everyone who writes or translates agreed on. */
 export function GlossaryPage() {
   return (
     <ListPage

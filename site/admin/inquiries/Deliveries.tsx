@@ -16,7 +16,7 @@ interface Props {
   deliveries: Delivery[];
 }
 
-/** Whether the owner was told of an inquiry, by which way, and why not. */
+/** How the owner was notified of an inquiry: each channel with its state, and the error if it failed. */
 export function Deliveries({ path, queryKey, deliveries }: Props) {
   const client = useQueryClient();
   const again = useCall({

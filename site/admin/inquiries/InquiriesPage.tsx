@@ -64,7 +64,7 @@ const inquiryList: ListDescription<Inquiry> = {
   ],
 };
 
-/** `?view=…` opens one inquiry over the list. */
+/** The list of inquiries. `?view=ID` opens one of them in a dialog. */
 export function InquiriesPage() {
   return (
     <ListPage

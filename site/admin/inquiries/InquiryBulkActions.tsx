@@ -8,7 +8,6 @@ import { useCall } from "../use_call.ts";
 import { INQUIRIES_PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
-/** Resolves the selected inquiries. */
 export function InquiryBulkActions({ selection: { ids, count, clear } }: { selection: Selection }) {
   const resolve = useCall({
     send: () => read(`${INQUIRIES_PATH}/resolve`, ResolvedManySchema, { method: "POST", body: { ids } }),

@@ -9,7 +9,7 @@ import { mailLink, whatsAppLink } from "./contact_links.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 
-/** What the visitor sent, and the ways to answer. */
+/** The visitor's message and contact details, with links to reply. */
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = inquiry;
   const whatsApp = phone && whatsAppLink(phone);

@@ -15,12 +15,11 @@ import { InquiryNotes } from "./InquiryNotes.tsx";
 
 interface Props {
   id: string;
-  /** The row of the list, when it is there: shown at once. */
+  /** The list's row, if it is loaded: shown until the document itself has arrived. */
   known: Inquiry | undefined;
   onClose(): void;
 }
 
-/** One inquiry with everything it holds: to be answered, noted about, and resolved. */
 export function InquiryDialog({ id, known, onClose }: Props) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const queryKey = [PATH, "document", id];

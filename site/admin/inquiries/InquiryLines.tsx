@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 
 const own = texts.inquiries;
 
-/** The products of a quote list. A product may stand there twice. */
+/** The products of a quote list. A product may occur twice, so its id cannot be the key. */
 export function InquiryLines({ lines }: { lines: readonly QuoteLine[] }) {
   return (
     <table className="inquiry-lines">

@@ -18,7 +18,7 @@ interface Props {
   onRemoved(): void;
 }
 
-/** One note, which any of the staff may correct or take away. */
+/** One note. Every user may edit or remove it. */
 export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
   const { id, at, by, text, editedAt } = note;
   const [draft, setDraft] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
   const removal = useNoteCall({ path, queryKey, etag, onDone: onRemoved });
   const isEditing = draft !== null;
   useEffect(() => {
-    // The focus stays with the note when its form goes.
+    // When the form closes, the focus returns to the Edit button instead of getting lost.
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -93,14 +93,12 @@ interface FormProps {
   hint?: string;
   text: string;
   onChange(text: string): void;
-  /** Called where something is written. */
+  /** Called only if the text is not blank. */
   onSubmit(): void;
   autoFocus?: boolean;
-  /** Its buttons. */
   children: ReactNode;
 }
 
-/** Where a note is written. */
 export function NoteForm({ label, hint, text, onChange, onSubmit, autoFocus, children }: FormProps) {
   return (
     <form
@@ -127,7 +125,7 @@ export function NoteForm({ label, hint, text, onChange, onSubmit, autoFocus, chi
   );
 }
 
-/** Why a note was not written, and that nothing typed is lost. */
+/** Says why a note was not saved. The draft is kept. */
 export function NoteFailure({ error }: { error: Error }) {
   return <Alert>{isStale(error) ? own.stale : `${own.error}. ${error.message}`}</Alert>;
 }

@@ -5,7 +5,7 @@ import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { InquiryNote, NoteFailure, NoteForm } from "./InquiryNote.tsx";
 import { useNoteCall } from "./use_note_call.ts";
 
-/** Notes begun and not added, by inquiry: a dialog closes at a press of Escape. */
+/** Unsaved notes by inquiry id. A dialog closes on Escape, and the text must survive that. */
 const begun = new Map<string, string>();
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   etag: string | null;
 }
 
-/** What the staff wrote down about an inquiry, and one note more. */
+/** The notes on an inquiry, and a form to add one. */
 export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
   const [text, setText] = useState(begun.get(id) ?? "");
   const write = (next: string) => {

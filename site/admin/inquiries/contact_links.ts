@@ -3,10 +3,10 @@ import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
-/** Mail programs on Windows take addresses of 2,000 characters and cut or refuse longer ones. */
+/** Mail programs on Windows cut or refuse links of more than 2,000 characters: the quotation is short. */
 const QUOTED_MAX = 700;
 
-/** Opens the mail program with an answer begun: subject, greeting, and what the visitor wrote below it. */
+/** A `mailto:` link with a prepared reply: subject, greeting and the quoted message. */
 export function mailLink({ name, email, subject, message, createdAt }: Inquiry): string {
   const cut = Array.from(message).slice(0, QUOTED_MAX).join("");
   const quoted = (cut === message ? message : `${cut}…`).split(/\r?\n/).map((line) => `> ${line}`);
@@ -23,7 +23,7 @@ export function mailLink({ name, email, subject, message, createdAt }: Inquiry):
   }`;
 }
 
-/** A chat with this number; null where it has too few digits to be one. Ten digits are India's, as dialled there. */
+/** A WhatsApp link, or null if the number has too few digits. A ten-digit number is taken as Indian. */
 export function whatsAppLink(phone: string): string | null {
   const digits = phone.replace(/\D/g, "");
   const isAbroad = /^\s*(\+|00)/.test(phone);

@@ -12,7 +12,6 @@ export const INQUIRIES_PATH = "/api/admin/contact-submissions";
 
 const own = inquiryTexts.filters;
 
-/** State, where inquiries came from, when, and whether programs sent them. */
 export const inquiryFilters: Filter[] = [
   {
     kind: "segmented",
@@ -46,7 +45,7 @@ function useKinds(): Choice[] | undefined {
   return useSources()?.kinds.map(({ kind, count }) => [kind, counted(inquiryTexts.kinds[kind], count)]);
 }
 
-/** Nothing to choose where no inquiry came from a partner. */
+/** Null hides the filter: no inquiry came from a partner. */
 function usePartners(): Choice[] | null {
   const partners = useSources()?.partners ?? [];
   const names = usePartnerNames(partners.length > 0);

@@ -8,19 +8,19 @@ import { inquiryTexts } from "./inquiry_texts.ts";
 const { added, changed, removed } = inquiryTexts.notes;
 const DONE = { notes: added, "change-note": changed, "remove-note": removed };
 
-/** What can be done with notes, by the name of its call. */
+/** The calls that change notes. `command` is the last part of the path. */
 type NoteCall =
   | { command: "notes"; text: string }
   | { command: "change-note"; note: string; text: string }
   | { command: "remove-note"; note: string };
 
-/** Writes to an inquiry's notes as they were read; where somebody was faster, they are read again. */
+/** Changes the notes as they were read. If another user was faster, they are read again. */
 export function useNoteCall(
   { path, queryKey, etag, onDone }: {
     path: string;
     queryKey: string[];
     etag: string | null;
-    /** Called even where the note that it was about is gone by then. */
+    /** Also called if the note no longer exists. */
     onDone(): void;
   },
 ) {

@@ -8,15 +8,15 @@ const own = texts.list.bulk;
 
 interface Props {
   selection: Selection;
-  /** Rows of this page. */
+  /** The number of rows on this page. */
   shown: number;
   total: number | null;
   selectsAll: boolean | undefined;
-  /** What can be done with the selected rows. */
+  /** The buttons of the bulk actions. */
   children: ReactNode;
 }
 
-/** Above the rows: selects those of the page or all that were found, and does something with them. */
+/** The bar above the rows: selects the page's rows or all rows found, and shows the bulk actions. */
 export function BulkBar({ selection, shown, total, selectsAll, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { ids, isAll, count } = selection;
@@ -25,7 +25,7 @@ export function BulkBar({ selection, shown, total, selectsAll, children }: Props
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
-  // The button that was pressed goes away with the selection.
+  // The pressed button disappears with the selection, so the focus moves to the checkbox.
   const wasSome = useRef(false);
   useEffect(() => {
     if (wasSome.current && count === 0 && document.activeElement === document.body) box.current?.focus();

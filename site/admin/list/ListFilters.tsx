@@ -9,10 +9,10 @@ import type { ListAddress } from "./list_address.ts";
 import type { Filter } from "./list_description.ts";
 
 const own = texts.list.filters;
-/** More than these are folded away behind a button. */
+/** More filters than this are folded behind a button. */
 const IN_SIGHT = 2;
 
-/** The values of the filters that are set. A value that a list of choices does not have counts as none. */
+/** The values of the active filters. A value that is not among a filter's choices is ignored. */
 export function filtersOf(address: ListAddress, filters: readonly Filter[] = []): Record<string, string> {
   const set = filters.flatMap((filter) => {
     const value = address.get(filter.name);
@@ -27,7 +27,7 @@ interface Props {
   filters: readonly Filter[] | undefined;
 }
 
-/** Which rows are shown, as the address holds it: segments as they stand, other filters side by side or folded. */
+/** The filters of a list. Their state is in the URL. Segmented filters are always in sight. */
 export function ListFilters({ address, filters = [] }: Props) {
   const fields = filters.filter(({ kind }) => kind !== "segmented");
   const set = filtersOf(address, fields);
@@ -87,7 +87,7 @@ function AskedChoiceFilter(props: FieldProps<Extract<Filter, { useChoices(): unk
   const choices = props.filter.useChoices();
   const value = props.address.get(props.filter.name);
   if (choices === null && !value) return null;
-  // An address may ask for what no row has: the select says so instead of showing another.
+  // The URL may contain a value that is not among the choices. The select shows it instead of another one.
   const missing = value && !choices?.some(([choice]) => choice === value);
   return (
     <ChoiceFilter
@@ -111,12 +111,12 @@ function ChoiceFilter(
   );
 }
 
-/** A year that is still being typed, such as 0020, is not yet a filter. */
+/** The filter changes only with a complete year: "0020" is a year that is still being typed. */
 function DayFilter({ filter, address }: FieldProps) {
   const value = address.get(filter.name) ?? "";
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The Back button and "Clear filters" change the address: the field follows it.
+  // Follows the URL when the Back button or "Clear filters" changes it.
   if (value !== seen) {
     setSeen(value);
     setTyped(value);

@@ -8,19 +8,19 @@ import { ResourceList } from "./ResourceList.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
 interface Props<T extends ListRow> {
-  /** One list, or several that a switch chooses between. */
+  /** One list, or several that a switch selects from. */
   list: ListDescription<T> | readonly ListDescription[];
-  /** Takes the list's place at `?action=new` and `?action=edit&id=…`; `id` is null for a new one. */
+  /** Shown instead of the list at `?action=new` and `?action=edit&id=…`; `id` is null for a new document. */
   form?(id: string | null, close: () => void): ReactNode;
-  /** Beside the filters. */
+  /** Rendered beside the filters. */
   tools?(list: OpenList): ReactNode;
-  /** Over the list: dialogs that open by the address. */
+  /** Dialogs whose state is in the URL. */
   dialogs?(list: OpenList & { rows: readonly T[] | undefined }): ReactNode;
-  /** What the Add button says instead, while something is under way. */
+  /** Replaces the Add button's label, for example while uploads are running. */
   addLabel?: string | false;
 }
 
-/** The page of a list: search, filters, its rows, and in their place the form. All of it is in the address. */
+/** A page with search, filters and rows, or with the form instead. Its whole state is in the URL. */
 export function ListPage<T extends ListRow>(props: Props<T>) {
   const { form, tools, dialogs } = props;
   const address = useListAddress();
@@ -38,7 +38,7 @@ export function ListPage<T extends ListRow>(props: Props<T>) {
   const isForm = form && (action === "new" || id !== null);
   const close = () => {
     address.open({ action: null, id: null, copy: null });
-    // Where the person stays with unsaved changes, the form is still there, and so is the focus.
+    // If the user cancels because of unsaved changes, the form is still open and keeps the focus.
     if (!new URLSearchParams(location.search).has("action")) toggle.current?.focus();
   };
   const controls = <ListControls {...{ lists, shown, list, tools }} />;
@@ -86,7 +86,7 @@ interface ControlsProps<T extends ListRow> {
   tools: Props<T>["tools"];
 }
 
-/** What is shown: which of several lists, and which of its rows. */
+/** The switch between lists, the search box and the filters. */
 function ListControls<T extends ListRow>({ lists, shown, list, tools }: ControlsProps<T>) {
   const { address } = list;
   const first = lists[0]?.kind?.[0];

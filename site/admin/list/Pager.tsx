@@ -7,12 +7,12 @@ import { Icon } from "../ui/Icon.tsx";
 interface Props {
   address: ListAddress;
   shown: number;
-  /** Null where it is not known yet. */
+  /** Null while it is not known. */
   total: number | null;
   next: string | null;
 }
 
-/** How many rows there are, and the links to the pages around this one. */
+/** The number of rows, and links to the neighbouring pages. */
 export function Pager({ address, shown, total, next }: Props) {
   const { previous, first, from } = address;
   const all = total === null ? texts.list.counting : formatNumber(total);

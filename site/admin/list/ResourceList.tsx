@@ -13,13 +13,13 @@ import { type Selection, useSelection } from "./use_selection.ts";
 interface Props<T extends ListRow> {
   description: ListDescription<T>;
   list: OpenList;
-  /** Over the rows, with those that are shown. */
+  /** Rendered above the rows. */
   children?: ((rows: readonly T[] | undefined) => ReactNode) | undefined;
 }
 
 const withoutActions = () => ({ actionsOf: () => [] });
 
-/** The rows of a list, a page at a time, or what stands in their place: nothing found, not loaded. */
+/** One page of rows, or a message if nothing was found or loading failed. */
 export function ResourceList<T extends ListRow>({ description, list, children }: Props<T>) {
   const { resource, fixed, nameOf, BulkActions, useActions = withoutActions } = description;
   const { address, filters } = list;
@@ -92,7 +92,7 @@ function ResourceTable<T extends ListRow>(props: TableProps<T>) {
   );
 }
 
-/** The order that the address asks for, where a column has it; else that of the server. */
+/** The sort order in the URL if a column supports it, else the list's default. */
 function sortOf(
   { address }: OpenList,
   description: Pick<ListDescription, "columns" | "sort">,
@@ -102,7 +102,7 @@ function sortOf(
   return columns.some((column) => column.sort && column.sort === order?.replace(/^-/, "")) ? order : sort;
 }
 
-/** Why there are no rows, and the way to some. */
+/** Says why there are no rows, and offers to change that: clear the search, clear the filters, add one. */
 function NothingFound<T extends ListRow>({ description, list }: Pick<Props<T>, "description" | "list">) {
   const { resource: { texts: own }, icon, filters = [], emptyTitle } = description;
   const { address, filters: chosen } = list;

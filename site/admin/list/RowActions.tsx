@@ -9,7 +9,7 @@ export interface RowAction {
   run(): void;
 }
 
-/** The buttons of one row. `name` tells them apart from those of other rows. */
+/** The buttons of one row. `name` makes their accessible names unique. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <span className="row-actions">

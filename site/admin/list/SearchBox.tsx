@@ -6,17 +6,17 @@ const TYPING_PAUSE_MS = 250;
 interface Props {
   label: string;
   placeholder: string;
-  /** The term in the address. */
+  /** The search term in the URL. */
   value: string;
   onSearch(term: string): void;
 }
 
-/** Searches when the typing pauses, or at once with Enter. */
+/** Searches when typing pauses, or at once on Enter. */
 export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The Back button changes the address: the box follows it.
+  // Follows the URL when the Back button changes it.
   if (value !== seen) {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value);

@@ -7,7 +7,7 @@ import { useCall } from "../use_call.ts";
 import type { ListRow, OpenList } from "./list_description.ts";
 import { deleteAction, editAction } from "./RowActions.tsx";
 
-/** The actions of a list whose rows are documents with a form. */
+/** The row actions of a list whose documents have a form. */
 export function editAndDelete<T extends ListRow>(resource: Resource<T>) {
   return function useActions({ address, onGone }: OpenList) {
     const remove = useDelete(resource, onGone);
@@ -20,7 +20,7 @@ export function editAndDelete<T extends ListRow>(resource: Resource<T>) {
   };
 }
 
-/** Deletes a row after a confirmation, and only as the person has seen it. */
+/** Deletes a row after a confirmation. Refuses if the document has changed since the list was loaded. */
 function useDelete<T extends ListRow>(
   resource: Resource<T>,
   onDeleted: () => void,
@@ -29,7 +29,7 @@ function useDelete<T extends ListRow>(
   const contents = (value: T) => contentsOf(resource, draftOf(resource, value));
   const { run } = useCall({
     async send(row: T) {
-      // A list carries no ETags: that of the document counts if it still says what the row said.
+      // List items carry no ETag, so the document is read again and compared with the row.
       const current = await readDocument(`${path}/${row.id}`, schema);
       if (contents(current.value) !== contents(row)) throw new ApiFailure(409, texts.list.stale);
       await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });

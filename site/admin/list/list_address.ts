@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "wouter";
 
-/** Cursors lead only forward: the way back is the trail of pages that the history entry carries. */
+/** A cursor only leads forward, so the history entry stores the previous pages for the way back. */
 interface Trail {
   trail: { cursor: string | null; from: number }[];
   from: number;
@@ -11,23 +11,23 @@ interface Step {
   state: Trail | null;
 }
 
-/** A list's search, filter, page and open form, all in the address. */
+/** The state of a list in the URL: search, filters, page and open form. */
 export interface ListAddress {
   q: string;
   cursor: string | null;
   get(name: string): string | null;
-  /** Rows before this page; null where the address came from elsewhere. */
+  /** The number of rows before this page; null if the history entry does not say, as on an opened link. */
   from: number | null;
   previous: Step | null;
   first: string | null;
   next(cursor: string, shown: number): Step;
-  /** Changes a search or filter: the list starts again at its first page. */
+  /** Changes the search or a filter and returns to the first page. */
   filter(changes: Record<string, string | null>): void;
-  /** Takes these filters away. */
+  /** Removes these filters. */
   clear(filters: readonly { name: string }[]): void;
-  /** Opens or closes something above the list, which stays where it is. */
+  /** Opens or closes a form or dialog without changing the list's page. */
   open(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
-  /** Which row is open in a dialog. */
+  /** The id of the row that is open in a dialog. */
   view: string | null;
   closeView(): void;
   href(changes: Record<string, string | null>): string;
@@ -40,7 +40,7 @@ function isTrail(state: unknown): state is Trail {
 export function useListAddress(): ListAddress {
   const [path, navigate] = useLocation();
   const [params] = useSearchParams();
-  // Read while rendering: every step that changes it changes the address too, and that renders anew.
+  // Safe to read while rendering: each navigation that changes it also changes the URL, which rerenders.
   const state: unknown = history.state;
   const cursor = params.get("cursor");
   const trail = isTrail(state) ? state : null;

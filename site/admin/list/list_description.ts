@@ -13,72 +13,72 @@ export interface ListRow {
 
 interface ListTexts {
   title: string;
-  /** Label of the search box; without it there is none. */
+  /** Label of the search box; without it there is no search. */
   search?: string;
   placeholder?: string;
-  /** Of the button that opens the form. */
+  /** Label of the button that opens the form. */
   add?: string;
-  /** Said where a search or filter finds nothing. */
+  /** Shown if a search or filter finds nothing. */
   empty: string;
-  /** Said instead where nothing is searched or chosen. */
+  /** Shown instead of `empty` if no search or filter is active. */
   noneYet?: string;
-  /** What to do where there is nothing yet. */
+  /** A hint for an empty list. */
   emptyHint?: string;
   loadError: string;
 }
 
-/** Rows by the value of one query parameter. What an address asks for beside the choices of a list is not asked for. */
+/** A filter by one query parameter. A value in the URL that is not among the choices is not sent. */
 export type Filter =
   & { name: string; label: string }
   & (
     | { kind: "segmented"; choices: readonly Choice[] }
     | { kind: "choice"; all: string; choices: readonly Choice[] }
-    /** Choices that come with an answer: undefined before it, null where there is nothing to choose. */
+    /** Choices that are fetched: undefined while loading, null to hide the filter. */
     | { kind: "choice"; all: string; useChoices(): readonly Choice[] | null | undefined }
     | { kind: "day" }
   );
 
-/** What a list's hooks and slots can use. */
+/** What a list passes to its hooks and render functions. */
 export interface OpenList {
   address: ListAddress;
-  /** The values of the filters that are set. */
+  /** The values of the active filters. */
   filters: Record<string, string>;
-  /** To be called when a row that held the focus is gone. */
+  /** To be called when the row that had the focus is removed, so that the focus moves elsewhere. */
   onGone(): void;
 }
 
 interface ListView<T> {
   /** Undefined while loading. */
   rows: readonly T[] | undefined;
-  /** Older rows are still shown while newer ones are on their way. */
+  /** True while the next rows load and the previous ones are still shown. */
   busy: boolean;
   actionsOf(row: T): ReactNode;
 }
 
-/** One kind of document as a list: `ListPage` makes the page of it. */
+/** One kind of document as a list, shown by `ListPage`. */
 export interface ListDescription<T extends ListRow = ListRow> {
-  /** Where the rows come from; a resource with a form is one, too. */
+  /** The source of the rows. A `Resource` with a form fits, too. */
   resource: { path: string; schema: z.ZodMiniType<T>; texts: ListTexts };
-  /** Query parameters that every call has. */
+  /** Query parameters that are always sent. */
   fixed?: Record<string, string>;
   icon: IconName;
-  /** What a row is called in the names of its buttons. */
+  /** The row's name for the accessible names of its buttons. */
   nameOf(row: T): string;
   columns?: readonly Column<T>[];
-  /** Shows the rows otherwise than as a table of `columns`. */
+  /** Renders the rows instead of a table of `columns`. */
   view?(view: ListView<T> & OpenList): ReactNode;
-  /** The order of its rows while nobody asks for another. */
+  /** The default sort order. */
   sort?: string;
   filters?: readonly Filter[];
-  /** A hook for what can be done with one row. */
+  /** A hook that returns the actions of each row. */
   useActions?(list: OpenList): { actionsOf(row: T): readonly RowAction[] };
-  /** Rows can be selected, and this is what is done with them. */
+  /** Makes rows selectable and renders the bulk actions. */
   BulkActions?(props: { selection: Selection; list: OpenList }): ReactNode;
-  /** The selection can reach over all pages. */
+  /** Whether "select all" may cover all pages. */
   selectsAll?: boolean;
-  /** Its name in `?kind=` and on the switch of a page with several lists. */
+  /** Its value of `?kind=` and its label on the switch, on a page with several lists. */
   kind?: Choice;
   intro?: string;
-  /** What is said instead of `texts.empty` where only these filters are set. */
+  /** Replaces `texts.empty` for these filters. */
   emptyTitle?(filters: Record<string, string>): string | undefined;
 }

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { withMember } from "../../ui/create_store.ts";
 import type { ListRow } from "./list_description.ts";
 
-/** The rows that something is to be done with. */
 export interface Selection {
-  /** Those in sight. Nobody changes a row that they do not see, unless they ask for all. */
+  /** The selected ids of this page. Other pages are included only through `isAll`. */
   ids: readonly string[];
-  /** Also those on other pages. */
+  /** Whether the rows of all pages are selected. */
   isAll: boolean;
   count: number;
   has(id: string): boolean;
@@ -19,7 +18,7 @@ export interface Selection {
 type Chosen = ReadonlySet<string> | "all";
 const NONE: Chosen = new Set();
 
-/** The selection of a list; it ends with the page that it was made on, which `page` names. */
+/** The selection of a list. It is cleared when `page`, the key of the current page, changes. */
 export function useSelection(
   rows: readonly ListRow[] = [],
   total: number | null = null,
