@@ -1,9 +1,9 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Headers remembered: browsers send a handful, and nobody else shall fill the memory. */
+/** Most headers cached. Browsers send a handful; the limit keeps other clients from filling the memory. */
 const CACHE_SIZE = 100;
 
-/** Tells the best encoding that an `Accept-Encoding` header allows, and reads each header only once. */
+/** Returns a function that picks the best encoding an `Accept-Encoding` header allows. Results are cached. */
 export function encodingChooser(): (header: string | null) => Encoding {
   const known = new Map<string, Encoding>();
   return (header) => {
@@ -17,7 +17,7 @@ export function encodingChooser(): (header: string | null) => Encoding {
   };
 }
 
-/** Weights only say yes or no: whoever takes brotli at all takes fewer bytes with it. */
+/** Ignores weights except `q=0`: brotli is the smallest, so any client that accepts it gets it. */
 function bestOf(header: string): Encoding {
   const allowed = new Map(
     header.toLowerCase().split(",").map((part) => {

@@ -3,7 +3,7 @@ import { AppError } from "./app_error.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Ends the routes below a path: `OPTIONS` says what it takes, another method is 405, an unknown path 404. */
+/** The last handler of a path: `OPTIONS` lists its methods, another method gets 405, an unknown path 404. */
 export function refuseUnknown(app: Hono) {
   return function refuse(c: Context): Response {
     const allowed = METHODS.filter((method) => hasHandler(app, method, c.req.path));
@@ -15,7 +15,7 @@ export function refuseUnknown(app: Hono) {
   };
 }
 
-/** Middleware and catch-alls are registered for every method: they say nothing of this one. */
+/** Ignores middleware and catch-alls, because they match every method, supported or not. */
 function hasHandler(app: Hono, method: string, path: string): boolean {
   return app.router.match(method, path)[0].some(([[, route]]) =>
     route.method === method && !/^\/?\*$/.test(route.path)

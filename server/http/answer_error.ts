@@ -10,7 +10,7 @@ import {
 } from "../kv/errors.ts";
 import { AppError } from "./app_error.ts";
 
-/** What the store refuses, in the words of HTTP. */
+/** Turns an error into an `AppError`. Store errors get an HTTP code; unexpected ones become `internal`. */
 function translate(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof NotFoundError) return new AppError("not_found", error.message);
@@ -28,7 +28,7 @@ function translate(error: Error): AppError {
   });
 }
 
-/** An error on its way to a person: what a page about it may say. */
+/** The details that an HTML error page may show. */
 export interface Failure {
   status: number;
   message: string;
@@ -37,15 +37,15 @@ export interface Failure {
 }
 
 /**
- * The one place where an error becomes an answer: a page for a browser that wanted one, else JSON. What nobody foresaw is
- * logged under the request's id, and the caller is told only that id.
+ * Turns errors into responses: an HTML page if a browser asked for one, otherwise JSON. An unexpected error
+ * is logged with the request's id. The caller gets only that id, because the details could reveal internals.
  */
 export function answerError(log: (line: string) => void, page: (failure: Failure) => Promise<Response>) {
   return async function answer(error: Error, c: Context): Promise<Response> {
     const refusal = translate(error);
     const requestId = crypto.randomUUID();
     if (refusal.code === "internal") {
-      // Encoded, as it may hold line breaks and what moves a terminal's cursor.
+      // Encoded, because a path may contain line breaks or terminal escape sequences.
       log(`${requestId} ${c.req.method} ${encodeURI(c.req.path)}: ${error.stack ?? error}`);
     }
     const headers = { ...refusal.headers, "cache-control": "no-store", "x-request-id": requestId };
@@ -65,7 +65,7 @@ export function answerError(log: (line: string) => void, page: (failure: Failure
   };
 }
 
-/** A browser that goes somewhere or posts a plain form. Who opens an address of the API wants to see what it says. */
+/** True if a browser navigates or posts a plain form. An API address opened in a browser still gets JSON. */
 function wantsPage({ req }: Context): boolean {
   if (!req.header("accept")?.includes("text/html")) return false;
   return req.method === "POST" || !req.path.startsWith("/api/");

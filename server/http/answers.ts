@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { AppError } from "./app_error.ts";
 import { REVALIDATED } from "./body_cache.ts";
 
-/** Public JSON, kept until the content changes. As ASCII, which is served for less than bytes are. */
+/** Public JSON, cached until the content changes. Escaped to ASCII: `CachedBody` serves that faster. */
 export function cachedJson(c: Context, value: unknown, headers: Record<string, string> = {}): Response {
   const json = JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
@@ -11,7 +11,7 @@ export function cachedJson(c: Context, value: unknown, headers: Record<string, s
   return c.body(json, 200, { ...headers, "content-type": "application/json", "cache-control": REVALIDATED });
 }
 
-/** JSON for one person: no cache may keep it. `version` becomes the ETag that `If-Match` is compared with. */
+/** JSON that no cache may store. `version` becomes the ETag that a later `If-Match` is compared with. */
 export function privateJson(
   c: Context,
   value: unknown,
@@ -28,7 +28,7 @@ export function privateJson(
   });
 }
 
-/** The version that the caller last saw, from `If-Match: "…"`; undefined where any will do. */
+/** The version in `If-Match: "…"`; undefined if it is absent or `*`. Throws 400 if it is not an ETag. */
 export function ifMatchOf(c: Context): string | undefined {
   const header = c.req.header("if-match");
   if (!header || header === "*") return undefined;

@@ -16,7 +16,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ApiErrorCode, number>;
 
-/** A refusal that the caller is meant to read. Thrown where it happens, answered in one place. */
+/** An error whose message is written for the caller. `answerError` turns it into the response. */
 export class AppError extends Error {
   override name = "AppError";
   readonly issues?: Issue[];
@@ -37,7 +37,7 @@ export class AppError extends Error {
     return STATUS[this.code];
   }
 
-  /** Fields that cannot be taken as they are; the first one's sentence is the message. */
+  /** A 422 for invalid fields. The message is that of the first issue. */
   static invalid(issues: Issue[]): AppError {
     return new AppError("invalid", issues[0]?.message ?? "The request is not valid", { issues });
   }

@@ -5,10 +5,10 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "../../co
 import { AppError } from "./app_error.ts";
 import { oneOf } from "./list_query.ts";
 
-/** `lang` of an address: the language of the answer, English where it names none. */
+/** Schema of the query parameter `lang`, the language of the response. The default is English. */
 export const languageParameter = z._default(oneOf(LANGUAGES), DEFAULT_LANGUAGE);
 
-/** `lang` of the address, English where it names none; 422 for a language that we do not speak. */
+/** The query parameter `lang`; English if it is absent. Throws 422 for an unsupported language. */
 export function askedLanguage(c: Context): Language {
   const lang = c.req.query("lang") ?? DEFAULT_LANGUAGE;
   if (isLanguage(lang)) return lang;

@@ -1,42 +1,42 @@
 import { encodingChooser } from "./accepted_encoding.ts";
 import { CachedBody } from "./cached_body.ts";
 
-/** What a route says of an answer that is the same for everybody until the content changes. */
+/** The `Cache-Control` of a response that is the same for every caller until the content changes. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** Bytes that all kept answers may take. */
+/** Most bytes that all cached responses may take together. */
 const CAPACITY = 24 * 1024 * 1024;
-/** A body that would push out an eighth of the others is made again each time. */
+/** Larger bodies are not cached, because one of them would evict an eighth of the cache. */
 const LARGEST = CAPACITY / 8;
 
-/** What the answers below a path are made of. */
+/** Tells when the cached responses below a path become stale. */
 interface AnswerSource {
-  /** The beginning of their addresses. */
+  /** Path prefix of the responses. */
   path: string;
-  /** Moves with each write that may change them. */
+  /** Its revision changes with each write that may change the responses. */
   changes: { readonly revision: number };
 }
 
 /**
- * Answers cached as bytes by address, with their ETag and compressed copies, until one of the collections changes that they
- * are made of. A warm GET is one look into a map, before any routing: it reads no store, serialises and compresses nothing.
+ * Caches responses as bytes by path and query, with ETag and compressed copies, until their source changes.
+ * A cached GET is one map lookup before any routing: it does not read the store, serialise or compress.
  */
 export class BodyCache {
   readonly #sources: readonly AnswerSource[];
-  /** How far each source had come when the answers of it were last dropped. */
+  /** Each source's revision when its entries were last dropped. */
   readonly #revisions: number[];
   readonly #capacity: number;
   readonly #encodingOf = encodingChooser();
   readonly #kept = new Map<string, { body: CachedBody; source: AnswerSource }>();
 
-  /** `sources`: of several that fit an address the first counts. An address that fits none is not cached. */
+  /** The first source whose path matches a request is used. A request that matches none is not cached. */
   constructor(sources: readonly AnswerSource[], { capacity = CAPACITY }: { capacity?: number } = {}) {
     this.#sources = sources;
     this.#revisions = sources.map(({ changes }) => changes.revision);
     this.#capacity = capacity;
   }
 
-  /** The cached answer to a request, if there is one. */
+  /** The cached response to a request; undefined if there is none. */
   answer(request: Request): Response | undefined {
     const { method } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -47,23 +47,23 @@ export class BodyCache {
     return this.#respond(kept.body, request);
   }
 
-  /** The revision of what an answer is going to be made of; to be asked before it is made. */
+  /** The revision of the request's source. Read it before routing and pass it to `keep`. */
   revisionOf(request: Request): number | undefined {
     return this.#sourceOf(keyOf(request))?.changes.revision;
   }
 
   /**
-   * Caches an answer that its route called public, and gives back any other as it is. `revision` is from before routing.
+   * Caches a public response; returns any other unchanged. `revision`: from `revisionOf`, before routing.
    */
   async keep(request: Request, response: Response, revision: number | undefined): Promise<Response> {
     const { status, headers } = response;
     const isPublic = headers.get("cache-control")?.startsWith("public") && !headers.has("set-cookie");
-    // What varies by itself was made for this caller: a bundle, for one, comes compressed already.
+    // A response with its own `Vary` fits only this caller, such as a bundle that is already compressed.
     if (status !== 200 || !isPublic || headers.has("vary")) return response;
     const body = await CachedBody.of(response);
     const key = keyOf(request);
     const source = this.#sourceOf(key);
-    // Content that changed while the answer was made may be in it by half: told once, not cached.
+    // Do not cache if the content changed during routing: the response may mix old and new content.
     if (source && revision === source.changes.revision && body.weight <= LARGEST) {
       this.#dropChanged();
       body.weight += 2 * key.length;
@@ -78,9 +78,9 @@ export class BodyCache {
     return body.answer(method, headers, this.#encodingOf(headers.get("accept-encoding")));
   }
 
-  /** Lets the oldest go; whoever was asked for since the last time gets a second chance. */
+  /** Evicts the oldest entries, but moves one used since the last pass to the end (second chance). */
   #makeRoom(): void {
-    // Summed anew: compressed copies come to entries later. Only cold answers pay for it.
+    // Summed each time, because entries grow when compressed copies are added. Only cache misses run this.
     let weight = 0;
     for (const { body } of this.#kept.values()) weight += body.weight;
     for (const [key, kept] of this.#kept) {
@@ -98,7 +98,7 @@ export class BodyCache {
   }
 
   #dropChanged(): void {
-    // An index, since each request comes by here and an iterator would cost it more than the comparison.
+    // An index loop, because every request runs it and an iterator would cost more than the comparison.
     for (let place = 0; place < this.#sources.length; place++) {
       const source = this.#sources[place]!;
       const { revision } = source.changes;
@@ -109,7 +109,7 @@ export class BodyCache {
   }
 }
 
-/** Path and query, without making a URL of them. */
+/** Path and query. Slices the string, because parsing a `URL` for every request is slow. */
 function keyOf({ url }: Request): string {
   return url.slice(url.indexOf("/", 8));
 }

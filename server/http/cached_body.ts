@@ -2,37 +2,37 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "./accepted_encoding.ts";
 
-/** Smaller bodies gain nothing from compression. */
+/** Smallest body, in bytes, that is compressed. Smaller ones gain nothing. */
 const COMPRESSED_FROM = 256;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|manifest\+json)|image\/svg)/;
-/** What an entry costs beside its bodies, roughly: its headers, its place in a map. */
+/** Estimated bytes of an entry besides its bodies: headers and map entry. */
 const OVERHEAD = 1_024;
 
 type HeaderList = [string, string][];
 
-/** One representation, ready to go: cloning an answer costs a third of making one out of headers. */
+/** Prepared responses for one encoding. Cloning a response costs a third of building one from headers. */
 interface Copy {
   size: number;
   full: Response;
   notModified: Response;
 }
 
-/** An answer kept as bytes, with its ETag and, made when they are first asked for, its compressed copies. */
+/** A response stored as bytes with its ETag. Each compressed copy is made at the first request for it. */
 export class CachedBody {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #headers: HeaderList;
   readonly #tag: string;
   readonly #compressible: boolean;
   readonly #copies = new Map<Encoding, Copy>();
-  /** Bytes in memory. */
+  /** Estimated bytes in memory. Grows when a compressed copy is made. */
   weight: number;
-  /** Asked for since the cache last looked. */
+  /** True if requested since the cache last checked this entry for eviction. */
   used = false;
 
   constructor(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
     this.#bytes = bytes;
     this.#headers = [...headers].filter(([name]) => name !== "content-length" && name !== "etag");
-    // The content alone: an answer that a revision left as it was is still a 304, even after a restart.
+    // A hash of the content only, so that unchanged content gives 304 even after a restart.
     this.#tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     this.#compressible = bytes.length >= COMPRESSED_FROM &&
       COMPRESSIBLE.test(headers.get("content-type") ?? "");
@@ -43,7 +43,7 @@ export class CachedBody {
     return new CachedBody(new Uint8Array(await response.arrayBuffer()), response.headers);
   }
 
-  /** The answer to a `GET` or `HEAD` that accepts the encoding. */
+  /** The response to a `GET` or `HEAD`: 304 if `If-None-Match` matches. `asked` are the request's headers. */
   answer(method: string, asked: Headers, accepted: Encoding): Response {
     const encoding = this.#compressible ? accepted : "identity";
     const copy = this.#copies.get(encoding) ?? this.#makeCopy(encoding);
@@ -61,7 +61,7 @@ export class CachedBody {
     const body = encoding === "identity" ? this.#bytes : compress(this.#bytes, encoding);
     const headers: HeaderList = [
       ...this.#headers,
-      // Strong: each encoding has its own.
+      // A strong ETag must differ between encodings, because their bytes differ.
       ["etag", encoding === "identity" ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`],
     ];
     if (this.#compressible) headers.push(["vary", "Accept-Encoding"]);
@@ -76,7 +76,7 @@ export class CachedBody {
   }
 }
 
-/** An ASCII body is served for less as a string than as bytes; decoded from bytes, it is flat. */
+/** Decodes an ASCII body: a string is cheaper to serve than bytes, and a decoded string is flat (no rope). */
 function cheapest(body: Uint8Array<ArrayBuffer>): string | Uint8Array<ArrayBuffer> {
   return body.every((byte) => byte < 0x80) ? new TextDecoder().decode(body) : body;
 }

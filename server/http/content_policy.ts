@@ -1,6 +1,6 @@
 const hashes = new Map<string, Promise<string>>();
 
-/** `'sha256-…'` of an inline block, as a content security policy names it. */
+/** The hash (`'sha256-…'`) that allows an inline block in a content security policy. Cached by block. */
 export function hashOf(block: string): Promise<string> {
   let hash = hashes.get(block);
   if (!hash) hashes.set(block, hash = digest(block));
@@ -13,9 +13,9 @@ async function digest(block: string): Promise<string> {
 }
 
 interface PolicyParts {
-  /** Inline scripts. */
+  /** Source texts of inline scripts. */
   scripts?: string[];
-  /** Inline style sheets. */
+  /** Source texts of inline style sheets. */
   styles?: string[];
   /** Origins whose frames the page may show. */
   frames?: string[];
@@ -23,7 +23,7 @@ interface PolicyParts {
   analytics?: boolean;
 }
 
-/** Where Google's tag comes from, and where it reports to. */
+/** Origins that Google's tag loads from and reports to. */
 const ANALYTICS = {
   scripts: ["https://www.googletagmanager.com"],
   reports: [
@@ -33,7 +33,7 @@ const ANALYTICS = {
   ],
 };
 
-/** The content security policy of a page of ours: our own files, and the given inline blocks by their hashes. */
+/** The content security policy of our pages: allows our own files and, by hash, the given inline blocks. */
 export async function contentPolicy(
   { scripts = [], styles = [], frames = [], analytics = false }: PolicyParts = {},
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function contentPolicy(
     ["script-src 'self'", ...scriptHashes, ...(analytics ? ANALYTICS.scripts : [])].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
     "font-src 'self'",
-    // The owner can give a product a picture of any address.
+    // The owner may enter a product picture with any https address.
     "img-src 'self' https:",
     ["connect-src 'self'", ...(analytics ? ANALYTICS.reports : [])].join(" "),
     "manifest-src 'self'",

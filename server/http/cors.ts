@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What a script of another origin may read of our answers, where they have it. */
+/** Response headers that scripts of other origins may read. */
 const EXPOSED = ["Link", "X-Total-Count", "Retry-After"];
 
-/** Calls that widgets make from any page: without cookies, so that nobody's session is worth stealing through them. */
+/** Allows widgets on any site to call us, without cookies: another site cannot use a visitor's session. */
 export function cors(methods: string): MiddlewareHandler {
   return async function allowEmbeds(c, next) {
     if (c.req.method === "OPTIONS") {

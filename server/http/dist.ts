@@ -2,15 +2,15 @@ import type { BuiltFile, Manifest } from "../../contract/build_manifest.ts";
 import { StartError } from "../start_error.ts";
 import { type Encoding, encodingChooser } from "./accepted_encoding.ts";
 
-/** Names with a hash never change; the others are asked for again after five minutes. */
+/** Matches file names with a content hash: these may be cached for ever, all others for five minutes. */
 const HASHED = /[-/][A-Z0-9]{8}\.\w+$/;
 
-/** The built bundles: what pages name in their heads, and the answers to whoever asks for a file. */
+/** The build's manifest, plus `answer`, which serves its files and gives undefined for an unknown path. */
 export interface Dist extends Manifest {
   answer(request: Request, path: string): Promise<Response | undefined>;
 }
 
-/** Reads the manifest of a build; its files are read when they are first asked for, and kept. */
+/** Reads a build's manifest; throws a StartError if it cannot. Files are cached at their first request. */
 export async function loadDist(folder: string): Promise<Dist> {
   let manifest: Manifest;
   try {

@@ -5,31 +5,31 @@ import { issuesOf } from "../../contract/issue.ts";
 import { AppError } from "./app_error.ts";
 import { type BodyLimit, bufferJson } from "./read_body.ts";
 
-/** JSON by a schema of the contract, or the media type of anything else. */
+/** A schema for a JSON body, or the media type of another body. */
 export type MessageBody = z.ZodMiniType | `${string}/${string}`;
 
 interface EndpointOptions<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
-  /** A sentence that tells a developer what the call does. */
+  /** One sentence for developers: what the call does. */
   summary: string;
-  /** An object of query parameters. Each one's description says what it does: `z.string().check(z.describe("…"))`. */
+  /** Schema of the query parameters. Describe each one with `z.describe("…")`. */
   query?: Query;
-  /** The JSON body. */
+  /** Schema of the JSON body. */
   request?: Body;
-  /** How large the body may be and how long it may take. */
+  /** Maximum size and timeout of the body, if the defaults do not fit. */
   bodyLimit?: BodyLimit;
-  /** The media type of a body that the handler reads itself, such as `multipart/form-data`. */
+  /** Media type of a non-JSON body, such as `multipart/form-data`, which the handler reads itself. */
   requestType?: `${string}/${string}`;
-  /** The handler parses the body with `request` itself, because it takes other content types too. */
+  /** True if the handler parses the body with `request` itself: it also accepts other content types. */
   handlerParses?: boolean;
-  /** What a success answers; without it nothing, with status 204. */
+  /** Body of a successful response. Without it, success is 204 with no body. */
   response?: MessageBody;
-  /** Of a success; 200 where there is a response. */
+  /** Status of a successful response with a body; 200 by default. */
   status?: 200 | 201;
-  /** The response carries an ETag, which `If-Match` may name in a later write. */
+  /** True if the response has an ETag that a later write may send in `If-Match`. */
   versioned?: boolean;
 }
 
-/** What `/openapi.json` says about a route. */
+/** The description of a route from which `/openapi.json` is generated. */
 export type Endpoint = EndpointOptions<z.ZodMiniType, z.ZodMiniType>;
 
 type Validated<Query extends z.ZodMiniType, Body extends z.ZodMiniType> = {
@@ -40,33 +40,33 @@ type Validated<Query extends z.ZodMiniType, Body extends z.ZodMiniType> = {
 
 const endpoints = new WeakMap<object, Endpoint>();
 
-/** The description that a route's handler carries. */
+/** The description attached to a handler by `endpoint`; undefined if it has none. */
 export function endpointOf(handler: object): Endpoint | undefined {
   return endpoints.get(handler);
 }
 
 /**
- * Describes one call and validates what it takes, with the same schemas: nothing can be described that is not validated.
- * It stands between a route's path and its handler; every route of the app has one, and a test fails for a route without.
+ * Middleware that validates a request and documents it with the same schemas, so the two cannot differ.
+ * It stands between a route's path and its handler. A test fails for a route without it.
  *
  *     new Hono()
- *       .get("/", endpoint({ summary: "Lists notes.", query: NoteQuerySchema, response: z.array(NoteSchema) }), (c) => {
+ *       .get("/", endpoint({ summary: "Lists notes.", query: NoteQuery, response: z.array(Note) }), (c) => {
  *         const { lang } = c.req.valid("query");
  *         …
  *       })
  *       .post(
  *         "/",
- *         endpoint({ summary: "Adds a note.", request: NoteInputSchema, response: NoteSchema, status: 201 }),
+ *         endpoint({ summary: "Adds a note.", request: NoteInput, response: Note, status: 201 }),
  *         async (c) => {
  *           const input = c.req.valid("json");
  *           …
  *         },
  *       )
- *       .get("/export.csv", endpoint({ summary: "All notes for a spreadsheet.", response: "text/csv" }), (c) => …);
+ *       .get("/export.csv", endpoint({ summary: "All notes as CSV.", response: "text/csv" }), (c) => …);
  *
- * Middleware that must come before the body is read, such as a throttle, stands before `endpoint(…)`.
+ * Put middleware that must run before the body is read, such as a throttle, before `endpoint(…)`.
  *
- * Refuses with 422 and the names of the fields; a body also with 400 (not JSON, broken off), 413 or 415.
+ * Throws 422 with the invalid fields. For a body also 400 (not JSON, incomplete or too slow), 413 or 415.
  */
 export function endpoint<Query extends z.ZodMiniType = never, Body extends z.ZodMiniType = never>(
   options: EndpointOptions<Query, Body>,
@@ -89,7 +89,7 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
   return validate;
 }
 
-/** Of a parameter that comes twice the first one counts. */
+/** Takes the first value of a repeated parameter. */
 const FIRST_VALUES = z.transform((query: Record<string, string | string[]>): unknown =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]))
 );
@@ -99,11 +99,11 @@ const proceed: MiddlewareHandler = async (_, next) => await next();
 interface Result {
   success: boolean;
   data?: unknown;
-  /** The validator's type allows for the errors of zod 3 too; our schemas have those of zod 4. */
+  /** Typed loosely, because the validator's type also allows zod 3 errors. Ours are always zod 4. */
   error?: { issues: readonly object[] };
 }
 
-/** Our shape of a refusal instead of the validator's own. */
+/** Throws our `AppError` for a failed validation instead of the validator's default response. */
 function refuse({ success, data, error }: Result): void {
   if (success) return;
   if (typeof data !== "object" || data === null || Array.isArray(data)) {

@@ -6,11 +6,11 @@ export const FAVICON_LINK = `<link rel="icon" type="image/svg+xml" href="${FAVIC
 interface HtmlDocument {
   /** Attributes of the `<html>` element, as HTML. */
   root: string;
-  /** Plain text. Absent where `head` has the title already. */
+  /** Plain text; omit it if `head` already contains a `<title>`. */
   title?: string;
-  /** Keeps search engines away. */
+  /** Adds a robots tag that asks search engines not to index the page. */
   noindex?: boolean;
-  /** Elements as HTML; empty ones are left out. */
+  /** HTML of the elements in `<head>`; undefined and empty ones are skipped. */
   head: readonly (string | undefined)[];
   /** HTML. */
   body: string;
@@ -37,7 +37,7 @@ ${body}
 `;
 }
 
-/** A link to a built style sheet; nothing where there is no build. */
+/** The `<link>` to a built style sheet; undefined if the build has no such entry. */
 export function styleLink(entry: { file: string } | undefined): string | undefined {
   return entry && `<link rel="stylesheet" href="${entry.file}">`;
 }

@@ -7,19 +7,19 @@ import type { Stored } from "../kv/document.ts";
 import { AppError } from "./app_error.ts";
 import { searchText, searchWords } from "./search_text.ts";
 
-/** No list has as many pages. */
+/** Largest `page` accepted; no list has that many pages. */
 const PAGE_MAX = 1_000_000;
 
 export interface PageQuery {
-  /** Rows of one page. Without any of these three the caller wants the whole list. */
+  /** Rows per page. If `limit`, `cursor` and `page` are all absent, the caller gets the whole list. */
   limit?: number | undefined;
-  /** The id of the row that the page begins after. */
+  /** The page starts after the row with this id. */
   cursor?: string | undefined;
-  /** Which page it is, from 1; a cursor wins over it. */
+  /** Page number, from 1. Ignored if there is a cursor. */
   page?: number | undefined;
 }
 
-/** What every list can be asked, once its address is validated. */
+/** The validated query parameters that every list has. */
 interface ListQuery extends PageQuery {
   q?: string | undefined;
   sort?: string | undefined;
@@ -27,37 +27,37 @@ interface ListQuery extends PageQuery {
 
 export interface ListPage<T> {
   rows: readonly T[];
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** The cursor of the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
 interface ListOptions<T, Filters extends z.core.$ZodShape> {
-  /** All rows in their order, after the filters of the query. */
+  /** Returns all rows in their default order, with the query's filters applied. */
   rows: (query: ListQuery & z.output<z.ZodMiniObject<Filters>>) => readonly T[] | Promise<readonly T[]>;
-  /** The texts of a row that `q` looks into; `in` names them for the document. */
+  /** `texts` returns the texts of a row that `q` searches; `in` names them in the API description. */
   search?: { in: string; texts: (row: T) => readonly (string | null | undefined)[] };
-  /** The orders that `sort` can ask for, by name; `-name` is the reverse. Without `sort` the rows' own order stays. */
+  /** Orders by the name used in `sort`; `-name` reverses one. Without `sort` the default order stays. */
   sort?: Record<string, (a: T, b: T) => number>;
-  /** More query parameters, which `rows` applies. */
+  /** Schemas of further query parameters, which `rows` applies. */
   filters?: Filters;
 }
 
 /**
- * The one meaning of a list's address, public or admin. `query` is its schema for `endpoint`, `find` gives the page that
- * a query asks for, `all` the rows of all its pages:
+ * The query parameters of every list, public or admin. `query` is the schema for `endpoint`, `find` returns
+ * one page, and `all` returns the rows of all pages. The parameters:
  *
- * - `q`: every word occurs in one of the searched texts, in any order, whatever its case and accents;
- * - `sort`: one of the declared orders, or with a minus its reverse;
- * - `limit`, with `page` from 1 or with `cursor`, the id of the row before: one page. `Link` and `X-Total-Count` say the rest.
+ * - `q`: keeps rows whose texts contain every word, in any order; case and accents are ignored;
+ * - `sort`: one of the declared orders; a minus before the name reverses it;
+ * - `limit` with `page` (from 1) or `cursor` (the id of the row before): one page.
  */
 export function list<T extends { id: string }, Filters extends z.core.$ZodShape = Record<never, never>>(
   { rows, search, sort = {}, filters }: ListOptions<T, Filters>,
 ) {
   type Query = ListQuery & z.output<z.ZodMiniObject<Filters>>;
   const names = Object.keys(sort).flatMap((name) => [name, `-${name}`]);
-  // Which of its fields there are is known only here.
+  // The cast is needed because the fields depend on the options, which the types do not follow.
   const query = z.object({
     ...search && { q: searchParameter(`words to look for in ${search.in}, all of them`) },
     ...names.length > 0 && { sort: z.optional(oneOf(names)) },
@@ -85,7 +85,7 @@ export function list<T extends { id: string }, Filters extends z.core.$ZodShape 
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** An order by a text of the row; rows without one come last. */
+/** A comparison by a text of the row. Rows without the text come last. */
 export function byText<T>(textOf: (row: T) => string | null | undefined): (a: T, b: T) => number {
   return (a, b) => {
     const [one, other] = [textOf(a), textOf(b)];
@@ -94,7 +94,7 @@ export function byText<T>(textOf: (row: T) => string | null | undefined): (a: T,
   };
 }
 
-/** `q`, what is looked for. */
+/** Schema of `q`, the search words. `max` is its longest length in characters. */
 export function searchParameter(description: string, max = LINE_MAX) {
   return z.optional(
     z.string().check(
@@ -104,7 +104,7 @@ export function searchParameter(description: string, max = LINE_MAX) {
   );
 }
 
-/** `limit`, `cursor` and `page`. */
+/** Schemas of `limit`, `cursor` and `page`. */
 export const PAGE_PARAMETERS = {
   limit: z.optional(wholeNumber(PAGE_LIMIT_MAX, "rows of one page; without it the whole list")),
   cursor: z.optional(
@@ -113,7 +113,7 @@ export const PAGE_PARAMETERS = {
   page: z.optional(wholeNumber(PAGE_MAX, "which page, from 1; a cursor wins over it")),
 };
 
-/** A number from 1 on in an address, where it is written in digits. */
+/** Schema of a query parameter that is a whole number from 1 to `max`; gives a number. */
 export function wholeNumber(max: number, description: string) {
   const inRange = (text: string) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= max;
   return z.pipe(
@@ -128,24 +128,24 @@ export function wholeNumber(max: number, description: string) {
   );
 }
 
-/** One of some words in an address; `description` where they do not speak for themselves. */
+/** Schema of a query parameter that is one of `words`. Give a `description` if the words need explaining. */
 export function oneOf<const Words extends readonly string[]>(words: Words, description = wordList(words)) {
   return z.enum(words).check(z.describe(description));
 }
 
-/** The same as a filter. A form leaves it empty where nobody chose: that is as good as absent. */
+/** As `oneOf`, but optional. Empty counts as absent, because a form sends that if nothing is selected. */
 export function filterOf<const Words extends readonly string[]>(words: Words, description?: string) {
   return z.pipe(z.transform((text) => text === "" ? undefined : text), z.optional(oneOf(words, description)));
 }
 
-/** A switch in an address, which only `true` turns on. */
+/** Schema of a boolean query parameter. Only `true` gives true. */
 export function flagParameter(description: string) {
   return z.optional(
     z.pipe(z.string().check(z.describe(description)), z.transform((text) => text === "true")),
   );
 }
 
-/** A text in an address that may be missing. */
+/** Schema of an optional text query parameter. */
 export function parameter(description: string) {
   return z.optional(z.string().check(z.describe(description)));
 }
@@ -154,7 +154,7 @@ function wordList(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** A page of rows in memory. */
+/** Takes one page out of rows in memory. Throws 422 if no row has the cursor's id. */
 export function pageOf<T extends { id: string }>(rows: readonly T[], query: PageQuery): ListPage<T> {
   const { cursor, page = 1 } = query;
   const limit = limitOf(query);
@@ -170,8 +170,8 @@ export function pageOf<T extends { id: string }>(rows: readonly T[], query: Page
 }
 
 /**
- * A page of a collection straight from the store, the newest first. `cursor` costs no more than the page, `page` reads
- * through the rows before it: for lists that grow for ever, and for large ones that are mostly read from their start.
+ * Reads a page from the store, newest first, for collections too large for memory. `cursor` reads only the
+ * page; `page` also reads all rows before it. Throws 422 if no document has the cursor's id.
  */
 export async function newestPage<T, U extends string, I extends string>(
   collection: Collection<T, U, I>,
@@ -194,17 +194,17 @@ function foreignCursor(): AppError {
   return AppError.invalid([issue("cursor", "invalid_cursor")]);
 }
 
-/** Whether the caller wants a page and not the whole list. */
+/** Whether the caller asked for a page rather than the whole list. */
 export function isPaged({ limit, cursor, page }: PageQuery): boolean {
   return limit !== undefined || cursor !== undefined || page !== undefined;
 }
 
-/** Rows of a page. Even a list that nobody asked for in pages has an end. */
+/** Most rows in the response. An unpaged list is limited too, so that no response grows without bound. */
 export function limitOf(query: PageQuery): number {
   return query.limit ?? (isPaged(query) ? PAGE_LIMIT_MAX : LIST_ROWS_MAX);
 }
 
-/** `X-Total-Count` where it is known yet, and `Link` to the next page where one follows. */
+/** Headers of a page: `X-Total-Count` if the total is known, and `Link` if there is a next page. */
 export function pageHeaders(
   c: Context,
   { total, next }: { total: number | undefined; next: string | null },
@@ -219,7 +219,7 @@ export function pageHeaders(
   return headers;
 }
 
-/** The same of a public list, which says nothing of pages where it is answered whole. */
+/** As `pageHeaders`, for a public list. Gives no headers if the response is the whole list. */
 export function publicPageHeaders(
   c: Context,
   query: PageQuery,

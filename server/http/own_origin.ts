@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "./app_error.ts";
 
-/** Hosts that no stranger's name server can point here: digits, or this very machine. */
+/** Origins that are IP addresses or localhost. No foreign DNS record can make them resolve to this server. */
 const FIXED_HOST = /^http:\/\/(([\w-]+\.)*localhost|(\d+\.){3}\d+|\[[\da-f:.]+\])(:\d+)?$/;
 
-/** Our public address, or what the request itself was sent to unless that is a name: any site could be pointed at us. */
+/** Allows the public origin, and the request's own if it is a fixed host: a name allows DNS rebinding. */
 export function isOwnOrigin(origin: string, requestUrl: string, publicOrigin: string): boolean {
   return origin === publicOrigin || (FIXED_HOST.test(origin) && requestUrl.startsWith(`${origin}/`));
 }
 
 /**
- * Refuses what another site's page sends, before anything else is looked at. Browsers name the page's origin on
- * every write and in `Sec-Fetch-Site` on everything; a client without either is no browser and holds no session of one.
+ * Refuses requests from pages of other sites (403), against CSRF. Browsers send `Origin` with every write and
+ * `Sec-Fetch-Site` with every request. A client that sends neither is no browser and has no browser session.
  */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {
   return async function refuseForeignOrigin(c, next) {

@@ -4,29 +4,29 @@ import { issue, issuesOf } from "../../contract/issue.ts";
 import { BODY_MAX } from "../../contract/limits.ts";
 import { AppError } from "./app_error.ts";
 
-/** What a form has around its file: boundaries, headers, the file's name. */
+/** Bytes allowed for a multipart form besides its file: boundaries, headers and the file name. */
 const ENVELOPE_MAX = 16 * 1024;
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** A body must have come after this time, plus what its largest size takes on a slow phone. No call waits for ever. */
+/** Timeout of a body: this, plus the time its maximum size takes at the slowest accepted speed. */
 const TIMEOUT_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 5;
 
-/** What a body may be, where the limits of every call do not fit. */
+/** Limits of a body that replace the defaults. */
 export interface BodyLimit {
   max?: number;
   tooLarge?: string;
-  /** Milliseconds until it must have come; without them what `max` bytes need. */
+  /** Milliseconds within which the whole body must arrive; by default it depends on `max`. */
   timeoutMs?: number;
 }
 
-/** Whether the body comes from a plain HTML form. */
+/** Whether the content type is that of a plain HTML form. */
 export function isForm(c: Context): boolean {
   return FORM_TYPES.includes(contentType(c));
 }
 
-/** The request's JSON object; 400, 413, 415 or 422 where it is none. */
+/** The JSON object in the body. Throws as `bufferJson` does, and 422 if the JSON is not an object. */
 export async function readJsonObject(c: Context, limit?: BodyLimit): Promise<Record<string, unknown>> {
   const value = await bufferJson(c, limit);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -36,8 +36,8 @@ export async function readJsonObject(c: Context, limit?: BodyLimit): Promise<Rec
 }
 
 /**
- * Reads a JSON body within its limits and leaves it where `c.req.json()` finds it, which by itself has none.
- * 400 where it is not JSON, 413 or 415.
+ * Reads a JSON body within its limits and makes `c.req.json()` return it, which has no limits of its own.
+ * Throws 400 (not JSON, incomplete or too slow), 413 (too large) or 415 (wrong content type).
  */
 export async function bufferJson(c: Context, limit?: BodyLimit): Promise<unknown> {
   if (contentType(c) !== "application/json") throw wrongType("application/json");
@@ -51,7 +51,7 @@ export async function bufferJson(c: Context, limit?: BodyLimit): Promise<unknown
   }
 }
 
-/** The text fields of a plain HTML form; files are left out. */
+/** The text fields of a plain HTML form, without its files. Throws 400, 413 or 415. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   if (!isForm(c)) throw wrongType(`application/json, ${FORM_TYPES.join(" or ")}`);
   const bytes = await readBytes(c);
@@ -62,8 +62,8 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
 }
 
 /**
- * The file in a form's field `file`. No more than `max` bytes of it are ever held, and what was sent only by half is
- * no file.
+ * The file in the form field `file`. Throws 413 above `max` bytes, 422 without a file, 415 if the body is no
+ * multipart form, and 400 if the upload is invalid, incomplete or too slow.
  */
 export async function readFile(
   c: Context,
@@ -79,7 +79,7 @@ export async function readFile(
   return file;
 }
 
-/** The value as the schema gives it back; the issues carry the fields' names: `email`, `features.2`. */
+/** The value as parsed by the schema. Throws 422 with issues that name the fields: `email`, `features.2`. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -106,7 +106,7 @@ async function parseForm(c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Fo
   }
 }
 
-/** Counts while reading, since a body sent in chunks says no length. */
+/** Counts bytes while it reads, because a chunked body has no `Content-Length`. */
 async function readBytes(
   c: Context,
   {
@@ -133,7 +133,7 @@ async function readBytes(
   return bytes;
 }
 
-/** The body as it comes. One that breaks off, or comes too slowly, is the sender's fault, not ours. */
+/** Yields the body's chunks. Throws 400 if it is incomplete or too slow: both are the client's errors. */
 async function* arriving(c: Context, timeoutMs: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return;
@@ -153,7 +153,7 @@ async function* arriving(c: Context, timeoutMs: number): AsyncGenerator<Uint8Arr
     }
   } finally {
     clearTimeout(timer);
-    // Left early, the rest is not wanted.
+    // If the caller stopped early, cancel the rest of the body.
     await reader.cancel().catch(() => {});
   }
 }

@@ -15,27 +15,27 @@ import type { BodyLimit } from "./read_body.ts";
 type MaybePromise<T> = T | Promise<T>;
 
 interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
-  /** One of them in a sentence: "a testimonial". */
+  /** Singular with its article, for summaries: "a testimonial". */
   one: string;
-  /** "testimonials" */
+  /** Plural: "testimonials". */
   many: string;
-  /** What every call answers. */
+  /** Schema of one document in every response. */
   schema: Schema;
   store: DocumentStore<T>;
   view: (found: Stored<T>) => MaybePromise<z.output<Schema>>;
-  /** What a person calls it, for the audit log. */
+  /** The document's name in the audit log. */
   nameOf: (value: T) => string | null | undefined;
   list: {
     query: z.ZodMiniType<Query>;
     find: (query: Query) => MaybePromise<ListPage<Row>>;
-    /** What a page answers. */
+    /** Turns the rows of a page into the response. */
     view: (rows: readonly Row[]) => MaybePromise<readonly z.output<Schema>[]>;
   };
-  /** Keeps the last saved states, which two more routes answer. */
+  /** If set, each save is recorded, and routes to read the saved versions are added. */
   versions?: { store: VersionStore; kind: VersionedKind };
 }
 
-/** `ifMatch` is the version that the caller has seen: where the stored one is another, the write is refused. */
+/** `ifMatch` is the version the caller read. A write throws a ConflictError if the stored version differs. */
 interface DocumentStore<T> {
   get(id: string): Promise<Stored<T> | null>;
   delete(id: string, ifMatch?: string): Promise<Stored<T>>;
@@ -43,7 +43,7 @@ interface DocumentStore<T> {
 
 interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   extends DocumentsOptions<T, Schema, Row, Query> {
-  /** What a caller writes. */
+  /** Schema of the body of a create or change request. */
   input: z.ZodMiniType<Input>;
   bodyLimit?: BodyLimit;
   store: ResourceStore<T, Input>;
@@ -55,9 +55,9 @@ interface ResourceStore<T, Input> extends DocumentStore<T> {
 }
 
 /**
- * The calls of a collection that the owner keeps: list, create, read, change and delete, with ETag and `If-Match`, names
- * in the audit log, saved versions and their part of `/openapi.json`. Other routes are chained after it; those that an id
- * would hide, such as `GET /bulk`, are mounted before it.
+ * Routes to list, create, read, change and delete a collection's documents, with ETag and `If-Match`, audit
+ * log names, saved versions and API descriptions. Chain further routes after it. Mount routes that `/:id`
+ * would match, such as `GET /bulk`, before it.
  */
 export function resource<
   T,
@@ -90,7 +90,7 @@ export function resource<
     );
 }
 
-/** The same for what nobody writes by hand: list, read and delete. */
+/** As `resource`, without create and change: for documents that no admin edits. */
 export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
   { one, many, schema, store, view, nameOf, list, versions }: DocumentsOptions<T, Schema, Row, Query>,
 ) {
@@ -118,7 +118,7 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
     });
 }
 
-/** What a collection does by itself. */
+/** A document store that reads and deletes directly in a collection. */
 export function documentStore<T, U extends string, I extends string>(
   collection: Collection<T, U, I>,
 ): DocumentStore<T> {
@@ -128,7 +128,7 @@ export function documentStore<T, U extends string, I extends string>(
   };
 }
 
-/** The same with its writes, where the input is what is stored. */
+/** As `documentStore`, with writes that store the input unchanged. */
 export function plainStore<T, U extends string, I extends string>(
   collection: Collection<T, U, I>,
 ): ResourceStore<T, T> {

@@ -1,20 +1,20 @@
-/** Latin accents and the joiners that shape Indic letters: nobody types them to find something. */
+/** Latin accents and the invisible joiners of Indic scripts. People leave them out when they search. */
 const IGNORED = /[\u0300-\u036f\u200b-\u200d\u2060]/g;
-/** ASCII, most of what is searched, needs no tables. */
+/** Most texts are ASCII, which needs no Unicode normalisation. */
 const PLAIN = /^[\0-\x7f]*$/;
 
-/** A text as it is compared in searches: one form for letters that look alike, no case, no accents. */
+/** The form of a text that searches compare: lower case, compatibility characters unified, no accents. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFKC").toLowerCase().normalize("NFD").replace(IGNORED, "").normalize("NFC");
 }
 
-/** The words of a search, folded; none where nothing is looked for. */
+/** The words of a query, folded; empty if there is no query. */
 export function searchWords(q = ""): string[] {
   return foldText(q).split(/\s+/).filter(Boolean);
 }
 
-/** The folded texts of a row as one, remembered for as long as the row itself lives. */
+/** Returns a function that joins a row's folded texts, and caches the result while the row is in memory. */
 export function searchText<T extends object>(
   textsOf: (row: T) => readonly (string | null | undefined)[],
 ): (row: T) => string {

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
-/** On every answer that does not say otherwise; pages add their own content security policy. */
+/** Headers of every response that does not set them itself. Pages add their own content security policy. */
 const SECURITY_HEADERS: Record<string, string> = { "x-content-type-options": "nosniff" };
 
-/** Each header costs at each answer: what speaks to documents only is sent with documents only. */
+/** Headers that affect only HTML pages. Other responses omit them, because each header costs time. */
 const PAGE_HEADERS: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",

@@ -5,11 +5,11 @@ import { ifMatchOf, privateJson } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 
 interface Settings<T> {
-  /** In a sentence: "the company profile". */
+  /** Name with its article, for summaries: "the company profile". */
   one: string;
   schema: z.ZodMiniType<T>;
   document: SettingsDocument<T>;
-  /** The answer until somebody has stored the document. */
+  /** The value to return until the document is first stored. */
   defaults: () => T | Promise<T>;
 }
 

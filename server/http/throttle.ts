@@ -1,18 +1,18 @@
 import { AppError } from "./app_error.ts";
 
 interface ThrottleOptions {
-  /** How many at once, and how many every `perMs` milliseconds. */
+  /** Size of a caller's bucket, and how many requests it regains every `perMs` milliseconds. */
   limit: number;
   perMs: number;
   now: () => Date;
 }
 
-/** Callers remembered at most: beyond, those that have been quiet the longest are forgotten. */
+/** Most callers tracked. Above it, the caller idle for the longest is dropped, so memory stays bounded. */
 const CACHE_SIZE = 10_000;
 
 /**
- * A bucket of `limit` a caller that fills again at an even rate. Slows a caller down and never shuts one out: the
- * owner cannot be locked out by a stranger who uses their name.
+ * A token bucket per caller that refills at a constant rate. It slows callers but never locks an account:
+ * otherwise a stranger could lock the owner out by failing to sign in under the owner's name.
  */
 export class Throttle {
   readonly #options: ThrottleOptions;
@@ -22,7 +22,7 @@ export class Throttle {
     this.#options = options;
   }
 
-  /** Takes one from the caller's bucket; throws a 429 with `Retry-After` where it is empty. */
+  /** Takes one token from the caller's bucket. Throws 429 with `Retry-After` if the bucket is empty. */
   take(caller: string): void {
     const { limit, perMs, now } = this.#options;
     const at = now().getTime();
@@ -40,7 +40,7 @@ export class Throttle {
     if (this.#buckets.size > CACHE_SIZE) this.#buckets.delete(this.#buckets.keys().next().value!);
   }
 
-  /** Gives back what a caller took, after a success that was no guess. */
+  /** Refills the caller's bucket, for example after a successful sign-in. */
   forget(caller: string): void {
     this.#buckets.delete(caller);
   }
