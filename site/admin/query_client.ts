@@ -2,10 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isUnauthorized } from "./api.ts";
 import { checkSession, SESSION_KEY } from "./session.ts";
 
-/**
- * The specification's cache rules (no retries, no refetch on focus, no polling), but a page that is opened again
- * asks again while it shows what it knows: an owner who goes to the inquiries wants those of today.
- */
+/** After a save or a delete: invalidates every query but the session, since any may have changed. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error): void => {
     if (isUnauthorized(error)) void checkSession(client);
@@ -28,7 +25,9 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** After a save or a delete: whatever was read may have changed, only the session has not. */
+/**
+ * Invalidates all queries except the session, because any of them may have changed after a save or a delete.
+ */
 export function refreshData(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }

@@ -13,30 +13,30 @@ async function readSession({ signal }: { signal: AbortSignal }): Promise<Session
   }
 }
 
-/** The session of this browser: undefined while asked for, null when there is none. */
+/** The session of this browser: undefined while loading, null if there is none. */
 export function useSession() {
   return useQuery({ queryKey: SESSION_KEY, queryFn: readSession });
 }
 
-/** Keeps the session that a login began, over any question about it that left before, and reads what was refused. */
+/** Stores the session of a login, cancels older session queries, and repeats the queries that got a 401. */
 export async function keepSession(client: QueryClient, session: Session): Promise<void> {
   await client.cancelQueries({ queryKey: SESSION_KEY });
   client.setQueryData(SESSION_KEY, session);
   void client.refetchQueries({ type: "active", predicate: ({ state }) => isUnauthorized(state.error) });
 }
 
-/** A call was refused for want of a session. It may have left before a login, so the server is asked what holds now. */
+/** After a 401: asks the server for the session, since the refused request may predate a newer login. */
 export function checkSession(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
-/** Forgets the session and all that was read with it. */
+/** Removes the session and all cached data that was read with it. */
 export function forgetSession(client: QueryClient): void {
   client.clear();
   client.setQueryData(SESSION_KEY, null);
 }
 
-/** Where the login leads: a page of the panel named by `next`, and nothing outside it. */
+/** The page to open after the login. `next` is accepted only within the panel, to prevent open redirects. */
 export function pageAfterLogin(search: string): string {
   const next = new URLSearchParams(search).get("next");
   return next && /^\/admin\/[a-z]/.test(next) ? next : "/admin/dashboard";

@@ -8,7 +8,7 @@ export interface Toast {
   tone: "success" | "danger";
 }
 
-/** At most so many stand in the corner at a time. */
+/** More toasts would cover the page: the oldest goes first. */
 const TOASTS_MAX = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);

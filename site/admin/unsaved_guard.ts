@@ -3,7 +3,7 @@ import type { AroundNavHandler } from "wouter";
 import { createStore, useStore, withMember } from "../ui/create_store.ts";
 import { texts } from "./texts.ts";
 
-/** Forms that hold changes which are not stored yet. */
+/** The forms with unsaved changes. */
 const dirtyForms = createStore<ReadonlySet<symbol>>(new Set());
 
 const isDirty = (): boolean => dirtyForms.get().size > 0;
@@ -14,7 +14,7 @@ function setDirty(form: symbol, dirty: boolean): void {
 
 export const useHasUnsavedChanges = (): boolean => useStore(dirtyForms).size > 0;
 
-/** Asks before unsaved changes are dropped; true when there are none or the person agrees. */
+/** Asks before unsaved changes are discarded. True if there are none or the user agrees. */
 export function mayLeave(): boolean {
   if (!isDirty()) return true;
   if (!confirm(texts.form.leave)) return false;
@@ -22,7 +22,7 @@ export function mayLeave(): boolean {
   return true;
 }
 
-/** Declares whether a form holds unsaved changes; `release` lets the next navigation pass after a save. */
+/** Registers whether a form has unsaved changes. `release` allows the next navigation, after a save. */
 export function useUnsavedGuard(dirty: boolean, form: symbol): { release(): void } {
   useEffect(() => {
     setDirty(form, dirty);
@@ -31,15 +31,15 @@ export function useUnsavedGuard(dirty: boolean, form: symbol): { release(): void
   return { release: () => setDirty(form, false) };
 }
 
-/** For wouter's `<Router aroundNav>`: no link or button leaves a changed form without a question. */
+/** For wouter's `<Router aroundNav>`: asks before a link or button leaves a changed form. */
 export const guardedNavigation: AroundNavHandler = (navigate, to, options) => {
   if (mayLeave()) navigate(to, options);
 };
 
 /**
- * Guards the Back button and the closing of the tab. Must run before wouter starts to listen, so that a refused
- * step back stays unseen by it. The History API cannot say in which direction a step went: the address of the
- * form is pushed again.
+ * Guards the Back button and the closing of the tab. Must run before wouter adds its listeners, so that
+ * wouter does not see a refused step. The History API does not tell the direction of a step, so the form's
+ * URL is pushed again.
  */
 export function guardWindow(): void {
   let address = location.href;

@@ -10,8 +10,8 @@ interface Mutation<V> {
 }
 
 /**
- * Sends what a button asks for, and nothing more until that is answered: the second of two quick clicks comes before
- * `isPending` is rendered. What fails is told by the mutation itself.
+ * Runs a mutation unless it is already running. `isPending` is too late for this: the second click of a
+ * double click comes before React renders it. The mutation reports its own failures.
  */
 export function useMutateOnce<V>(mutation: Mutation<V>): (variables: V) => void {
   const isRunning = useRef(false);
@@ -26,17 +26,17 @@ interface Options<V, R> {
   send(variables: V): Promise<R>;
   onDone?(answer: R, variables: V): unknown;
   /**
-   * What a toast says of a failure. A text gives way to the server's sentence where the document is in use, changed or
-   * gone; a function chooses for itself, and gives null where the page says it.
+   * The toast for a failure. A text is replaced by the server's message if the document is in use, changed or
+   * gone. A function chooses the text; null shows no toast because the page shows the error.
    */
   failed: string | ((failure: ApiFailure) => string | null);
-  /** Of that toast, if not the usual one. */
+  /** Title of that toast, if not the default. */
   title?: string;
-  /** False where `onDone` has put the answer in the place of what was read before. */
+  /** False if `onDone` updates the cache itself. Otherwise all queries are refetched. */
   refreshes?: boolean;
 }
 
-/** A call that changes something: sent once at a time, its failure told in a toast, and what was read is read again. */
+/** A call that changes data: runs once at a time, shows failures in a toast, and refreshes the queries. */
 export function useCall<R, V = void>({ send, onDone, failed, title, refreshes = true }: Options<V, R>) {
   const client = useQueryClient();
   const call = useMutation({
@@ -61,6 +61,6 @@ function wordsFor(error: Error, failed: Options<never, unknown>["failed"]): stri
   return isFailure && (error.status === 404 || error.status === 409) ? error.message : failed;
 }
 
-/** The server's sentence, unless a field of the form says what is wrong. */
+/** The server's message, or null if a form field shows the issue. */
 export const unlessAtField = ({ message, issues }: ApiFailure): string | null =>
   issues.length > 0 ? null : message;

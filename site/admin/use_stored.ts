@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { readDocument } from "./api.ts";
 
-/** A document as it is stored now, with the ETag that its next save names. Never taken from an older look at it. */
+/** Fetches a document with the ETag for its next save. Not cached: an old ETag would cause a conflict. */
 export function useStored<T>(path: string, schema: z.ZodMiniType<T>, id: string | null) {
   return useQuery({
     queryKey: [path, "document", id],

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Room for a form and the page that comes of it, side by side. */
+/** Wide enough for a form with the preview beside it. */
 const WIDE = "(width >= 80rem)";
 
-/** Whether the window is wide, or as a media query asks, as it is now. */
+/** Whether the media query matches; updated when the window changes. */
 export function useWide(query = WIDE): boolean {
   return useSyncExternalStore(
     (changed) => {

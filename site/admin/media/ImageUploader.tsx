@@ -15,7 +15,7 @@ import { Thumbnail } from "../ui/Thumbnail.tsx";
 const own = mediaTexts.image;
 
 interface Props {
-  /** Of the field that holds the address. */
+  /** Label of the URL field. */
   label: string;
   value: string;
   onChange(value: string): void;
@@ -24,7 +24,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A picture for a form: dropped, chosen from this machine or from the library, or named by its address. */
+/** An image field: drop a file, choose one from the disk or the media library, or type a URL. */
 export function ImageUploader({ label, value, onChange, error, hint, required = false }: Props) {
   const id = useId();
   const [picking, setPicking] = useState(false);

@@ -22,13 +22,13 @@ const own = mediaTexts;
 
 interface Props {
   id: string;
-  /** The item of the list, when it is there: shown at once. */
+  /** The list's item, if it is loaded: shown until the document itself has arrived. */
   known: Media | undefined;
   onClose(): void;
   onDeleted(): void;
 }
 
-/** One file with everything that is known of it, where it is used, and the way to be rid of it. */
+/** One file: its details, the places that use it, and a button to delete it. */
 export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const item = useQuery({
@@ -81,7 +81,7 @@ export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
   );
 }
 
-/** Asks, names the places that would lose the file, and deletes it. */
+/** Deletes a file after a confirmation, which lists the places that would lose the file. */
 function useDeleteFile(path: string, onDeleted: () => void) {
   const remove = useCall({
     send: (force: boolean) => send(force ? `${path}?force=true` : path, { method: "DELETE" }),
@@ -148,7 +148,7 @@ function UseList({ uses }: { uses: MediaUse[] }) {
   );
 }
 
-/** Editors that open by the address. */
+/** Panel pages that open a document's form by its id in the URL. */
 const EDITORS: Partial<Record<MediaUse["kind"], string>> = {
   product: "/admin/products",
   category: "/admin/product-categories",

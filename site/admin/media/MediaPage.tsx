@@ -21,7 +21,7 @@ const mediaList: ListDescription<Media> = {
   ),
 };
 
-/** `?action=new` opens the upload dialog, `?view=…` a file's details. */
+/** `?action=new` opens the upload dialog, `?view=ID` the details of a file. */
 export function MediaPage() {
   const uploads = useUploads();
   return (

@@ -16,13 +16,13 @@ const PAGE_SIZE = 24;
 const own = mediaTexts;
 
 interface Props {
-  /** Only files of this type; all where it is left out. */
+  /** Only files of this type; all files if undefined. */
   type?: Media["type"];
   onPick(item: Media): void;
   onClose(): void;
 }
 
-/** Chooses a file that is in the library already. Stands outside the form that it is opened from. */
+/** A dialog to choose a file of the media library. */
 export function MediaPicker({ type, onPick, onClose }: Props) {
   const [q, search] = useState("");
   const files = useInfiniteQuery({
@@ -35,7 +35,8 @@ export function MediaPicker({ type, onPick, onClose }: Props) {
   });
   const items = files.data?.pages.flatMap((page) => page.items);
   return createPortal(
-    // React passes events on to the form around the picker, which is not meant by its search.
+    // React events bubble through a portal: without this, a search would submit the form that opened the
+    // picker.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog title={own.picker.title} onClose={onClose}>
         <SearchBox label={own.search} placeholder={own.placeholder} value={q} onSearch={search} />

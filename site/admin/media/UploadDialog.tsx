@@ -13,7 +13,7 @@ import type { Uploads } from "./use_uploads.ts";
 
 const own = mediaTexts.upload;
 
-/** Files dropped or chosen, each with its progress. What runs goes on when the dialog is closed. */
+/** A dialog to drop or choose files, with a progress bar each. Closing it does not stop the uploads. */
 export function UploadDialog(
   { uploads: { queue, uploads, running }, onClose }: { uploads: Uploads; onClose(): void },
 ) {

@@ -3,20 +3,20 @@ import { ApiFailure } from "../api.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { objectionTo, type uploadFile } from "./upload_file.ts";
 
-/** Enough that a slow file holds nobody up; the server makes one picture at a time anyway. */
+/** With two uploads a large file does not block the others. The server converts one at a time. */
 const CONCURRENCY = 2;
 
 export interface Upload {
   id: number;
   name: string;
   size: number;
-  /** `known`: the library had these contents already. */
+  /** `known`: the media library already had a file with the same content. */
   state: "waiting" | "sending" | "processing" | "done" | "known" | "failed" | "cancelled";
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** The reason of a failure. */
   message?: string;
-  /** It was never sent: trying again would end in the same words. */
+  /** Rejected before sending, because of its type or size. A retry would fail again. */
   isRefused?: boolean;
 }
 
@@ -29,12 +29,12 @@ interface Entry {
 interface UploadQueueParts {
   send: typeof uploadFile;
   onStored(): void;
-  /** Called when nothing is under way any more, with what has ended since the last time. */
+  /** Called when no upload is running any more, with the counts since the last call. */
   onEnd(ended: { done: number; failed: number }): void;
   onError(error: unknown): void;
 }
 
-/** Files on their way to the library, a few at a time, each with its own progress and its own fate. */
+/** Uploads files to the media library, a few at a time. Each reports its own progress and failure. */
 export class UploadQueue {
   readonly #parts: UploadQueueParts;
   #entries: Entry[] = [];
@@ -78,7 +78,7 @@ export class UploadQueue {
     this.add([file]);
   }
 
-  /** Takes away what has ended. */
+  /** Removes the uploads that have ended. */
   clear(): void {
     this.#entries = this.#entries.filter(({ upload }) => isRunning(upload));
     this.#publish();
@@ -146,7 +146,7 @@ export function isRunning(upload: Upload): boolean {
   return upload.state === "waiting" || isBusy(upload);
 }
 
-/** How much of all that is not lost has been sent, from 0 to 100. */
+/** The share of bytes sent, from 0 to 100. Failed and cancelled uploads do not count. */
 export function percentSent(uploads: readonly Upload[]): number {
   const counted = uploads.filter(({ state }) => state !== "failed" && state !== "cancelled");
   const total = counted.reduce((sum, { size }) => sum + size, 0);

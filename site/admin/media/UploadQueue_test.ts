@@ -17,7 +17,7 @@ const MEDIA: Media = {
   variants: [],
 };
 
-/** A queue whose sending the test decides about, and what it has told. */
+/** A queue with a fake `send` that the test settles, and a record of what the queue reported. */
 function aQueue() {
   const sending = new Map<string, UploadCall & PromiseWithResolvers<Uploaded>>();
   const ended: { done: number; failed: number }[] = [];

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { createStore, useStore, withMember } from "../../ui/create_store.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
 
-/** Pictures on their way into a form's field. */
+/** Image uploads that are running for form fields. */
 const uploads = createStore<ReadonlySet<symbol>>(new Set());
 
-/** Whether a form would be saved without a picture that is on its way. */
+/** Whether an image is still uploading: a form saved now would lack it. */
 export const useIsUploading = (): boolean => useStore(uploads).size > 0;
 
-/** Declares that a picture is on its way: forms wait for it, and who leaves is asked. */
+/** Registers a running image upload. Forms wait for it, and leaving the page asks for confirmation. */
 export function useRunningUpload(isRunning: boolean): void {
   const [upload] = useState(() => Symbol("upload"));
   useUnsavedGuard(isRunning, upload);

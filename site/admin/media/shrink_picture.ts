@@ -1,12 +1,12 @@
-/** Longest edges tried, from what our pages show at most down. */
+/** Longest edges in pixels to try, from the largest size that the site shows. */
 const EDGES = [2_000, 1_400, 1_000, 700];
 const QUALITY = 0.85;
-/** A moving picture would stand still. */
+/** Without GIF: shrinking would keep only the first frame of an animation. */
 const TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 export const canShrink = ({ type }: File): boolean => TYPES.includes(type);
 
-/** The picture with fewer pixels, so that it has at most so many bytes; null where this browser cannot do it. */
+/** Scales an image down to at most `max` bytes. Null if this browser cannot do it. */
 export async function shrinkPicture(file: File, max: number): Promise<File | null> {
   const type = file.type === "image/jpeg" ? file.type : "image/webp";
   try {
@@ -20,7 +20,7 @@ export async function shrinkPicture(file: File, max: number): Promise<File | nul
       if (blob.size <= max) return new File([blob], file.name, { type: blob.type });
     }
   } catch {
-    // No picture, or too large for this machine's memory.
+    // Not an image, or too large for the memory of this device.
   }
   return null;
 }

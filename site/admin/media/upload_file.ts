@@ -6,25 +6,25 @@ import { texts } from "../texts.ts";
 
 export interface UploadCall {
   purpose: UploadPurpose;
-  /** Told how much has left this machine, from 0 to 1. */
+  /** Receives the fraction of bytes sent, from 0 to 1. */
   onProgress(fraction: number): void;
   signal: AbortSignal;
 }
 
 export interface Uploaded {
   media: Media;
-  /** False where the library had these contents already. */
+  /** False if the media library already had a file with the same content. */
   isNew: boolean;
 }
 
-/** What can be said of a file without sending it; undefined where the server has to look. */
+/** Why a file would be refused, as far as its type and size tell; else undefined. */
 export function objectionTo({ type, size }: File, purpose: UploadPurpose): string | undefined {
   const rules = UPLOAD_RULES[purpose];
   if (!rules.types.includes(type)) return rules.wrongType;
   return size > rules.max ? rules.tooLarge : undefined;
 }
 
-/** Sends one file; `fetch` cannot say how far it has come. Rejects with an `ApiFailure`, or when it is aborted. */
+/** Uploads a file; `fetch` reports no upload progress. Rejects with an `ApiFailure`, or when aborted. */
 export function uploadFile(file: File, { purpose, onProgress, signal }: UploadCall): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   const request = new XMLHttpRequest();

@@ -17,10 +17,10 @@ type ImageUpload =
   | { state: "idle" }
   | { state: "uploading"; progress: number }
   | { state: "complete" }
-  /** `tooLarge`: the picture, where it can be made smaller. */
+  /** `tooLarge` is the file, if the browser could make it smaller. */
   | { state: "error"; message: string; tooLarge?: File };
 
-/** The upload of one picture for a form's field. A new one takes the place of one that runs. */
+/** Uploads one image for a form field. A new upload cancels the running one. */
 export function useImageUpload(onUploaded: (media: Media) => void) {
   const client = useQueryClient();
   const [upload, show] = useState<ImageUpload>({ state: "idle" });
@@ -62,7 +62,7 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
   return {
     upload,
     start,
-    /** Instead of a picture that is too large, the same with fewer pixels. */
+    /** Uploads a smaller version of an image that was too large. */
     async shrink(file: File): Promise<void> {
       show({ state: "uploading", progress: 0 });
       const smaller = await shrinkPicture(file, RULES.max);

@@ -12,7 +12,7 @@ import { isRunning, percentSent, UploadQueue } from "./UploadQueue.ts";
 
 const own = mediaTexts.upload;
 
-/** The uploads of a page. They end with it, which it does not do without a question. */
+/** The uploads of the media page. Leaving the page stops them, so it asks for confirmation first. */
 export function useUploads() {
   const client = useQueryClient();
   const [queue] = useState(() =>

@@ -3,7 +3,7 @@ import { formatDayOfYear, formatNumber } from "../format.ts";
 import { DayBars, DayTable, sumAndTop } from "../ui/DayChart.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";
 
-/** Each count with its name, day by day. */
+/** For each kind of count: its name, its value per day, its total and its maximum. */
 function countsOf(days: readonly PartnerDay[]) {
   return (["views", "chats", "quotes"] as const).map((count) => {
     const counted = days.map((day) => ({ day: day.day, count: day[count] }));
@@ -11,7 +11,7 @@ function countsOf(days: readonly PartnerDay[]) {
   });
 }
 
-/** What a partner's pages did in the days that are shown, in few words. */
+/** A partner's totals for the period, as one line. */
 export function PartnerCounts({ days }: { days: readonly PartnerDay[] }) {
   return (
     <ul className="partner-counts">
@@ -22,7 +22,7 @@ export function PartnerCounts({ days }: { days: readonly PartnerDay[] }) {
   );
 }
 
-/** Views, chats and quotes of each day: bars for the eye, and the same as a table. */
+/** Views, chats and quotes per day: as bars, and as a table for screen readers. */
 export function PartnerDays({ days }: { days: readonly PartnerDay[] }) {
   const counts = countsOf(days);
   if (counts.every(({ total }) => total === 0)) return <p className="muted">{own.chart.none}</p>;

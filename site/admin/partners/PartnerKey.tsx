@@ -9,11 +9,11 @@ import { partnerTexts as own } from "./partner_texts.ts";
 interface Props {
   partner: Partner;
   etag: string | null;
-  /** The form holds changes that a new key would take away. */
+  /** Whether the form has unsaved changes. Rotating the key would discard them. */
   isDirty: boolean;
 }
 
-/** The key of today, to copy; and another one, for when strangers use it. */
+/** The partner's key with a copy button, and a button that replaces it if others misuse it. */
 export function PartnerKey({ partner, etag, isDirty }: Props) {
   const rotation = useCall({
     send: () => send(`/api/admin/partners/${partner.id}/rotate`, { method: "POST", ifMatch: etag }),

@@ -6,10 +6,10 @@ import { partnerTexts } from "./partner_texts.ts";
 
 const PATH = "/api/admin/partners";
 const PartnerListSchema = z.array(PartnerSchema);
-/** A name changes rarely, and a saved one is read anew. */
+/** Names change rarely, and a save refreshes them anyway. */
 const FRESH_MS = 60_000;
 
-/** Partners' names by their keys, as far as they are known; nothing is asked for while there is no key to name. */
+/** Partner names by key. While `isNeeded` is false nothing is fetched. */
 export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
   const partners = useQuery({
     queryKey: [PATH, "names"],
@@ -24,12 +24,12 @@ export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
   );
 }
 
-/** Whose page something came from: the partner's name, or the key where no partner has it. */
+/** The partner's name, or the key itself if no partner has it. */
 export function PartnerName({ partnerKey }: { partnerKey: string }) {
   return usePartnerNames().get(partnerKey) ?? partnerKey;
 }
 
-/** In a list: from whose page, where it is a partner's. */
+/** For lists: the name of the partner whose page a record came from; nothing if there is none. */
 export function FromPartner({ partnerKey }: { partnerKey: string | null }) {
   if (!partnerKey) return null;
   return (

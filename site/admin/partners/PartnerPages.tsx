@@ -9,7 +9,7 @@ import { partnerTexts as own } from "./partner_texts.ts";
 
 const { hints, sections } = own;
 
-/** What a partner puts into its pages, and what came from there. */
+/** The snippets for a partner's website, and the counts of what came from there. */
 export const PartnerPages: Part<Partner> = ({ form, stored }) => {
   if (!stored) {
     return (

@@ -110,7 +110,7 @@ export function PartnersPage() {
     <ListPage
       list={partnerList}
       form={(id, close) => (
-        // With a new key all of it is another version.
+        // A rotated key changes the whole document, so the form is remounted.
         <ResourceEditor resource={partners} id={id} keyOf={({ key }) => key} onClose={close} />
       )}
     />

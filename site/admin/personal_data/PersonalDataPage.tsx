@@ -9,7 +9,7 @@ import { personalDataTexts as own } from "./personal_data_texts.ts";
 
 const PATH = "/api/admin/personal-data";
 
-/** Finds what is held about one person, to hand it over or to erase it. */
+/** Finds the data stored about one person, to export or to erase it. */
 export function PersonalDataPage() {
   const [who, setWho] = useState("");
   const find = useCall({

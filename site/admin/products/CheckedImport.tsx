@@ -15,7 +15,7 @@ import { ImportRows } from "./ImportRows.tsx";
 
 const ASK_EVERY_MS = 300;
 
-/** What a checked file would do, the button that does it, and how far that has come. */
+/** The result of the check, the button that starts the import, and the import's progress. */
 export function CheckedImport({ checked, onClose }: { checked: ProductImport; onClose(): void }) {
   const client = useQueryClient();
   const path = `/api/admin/products/import/${checked.id}`;

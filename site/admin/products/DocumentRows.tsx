@@ -6,7 +6,7 @@ import type { FieldProps } from "../form/resource.ts";
 import { MediaPicker } from "../media/MediaPicker.tsx";
 import { Button } from "../ui/Button.tsx";
 
-/** Labels, leaflets and certificates, by address or from the library. */
+/** Labels, leaflets and certificates, by URL or from the media library. */
 export function DocumentRows({ form, field }: FieldProps) {
   const [picking, setPicking] = useState(false);
   return (

@@ -17,7 +17,7 @@ const TYPES = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ];
 
-/** A spreadsheet becomes products: chosen, checked row by row, and then written as a whole. */
+/** Imports products from a spreadsheet: upload, check row by row, then write all rows. */
 export function ImportPage({ onClose }: { onClose(): void }) {
   const [sent, setSent] = useState(0);
   const check = useMutation({

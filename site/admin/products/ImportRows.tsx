@@ -30,7 +30,7 @@ const columns: Column<ImportRow>[] = [
   { header: own.columns[3], cell: (row) => <Why row={row} /> },
 ];
 
-/** Row by row, what the file would do and why; `first` is what is shown to begin with. */
+/** The outcome and the reason for each row of the file. `first` is the initial filter. */
 export function ImportRows({ id, first }: { id: string; first: ImportRow["action"] | "" }) {
   const [action, setAction] = useState(first);
   const path = `/api/admin/products/import/${id}/rows`;

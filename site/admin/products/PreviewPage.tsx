@@ -12,7 +12,7 @@ import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { Segments } from "../ui/Segments.tsx";
 
 const own = productTexts.preview;
-/** The page follows when the typing rests. */
+/** The preview is rendered again after this pause in typing. */
 const REST_MS = 400;
 
 export interface PreviewProps {
@@ -23,7 +23,7 @@ export interface PreviewProps {
 
 type Width = keyof typeof own.widths;
 
-/** The page of what the form holds, saved or not, as the site itself makes it; it follows what is typed. */
+/** The product page for the form's unsaved contents, rendered by the server. It follows the typing. */
 export function PreviewPage({ draft, id, width: first }: PreviewProps & { width: Width }) {
   const [language, setLanguage] = useState<Language>("en");
   const [width, setWidth] = useState(first);
@@ -67,7 +67,7 @@ export function PreviewPage({ draft, id, width: first }: PreviewProps & { width:
   );
 }
 
-/** What it was when it had not changed for a moment. */
+/** The value, debounced: updated once it has not changed for `REST_MS`. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -77,12 +77,12 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-/** A page made anew stands where the one before was scrolled to. */
+/** Restores the scroll position when the page is rendered again. */
 function Frame({ html, width }: { html: string; width: Width }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef(0);
   return (
-    // No scripts run in it, and nothing in it is sent: only what the page looks like.
+    // The sandbox forbids scripts and form posts: the preview only shows the page.
     <iframe
       ref={frame}
       className="preview-frame"

@@ -21,10 +21,9 @@ import { productTexts } from "./product_texts.ts";
 const own = productTexts.bulk;
 const BULK_PATH = "/api/admin/products/bulk";
 const POLL_INTERVAL_MS = 300;
-/** Fewer are done before anybody could read how far it has come. */
+/** From this many products on a progress bar is shown. Smaller jobs finish before anyone could read it. */
 const MANY = 100;
 
-/** Does one thing with all selected products. */
 export function ProductBulkActions({ selection, list }: { selection: Selection; list: OpenList }) {
   const categories = useCategories();
   const [action, setAction] = useState<BulkAction | "">("");
@@ -78,7 +77,7 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
 
 function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters }: OpenList) {
   const { featured, ...others } = filters;
-  // The server refuses where meanwhile another number of products is found than was confirmed.
+  // The server refuses if the number of matching products is not `count`, the number that the user confirmed.
   const all = { ...others, ...address.q && { q: address.q }, ...featured && { featured: true }, count };
   return useCall({
     send: (change: { action: BulkAction; category?: string }) =>
@@ -94,7 +93,6 @@ function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters
   });
 }
 
-/** How far the action has come, in figures and as a bar. */
 function BulkProgress() {
   const { data } = useQuery({
     queryKey: ["bulk-progress"],

@@ -18,7 +18,7 @@ import { WithPreview } from "./ProductPreview.tsx";
 interface Props {
   /** Null for a new product. */
   id: string | null;
-  /** The product that a new one begins as a copy of. */
+  /** The id of the product to copy, when a new one is created by duplicating. */
   copyOf: string | null;
   onDuplicate(id: string): void;
   onClose(): void;
@@ -56,7 +56,7 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
     const category = categories.find(({ name }) => name === product.category);
     return draftOfProduct(product, category && [category.textColor, category.bgColor]);
   };
-  // A copy is a draft of its own, under an address of its own.
+  // A copy starts as an unpublished draft with an empty slug, since a slug must be unique.
   const resource = copied
     ? {
       ...productResource,

@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { importTexts as own } from "./import_texts.ts";
 
-/** The list as a file, with its filters, and the way back in. */
+/** Links to export the filtered list as a file, and the link to the import. */
 export function ProductFiles({ address, filters }: OpenList) {
   const href = (format: string) =>
     withParams("/api/admin/products/export", { format, q: address.q, ...filters });

@@ -10,8 +10,7 @@ const own = productTexts.preview;
 const KEY = "admin-preview";
 
 /**
- * The form with its page: beside it where there is room, in a dialog elsewhere. `children` is given the button that
- * shows and hides it.
+ * A form with its preview beside it, or in a dialog on a small screen. `children` receives the toggle button.
  */
 export function WithPreview(
   { children, ...preview }: PreviewProps & { children(button: ReactNode): ReactNode },

@@ -15,7 +15,7 @@ import { SelectField } from "../ui/SelectField.tsx";
 import { DocumentRows } from "./DocumentRows.tsx";
 import { productTexts } from "./product_texts.ts";
 
-/** A product, grouped as its page shows it. */
+/** A product's form, grouped like the product page. */
 export const productResource = resourceOf({
   path: "/api/admin/products",
   schema: ProductSchema,
@@ -39,7 +39,7 @@ export const productResource = resourceOf({
         },
       ],
     },
-    // Below everything else, on a phone nobody would find it and the picture.
+    // Not at the bottom: on a phone nobody would find the status and the picture there.
     {
       title: "Publishing",
       side: true,
@@ -203,8 +203,8 @@ export const productResource = resourceOf({
 });
 
 /**
- * `categoryColors` are the colours that the product's category gives by itself: such a badge colour is left
- * empty, so that it goes on following the category.
+ * `categoryColors` are the category's own colours. A badge colour equal to one of them stays empty in the
+ * draft, so that it keeps following the category.
  */
 export function draftOfProduct(product: Product, categoryColors: readonly string[] = []): Draft {
   const draft = draftOf(productResource, product);
@@ -235,7 +235,7 @@ function CategoryField(props: FieldProps) {
   );
 }
 
-/** The picker begins with the colour that the category gives. */
+/** The colour picker starts with the category's colour. */
 function BadgeColourField(props: FieldProps) {
   const categories = useCategories().data?.items ?? [];
   const category = categories.find(({ name }) => name === props.form.draft.category);

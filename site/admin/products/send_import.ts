@@ -9,7 +9,7 @@ import { ApiFailure } from "../api.ts";
 import { texts } from "../texts.ts";
 import { importTexts } from "./import_texts.ts";
 
-/** Sends a file to be checked; `fetch` cannot say how far it has come. */
+/** Uploads a spreadsheet to be checked. Uses `XMLHttpRequest`, since `fetch` reports no upload progress. */
 export function sendImport(file: File, onProgress: (fraction: number) => void): Promise<ProductImport> {
   if (file.size > IMPORT_BYTES_MAX) return Promise.reject(new ApiFailure(413, IMPORT_TOO_LARGE));
   const { promise, resolve, reject } = Promise.withResolvers<ProductImport>();

@@ -69,7 +69,7 @@ const redirectList: ListDescription<Redirect> = {
   ],
 };
 
-/** What leads on since a slug was changed; to be looked at only. */
+/** Redirects that the server made when a slug changed. They are read-only. */
 const automaticList: ListDescription<AutomaticRedirect> = {
   kind: ["automatic", own.kinds.automatic],
   intro: own.automaticIntro,

@@ -7,7 +7,7 @@ import { richTextTexts as own } from "./rich_text_texts.ts";
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/;
 
-/** Asks where the chosen words lead; an empty address takes the link away. */
+/** Asks for the URL of the selected text. An empty URL removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [before] = useState(() => String(editor.getAttributes("link").href ?? ""));
   const [href, setHref] = useState(before);

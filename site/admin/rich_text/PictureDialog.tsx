@@ -3,7 +3,7 @@ import { FormDialog } from "../ui/FormDialog.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { richTextTexts as own } from "./rich_text_texts.ts";
 
-/** Asks what a picture shows before it goes into an article. */
+/** Asks for the alternative text of a picture before it is inserted. */
 export function PictureDialog({ onApply, onClose }: { onApply(alt: string): void; onClose(): void }) {
   const [alt, setAlt] = useState("");
   return (

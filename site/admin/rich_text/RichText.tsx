@@ -20,7 +20,7 @@ interface Props {
   lang?: string;
 }
 
-/** What an article may hold; the server's sanitiser takes away whatever else is in it. */
+/** The elements that an article may contain. The server's sanitiser removes everything else. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -35,7 +35,7 @@ const EXTENSIONS = [
   TableKit.configure({ table: { resizable: false } }),
 ];
 
-/** A field of formatted text. It looks like the article that it becomes. */
+/** A rich-text field, styled like the published article. */
 export function RichText({ label, value, onChange, error, required, lang }: Props) {
   const id = useId();
   const written = useRef(value);
@@ -46,7 +46,7 @@ export function RichText({ label, value, onChange, error, required, lang }: Prop
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // Its style element would be against the panel's policy; the rules stand in rich_text.css.
+    // The content security policy forbids its style element, so the rules are in rich_text.css.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -69,7 +69,7 @@ export function RichText({ label, value, onChange, error, required, lang }: Prop
     onUpdate: ({ editor }) => changed(editor.getHTML()),
   });
 
-  // Filled from elsewhere: a version restored, somebody else's taken over.
+  // Takes over a value set from outside, such as a restored version or the other side of a conflict.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

@@ -9,7 +9,7 @@ import { PictureDialog } from "./PictureDialog.tsx";
 interface Tool {
   label: string;
   icon: IconName;
-  /** Undefined for what is done rather than switched on. */
+  /** Whether the tool is switched on; undefined for a tool that acts only once. */
   active?: boolean;
   disabled?: boolean;
   run(): void;
@@ -17,7 +17,7 @@ interface Tool {
 
 type Open = { kind: "link" } | { kind: "library" } | { kind: "picture"; src: string; alt: string };
 
-/** One stop of the Tab key; arrows go from tool to tool, as the ARIA pattern of a toolbar has it. */
+/** A toolbar after the ARIA pattern: one tab stop, and arrow keys move between the tools. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [current, setCurrent] = useState(0);

@@ -1,17 +1,18 @@
-/** The mark before a list's paragraph that Word writes out: a bullet, or "1." and the like for a numbered one. */
+/** The marker at the start of a Word list item, which Word writes as text: a bullet, or "1." and the like. */
 const MARKER = /^\s*(?:[·•o§\-–‣▪]|(\d+|[a-z]|[ivx]+)[.)])\s+/i;
 
-/** What a page of ours can show. A picture of Word's is a file on the writer's own disk, or all its bytes. */
+/** Picture URLs that visitors can load. Word's own pictures are local files or data URLs. */
 const SHOWN = /^(https?:\/\/|\/(?!\/))/i;
 
 /**
- * What is pasted from Word, Outlook or a browser, as the HTML that it means: its lists as lists, without comments,
- * empty paragraphs, Office's own elements, styles and pictures that nobody else could see.
+ * Cleans HTML pasted from Word, Outlook or a browser: builds real lists, and removes comments, empty
+ * paragraphs, Office elements, styles and pictures that visitors cannot load.
  */
 export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}): string {
   const page = new DOMParser().parseFromString(
     html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, "")
-      // Even a page that is never shown may not be styled by our policy, which complains of each.
+      // Inline styles violate the content security policy even in a detached document, each with a console
+      // error.
       .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, " data-style=")),
     "text/html",
   );
@@ -30,7 +31,7 @@ export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}
   return page.body.innerHTML;
 }
 
-/** Word's list is paragraphs of a class, one after the other. */
+/** Turns Word's list paragraphs into lists. Word marks them only by a class. */
 function listsOf(page: Document): void {
   let list: HTMLElement | undefined;
   for (const paragraph of page.querySelectorAll<HTMLElement>("p")) {
@@ -57,7 +58,7 @@ function isListParagraph(paragraph: HTMLElement): boolean {
     /mso-list:\s*l\d/i.test(paragraph.getAttribute("data-style") ?? "");
 }
 
-/** Takes the first letters away, through whatever elements they stand in. */
+/** Removes the first `letters` characters of an element, across nested elements. */
 function dropText(element: Element, letters: number): void {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = letters;

@@ -4,19 +4,19 @@ import { Icon } from "../ui/Icon.tsx";
 import { seoTexts } from "./seo_texts.ts";
 
 const own = seoTexts.preview;
-/** About what search engines show before they cut. */
+/** Search engines cut longer texts at about these lengths. */
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 160;
 
 interface Props {
   title: string;
   description: string;
-  /** Without the origin: `/blog`. */
+  /** The path without the origin: `/blog`. */
   path: string;
   image: string;
 }
 
-/** The page as a search engine lists it, and as it looks in a chat or on a wall. */
+/** The page as a search result and as a link preview in social networks. */
 export function Previews({ title, description, path, image }: Props) {
   const steps = [location.host, ...path.split("/").filter(Boolean)];
   return (

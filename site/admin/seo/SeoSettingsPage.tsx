@@ -8,7 +8,7 @@ import { socialResource } from "./social_resource.ts";
 
 const TABS = [["general", own.general], ["pages", own.pages], ["social", own.social]] as const;
 
-/** What search engines and networks are told. Each tab is a document of its own, saved by itself. */
+/** The SEO settings. Each tab is a separate document with its own Save button. */
 export function SeoSettingsPage() {
   const address = useListAddress();
   const selected = TABS.find(([tab]) => tab === address.get("tab"))?.[0] ?? "general";

@@ -122,7 +122,7 @@ export const generalResource = resourceOf({
   }),
 });
 
-/** How a page without words of its own is shown. */
+/** Previews a page that has no texts of its own. */
 function ExamplePage({ form: { draft } }: { form: Editor }) {
   const words: Record<string, string> = { title: "Example page", site: typedOf(draft.siteTitle) };
   return (

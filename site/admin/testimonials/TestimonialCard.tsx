@@ -23,7 +23,7 @@ export function TestimonialCard({ testimonial, actions }: { testimonial: Testimo
   );
 }
 
-/** The picture, or the first letter of the name where there is none or it does not load. */
+/** The picture, or the name's first letter if there is none or it does not load. */
 function Avatar({ testimonial: { name, avatarUrl } }: { testimonial: Testimonial }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!avatarUrl || avatarUrl === broken) {

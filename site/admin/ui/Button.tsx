@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./Icon.tsx";
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: "primary" | "plain" | "quiet" | "danger";
   icon?: IconName;
-  /** What it says while the call that it began is under way. */
+  /** Label while the call is running; the button then ignores presses. */
   busy?: string | false;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface Props {
   onChange(value: boolean): void;
 }
 
-/** A switch with a sentence on what it does. */
+/** A checkbox with a label and an explanation. */
 export function CheckField({ label, hint, value, onChange }: Props) {
   return (
     <label className="check">

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A badge in colours that an admin chose. They are set on the node: the page's policy allows no style attributes. */
+/** A badge in custom colours, set by script because the security policy forbids style attributes. */
 export function ColourBadge(
   { text, background, colour }: { text: string; background: string; colour: string },
 ) {

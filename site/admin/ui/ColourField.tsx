@@ -7,11 +7,11 @@ interface Props {
   onChange(value: string): void;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Shown by the picker while nothing is typed. */
+  /** The picker's colour while the field is empty. */
   fallback: string;
 }
 
-/** A colour, typed as `#RRGGBB` or picked. */
+/** A colour field: typed as `#RRGGBB`, or picked. */
 export function ColourField({ label, value, onChange, error, hint, fallback }: Props) {
   const picked = /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : fallback;
   return (

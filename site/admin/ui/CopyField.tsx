@@ -10,7 +10,7 @@ interface Props {
   onFailed(): void;
 }
 
-/** A text to take along: one press copies it, and by hand it can be selected. */
+/** A read-only text with a copy button. It can also be selected by hand. */
 export function CopyField({ label, value, onCopied, onFailed }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -34,7 +34,7 @@ export function CopyField({ label, value, onCopied, onFailed }: Props) {
   );
 }
 
-/** The clipboard is closed to pages that come over plain http; there the old way still works. */
+/** Pages on plain HTTP have no clipboard API, so `execCommand` is the fallback. */
 async function copy(text: string, input: HTMLInputElement | null): Promise<void> {
   if (navigator.clipboard) return await navigator.clipboard.writeText(text);
   input?.select();

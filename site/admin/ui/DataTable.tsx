@@ -7,13 +7,13 @@ export interface Column<T> {
   header: string;
   cell(row: T): ReactNode;
   className?: string;
-  /** The order that a press on the header asks for; pressed again it asks for the reverse, `-count`. */
+  /** Sort key of this column. The header sends it, or `-key` for the reverse order. */
   sort?: string;
-  /** Whether that order begins with the largest or latest. */
+  /** Whether the first press sorts the largest or latest first. */
   isDescending?: boolean;
 }
 
-/** Boxes that select rows, in the first column. */
+/** Checkboxes in the first column that select rows. */
 interface Selection<T> {
   label(row: T): string;
   has(id: string): boolean;
@@ -28,18 +28,18 @@ interface Sort {
 interface Props<T> {
   caption: string;
   columns: readonly Column<T>[];
-  /** Undefined while loading: skeleton rows stand in. */
+  /** Undefined while loading: skeleton rows are shown. */
   rows: readonly T[] | undefined;
   keyOf(row: T): string;
-  /** Older rows are still shown while newer ones are on their way. */
+  /** True while the next rows load and the previous ones are still shown. */
   busy?: boolean;
   selection?: Selection<T> | undefined;
   sort?: Sort;
 }
 
 /**
- * A table that becomes a stack of cards on a phone. The roles are spelled out because `display` takes them away;
- * the first column names its row.
+ * A table that turns into cards on a phone. The explicit roles are needed because `display` removes the
+ * native ones. The first column is the row header.
  */
 export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, selection, sort }: Props<T>) {
   return (
@@ -75,7 +75,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, sele
   );
 }
 
-/** With a `sort` of its own a header is a button that sorts, and turns the order round when it is pressed again. */
+/** A column header. With `sort` it is a button that sorts, and that reverses the order when pressed again. */
 function Header<T>(props: Column<T> & Partial<Sort>) {
   const { header, className, sort, isDescending = false, order, onSort } = props;
   const isReversed = order === `-${sort}`;

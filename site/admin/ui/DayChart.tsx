@@ -1,22 +1,21 @@
 import type { DayCount } from "../../../contract/dashboard.ts";
 import { formatDayOfYear, formatNumber } from "../format.ts";
 
-/** Of a day's share of the width. */
+/** The share of a day's width that the bar fills. */
 const BAR = 0.72;
 
 interface BarsProps {
   days: readonly DayCount[];
-  /** What the picture shows, in words. */
+  /** A text alternative for the chart. */
   label: string;
   width: number;
   height: number;
-  /** The count that a bar of the whole height stands for. */
+  /** The count that corresponds to the full height. */
   top: number;
-  /** From the bottom: 0, and 1 for the top. */
+  /** Positions of the grid lines, from 0 at the bottom to 1 at the top. */
   lines: readonly number[];
 }
 
-/** A bar for each day. */
 export function DayBars({ days, label, width, height, top, lines }: BarsProps) {
   const step = width / Math.max(days.length, 1);
   const rule = (part: number) => `M0 ${height - Math.max(1, part * (height - 1))}H${width}`;
@@ -41,16 +40,16 @@ export function DayBars({ days, label, width, height, top, lines }: BarsProps) {
 }
 
 interface TableProps {
-  /** On what unfolds it. */
+  /** Text of the `<summary>`. */
   summary: string;
   label: string;
   caption: string;
   day: string;
-  /** What is counted, and the counts of each day. */
+  /** The name of each count and its values per day. */
   counts: readonly { name: string; days: readonly DayCount[] }[];
 }
 
-/** The same counts for who cannot see bars, the newest day first. */
+/** The counts as a table for screen readers, newest day first. */
 export function DayTable({ summary, label, caption, day: header, counts }: TableProps) {
   const days = counts[0]?.days.map(({ day }) => day) ?? [];
   return (
@@ -82,7 +81,7 @@ export function DayTable({ summary, label, caption, day: header, counts }: Table
   );
 }
 
-/** How many there were in all, and the day with the most. */
+/** The total, and the day with the highest count. */
 export function sumAndTop(days: readonly DayCount[]): { total: number; top: DayCount } {
   return {
     total: days.reduce((sum, { count }) => sum + count, 0),

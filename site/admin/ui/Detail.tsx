@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A name and what it stands for, in a list of details. */
+/** A term and its value in a description list. */
 export function Detail({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "detail detail-wide" : "detail"}>

@@ -3,15 +3,15 @@ import { noteOpenDialog } from "./open_dialogs.ts";
 
 interface Props {
   title: string;
-  /** Without it the dialog stays until it is taken away: Escape opens it again. */
+  /** Without it Escape cannot close the dialog: it is opened again at once. */
   onClose?: () => void;
   className?: string;
-  /** What is in it is read from its beginning: the focus is on the title, not on a field or link further down. */
+  /** Focuses the title instead of the first control, so that the text is read from the start. */
   isRead?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back after. */
+/** A modal dialog, open while it is mounted. The browser traps the focus and restores it on close. */
 export function Dialog({ title, onClose, className = "", isRead = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, className = "", isRead = false, childre
     return () => {
       noteClosed();
       element.removeEventListener("close", onClosed);
-      // While still in the document, so that the focus returns to where it was.
+      // Closed before it leaves the document, because otherwise the browser does not restore the focus.
       element.close();
     };
   }, []);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { texts } from "../texts.ts";
 import { IconButton } from "./Button.tsx";
 
-/** The sidebar of a small screen: modal, so that focus stays in it and Escape closes it. */
+/** The sidebar on a small screen: modal, so that the focus stays inside and Escape closes it. */
 export function Drawer(
   { label, onClose, children }: { label: string; onClose(): void; children: ReactNode },
 ) {
@@ -12,7 +12,7 @@ export function Drawer(
     const element = drawer.current;
     if (!element) return;
     const onClosed = () => closed();
-    // A window that grows shows the sidebar itself.
+    // On a wide window the sidebar itself is visible, so the drawer closes.
     const wide = matchMedia("(width >= 60rem)");
     element.addEventListener("close", onClosed);
     wide.addEventListener("change", onClosed);

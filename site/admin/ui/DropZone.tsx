@@ -8,17 +8,16 @@ interface Props {
 
 const keepPage = (event: DragEvent) => event.preventDefault();
 
-/** A place to drop files on. */
 export function DropZone({ onFiles, className = "", children }: Props) {
   const [over, setOver] = useState(false);
-  // Entering a child comes before leaving its parent.
+  // `dragenter` of a child fires before `dragleave` of its parent, so the nesting depth is counted.
   const depth = useRef(0);
   const enter = (by: 1 | -1) => {
     depth.current = Math.max(0, depth.current + by);
     setOver(depth.current > 0);
   };
   useEffect(() => {
-    // A file dropped beside the place would be opened instead of this page.
+    // Otherwise the browser would open a file that is dropped outside the zone, and leave this page.
     for (const type of ["dragover", "drop"] as const) addEventListener(type, keepPage);
     return () => {
       for (const type of ["dragover", "drop"] as const) removeEventListener(type, keepPage);

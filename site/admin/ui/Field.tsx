@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { texts } from "../texts.ts";
 import { Icon } from "./Icon.tsx";
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -19,7 +19,6 @@ interface Props {
   children(control: ControlProps): ReactNode;
 }
 
-/** A label, a control, a hint and what is wrong with it. */
 export function Field({ label, hint, error, required, className = "", children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

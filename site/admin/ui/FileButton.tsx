@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that lets the person choose files; the browser's own control, dressed as ours. */
+/** A native file input styled as a button. */
 export function FileButton(
   { types, multiple = false, onFiles, look = "plain", icon, describedBy, children }: Props,
 ) {
@@ -25,7 +25,7 @@ export function FileButton(
         aria-describedby={describedBy}
         onChange={(event) => {
           const files = [...event.currentTarget.files ?? []];
-          // Else the same file could not be chosen again after an error.
+          // Without the reset, choosing the same file again would fire no `change` event.
           event.currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 interface Props {
   summary: ReactNode;
   startsOpen?: boolean;
-  /** A refused field must be in sight; what was opened for it stays open once it is corrected. */
+  /** Whether a field inside was refused. The section then opens, and stays open after the correction. */
   isWrong: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Fields that are folded away until somebody wants them. */
+/** A section of fields that is collapsed at first. */
 export function Folded({ summary, startsOpen = false, isWrong, className, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

@@ -6,18 +6,18 @@ import { Dialog } from "./Dialog.tsx";
 
 interface Props {
   title: string;
-  /** Of the button that sends what was filled in. */
+  /** Label of the submit button. */
   submit: string;
   look?: "primary" | "danger";
   busy?: boolean;
   onSubmit(): void;
   onClose(): void;
-  /** Before the buttons of every such dialog. */
+  /** Extra buttons, shown before Cancel and Submit. */
   buttons?: ReactNode;
   children: ReactNode;
 }
 
-/** A small form in a dialog. It may be opened from within another form, and is no part of that one. */
+/** A small form in a dialog. A portal keeps it outside of the form that opened it. */
 export function FormDialog(
   { title, submit, look = "primary", busy = false, onSubmit, onClose, buttons, children }: Props,
 ) {
@@ -28,7 +28,7 @@ export function FormDialog(
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes events on through a portal.
+          // React events bubble through a portal: without this, the outer form would be submitted as well.
           event.stopPropagation();
           onSubmit();
         }}

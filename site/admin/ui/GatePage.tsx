@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
 
-/** The bare page in front of the panel: the login, and the making of the first admin. */
+/** The page layout without the panel's navigation, for the login and the setup. */
 export function GatePage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <main className="gate">

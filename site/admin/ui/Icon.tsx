@@ -56,7 +56,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Drawn in the colour of the text around it, and silent: the words beside it say what it means. */
+/** A decorative icon in the text colour. Hidden from screen readers: a text beside it gives its meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

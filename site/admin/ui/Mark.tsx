@@ -1,4 +1,4 @@
-/** The house's sign, beside words that say what it stands for. */
+/** The site's logo. Decorative: a text beside it must give the name. */
 export function Mark() {
   return <img className="mark" src="/assets/pictures/favicon.svg" alt="" width={36} height={36} />;
 }

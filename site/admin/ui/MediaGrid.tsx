@@ -8,13 +8,13 @@ const SKELETON_CARDS = 8;
 
 interface Props {
   label: string;
-  /** Undefined while loading: skeletons stand in. */
+  /** Undefined while loading: skeletons are shown. */
   items: readonly Media[] | undefined;
   busy?: boolean;
   onOpen(item: Media): void;
 }
 
-/** Files as cards: a picture or an icon, the name, the size. */
+/** Files as cards with preview, name and size. */
 export function MediaGrid({ label, items, busy = false, onOpen }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ export function MediaGrid({ label, items, busy = false, onOpen }: Props) {
   );
 }
 
-/** The picture, or an icon that says what kind of file it is. */
+/** The image, or an icon for the file's type. */
 export function MediaPreview({ item }: { item: Media }) {
   if (item.type === "image") return <Thumbnail large src={item.url} />;
   return (

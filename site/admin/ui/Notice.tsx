@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 
-/** What stands where a list would stand, when there is nothing to list. */
+/** Shown instead of a list that has no rows. */
 export function EmptyState(
   { icon, title, hint, children }: { icon: IconName; title: string; hint?: string; children?: ReactNode },
 ) {
@@ -22,12 +22,12 @@ export function EmptyState(
 
 interface FailureProps {
   title: string;
-  /** Said instead where there is no such thing. */
+  /** Title if the document does not exist (404). */
   gone?: string;
   query: { error: Error | null; refetch(): unknown };
 }
 
-/** What stands where something could not be loaded. */
+/** Shown instead of something that could not be loaded, with a button to retry. */
 export function LoadFailure({ title, gone = title, query: { error, refetch } }: FailureProps) {
   const isGone = error instanceof ApiFailure && error.status === 404;
   return (

@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 import { Icon } from "./Icon.tsx";
 
-/** To the page that the site shows of what is edited, in a tab of its own. */
+/** A link to the edited document's public page, in a new tab. */
 export function PageLink({ href }: { href: string }) {
   return (
     <a className="button button-plain" href={href} target="_blank" rel="noopener">

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 
 interface Props {
   title: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page under a title of its own. */
+/** A titled part of a page. */
 export function Panel({ title, aside, busy, children }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A slider over whole stars. */
 export function RatingField({ label, value, onChange, error }: Props) {
   return (
     <Field label={label} error={error}>

@@ -7,19 +7,19 @@ import { Button, IconButton } from "./Button.tsx";
 import { FieldError } from "./Field.tsx";
 
 export interface RowColumn {
-  /** The row's property, undefined where the row is a text. */
+  /** A property of the row; undefined if the row itself is the text. */
   name: string | undefined;
   label: string;
   placeholder?: string;
-  /** Where the server or the schema says what is wrong with this cell of the row. */
+  /** The path at which the schema or the server reports issues of this cell. */
   path(index: number, row: unknown): string;
 }
 
 interface Props {
   label: string;
-  /** Where the heading above says the same. */
+  /** Set if the heading above already says the same. */
   hideLabel?: boolean;
-  /** What one row is called: "feature". */
+  /** The name of one row, for button labels: "feature". */
   noun: string;
   columns: RowColumn[];
   value: readonly unknown[];
@@ -29,7 +29,7 @@ interface Props {
   lang?: string | undefined;
 }
 
-/** A key for each row, which it keeps where it is moved to. Rows that came from elsewhere get new ones. */
+/** React keys that follow the rows when they are moved. Rows replaced from outside get new keys. */
 function useKeys(count: number) {
   const last = useRef(0);
   const next = () => ++last.current;
@@ -40,7 +40,7 @@ function useKeys(count: number) {
   return { keys: fresh, setKeys, next };
 }
 
-/** A list of lines, or of lines with several cells, that can be added to, reordered and shortened by keyboard. */
+/** An editable list of rows. They can be added, reordered and removed by keyboard. */
 export function RowsField(props: Props) {
   const { label, hideLabel, noun, columns, value: rows, onChange, issues, error, lang } = props;
   const { keys, setKeys, next } = useKeys(rows.length);
@@ -84,7 +84,7 @@ export function RowsField(props: Props) {
   }
 
   function type(index: number, column: number, text: string): void {
-    // Several pasted lines become several rows.
+    // A pasted text of several lines becomes several rows.
     const [first = "", ...more] = columns.length === 1 ? text.split(/\r?\n/) : [text.replace(/\r?\n/g, " ")];
     const name = columns[column]?.name;
     const changed = name === undefined ? first : { ...Object(rows[index]), [name]: first };

@@ -1,4 +1,4 @@
-/** A value and the words for it. */
+/** A value and its label. */
 export type Choice<T extends string = string> = readonly [value: T, words: string];
 
 interface Props<T extends string> {
@@ -8,7 +8,7 @@ interface Props<T extends string> {
   choices: readonly Choice<T>[];
 }
 
-/** One of a few, all in sight side by side. */
+/** A radio group shown as buttons side by side. */
 export function Segments<T extends string>({ label, value, onChange, choices }: Props<T>) {
   return (
     <fieldset className="segments">

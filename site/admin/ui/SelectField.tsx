@@ -9,13 +9,12 @@ interface Props<T extends string> {
   onChange(value: T): void;
   error?: string | undefined;
   required?: boolean;
-  /** Values, or pairs of value and words. */
+  /** Values, or pairs of value and label. */
   choices: readonly (T | Choice<T>)[];
-  /** Below the list. */
+  /** Rendered below the select. */
   children?: ReactNode;
 }
 
-/** One of a few. */
 export function SelectField<T extends string>(props: Props<T>) {
   const { label, hint, value, onChange, error, required, choices, children } = props;
   const pairs = choices.map((choice): Choice<T> => typeof choice === "string" ? [choice, choice] : choice);

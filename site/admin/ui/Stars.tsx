@@ -1,7 +1,6 @@
 import { RATING_MAX } from "../../../contract/testimonial.ts";
 import { Icon } from "./Icon.tsx";
 
-/** A rating as five stars, of which so many are full. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

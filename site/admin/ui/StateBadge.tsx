@@ -9,7 +9,7 @@ export function StateBadge({ resolved }: { resolved: boolean }) {
   );
 }
 
-/** What state an inquiry is in, and whether it looks like a program's work. */
+/** Badges for an inquiry's state, and for suspected spam. */
 export function InquiryBadges({ inquiry }: { inquiry: Inquiry }) {
   return (
     <span className="badges">

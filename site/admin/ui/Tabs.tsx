@@ -10,7 +10,7 @@ interface Props<T extends string> {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs over one panel: arrow keys go from one to the next, Home and End to the first and last. */
+/** Tabs that share one panel. Arrow keys, Home and End move between them. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface TextFieldProps {
   lang?: string | undefined;
 }
 
-/** One line of text, or with `multiline` a box that grows with its contents. */
+/** A text input, or with `multiline` a textarea that grows with its contents. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, required, multiline, className, type = "text", ...rest } =
     props;

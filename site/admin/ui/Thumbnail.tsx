@@ -2,7 +2,7 @@ import { useState } from "react";
 import { pictureFamily } from "../../../contract/shared/picture_address.ts";
 import { Icon } from "./Icon.tsx";
 
-/** A small picture of a row; an icon where there is none or it does not load. */
+/** A row's small picture, or an icon if there is none or it does not load. */
 export function Thumbnail(
   { src, alt = "", large = false }: { src: string | null; alt?: string; large?: boolean },
 ) {

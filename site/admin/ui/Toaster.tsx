@@ -9,7 +9,7 @@ import { openDialogs } from "./open_dialogs.ts";
 
 const SHOWN_MS = 6_000;
 
-/** The corner in which short messages appear; always present, so that screen readers announce what comes. */
+/** The live region for toasts. Always mounted: screen readers announce only changes to an existing one. */
 export function Toaster() {
   const shown = useStore(toasts);
   const region = useRef<HTMLDivElement>(null);
@@ -17,9 +17,9 @@ export function Toaster() {
   const place = useStore(openDialogs).at(-1) ?? document.body;
 
   useLayoutEffect(() => {
-    // A dialog opened later would cover it: shown anew, it is on top of the top layer.
+    // A dialog that opened later covers the popover. Showing it again moves it to the top layer's top.
     const element = region.current;
-    // Its dialog may be gone by now: it is shown anew in the place that it moves to.
+    // Skipped if its dialog was removed. The effect runs again in its new place.
     if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(":popover-open")) element.hidePopover();
     element.showPopover();

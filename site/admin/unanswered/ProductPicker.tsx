@@ -17,7 +17,7 @@ const SUGGESTIONS = 8;
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
 const NamedListSchema = z.array(NamedSchema);
 
-/** A few products, found by their names. The field holds their ids. */
+/** Selects a few products by name. The field's value is a list of their ids. */
 export function ProductPicker(props: FieldProps) {
   const { label, hint, error, onChange } = bind(props);
   const ids = rowsOf(valueAt(props.form.draft, props.field.path)).map(typedOf);
@@ -62,7 +62,7 @@ export function ProductPicker(props: FieldProps) {
   );
 }
 
-/** The browser's own suggestions below a field: they know keyboards, phones and screen readers. */
+/** Uses the native `<datalist>`, which already supports keyboards, phones and screen readers. */
 function Adder({ onChoose }: { onChoose(id: string): void }) {
   const [typed, setTyped] = useState("");
   const listId = useId();
@@ -84,7 +84,7 @@ function Adder({ onChoose }: { onChoose(id: string): void }) {
             value={typed}
             autoComplete="off"
             onKeyDown={(event) => {
-              // Enter chooses a product here; it does not send the form.
+              // Enter chooses a product. Without this it would submit the form.
               if (event.key === "Enter") event.preventDefault();
             }}
             onChange={({ currentTarget: { value } }) => {

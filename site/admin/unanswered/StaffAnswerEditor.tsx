@@ -11,7 +11,7 @@ import { unansweredTexts as own } from "./unanswered_texts.ts";
 interface Props {
   /** Null for a new answer. */
   id: string | null;
-  /** The id of the question that a new one answers. */
+  /** The id of the question that a new answer belongs to. */
   questionId: string | null;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ export function StaffAnswerEditor({ id, questionId, onClose }: Props) {
 
 function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void }) {
   const [resource, setResource] = useState<typeof staffAnswerResource | null>(null);
-  // Asked for once: with its answer the question goes away.
+  // Fetched only once, because the question is removed when its answer is saved.
   const question = useStored(UNANSWERED_PATH, UnansweredSchema, resource ? null : questionId);
   if (!resource && question.data) setResource(answerTo(question.data.value));
   if (!resource && question.error) {

@@ -4,7 +4,7 @@ import { StaffAnswerEditor } from "./StaffAnswerEditor.tsx";
 import { staffAnswerList } from "./staff_answers.tsx";
 import { dismissedQuestions, openQuestions } from "./unanswered_lists.tsx";
 
-/** What the assistant could not answer, and what the staff answer instead. */
+/** The questions that the assistant could not answer, and the answers that the staff wrote. */
 export function UnansweredPage() {
   const questionId = useListAddress().get("copy");
   return (

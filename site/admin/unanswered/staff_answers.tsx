@@ -65,14 +65,14 @@ export const staffAnswerResource = resourceOf({
   }),
 });
 
-/** The same for the answer to a question: its words are filled in. */
+/** The form for the answer to a question, with the question's wordings and language filled in. */
 export function answerTo({ id, question, otherWords, lang }: Unanswered): typeof staffAnswerResource {
   return { ...staffAnswerResource, blank: { questions: [question, ...otherWords], lang, unansweredId: id } };
 }
 
 const EXCERPT = 120;
 
-/** What the assistant answers in the staff's words. */
+/** The list of answers that the staff wrote and the assistant uses. */
 export const staffAnswerList: ListDescription<StaffAnswer> = {
   kind: ["answers", own.kinds.answers],
   intro: own.intros.answers,

@@ -11,10 +11,10 @@ import { unansweredTexts as own } from "./unanswered_texts.ts";
 
 export const UNANSWERED_PATH = "/api/admin/unanswered";
 
-/** Questions that wait for an answer. */
+/** Questions without an answer. */
 export const openQuestions = questionList("open");
 
-/** Questions that need none. */
+/** Questions that the staff dismissed because they need no answer. */
 export const dismissedQuestions = questionList("dismissed");
 
 function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
@@ -108,7 +108,7 @@ interface Change {
   to: keyof typeof own.changed;
 }
 
-/** Off one list and onto the other, or off both. */
+/** Dismisses, restores or deletes a question. */
 function useChange(onGone: () => void): (change: Change) => void {
   return useCall({
     send: ({ id, to }: Change) =>
@@ -123,7 +123,7 @@ function useChange(onGone: () => void): (change: Change) => void {
   }).run;
 }
 
-/** A page of ours by its path, another one with its site. */
+/** The path of one of the site's pages; host and path of any other page. */
 function placeOf(page: string): string {
   const url = URL.parse(page);
   if (!url) return page;

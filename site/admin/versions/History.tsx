@@ -15,14 +15,14 @@ import { versionTexts as own } from "./version_texts.ts";
 
 const VersionListSchema = z.array(VersionSummarySchema);
 
-/** A button that opens what a document was before: who saved it when, what differs, and the way back. */
+/** A button that opens a document's saved versions: who saved them, what differs, how to restore one. */
 export function History<Value>(props: HistoryProps<Value>) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button icon="history" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>
       {open && createPortal(
-        // React passes events on to the form around it, which is not meant.
+        // React events bubble through a portal: without this, the form around it would be submitted.
         <div onSubmit={(event) => event.stopPropagation()}>
           <HistoryDialog {...props} onClose={() => setOpen(false)} />
         </div>,

@@ -2,10 +2,10 @@ import { Fragment } from "react";
 import { type LineDifference, type Piece as PieceOf, textDifference } from "./text_difference.ts";
 import { versionTexts as own } from "./version_texts.ts";
 
-/** More unchanged lines than this in a row are only counted. */
+/** Longer runs of unchanged lines are collapsed to a count. */
 const CONTEXT = 2;
 
-/** What changed between two texts, with the words that went and came marked, for eyes and for ears. */
+/** The difference of two texts, with the removed and added words marked visually and for screen readers. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const runs = runsOf(textDifference(before, after));
   return (

@@ -11,17 +11,16 @@ import { Button } from "../ui/Button.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { versionTexts as own } from "./version_texts.ts";
 
-// It brings a library, which only those wait for who look into the history.
+// Loaded on demand, since its diff library is needed only in the history.
 const TextDifference = lazy(async () => ({
   default: (await import("./TextDifference.tsx")).TextDifference,
 }));
 
 export interface HistoryProps<Value> {
   resource: Resource<Value>;
-  /** Of the document. */
   id: string;
   form: Editor;
-  /** What of a stored one is edited, where that is not all of it. */
+  /** The editable part of a stored document; by default the properties of the form. */
   draftOf?(value: Value): Draft;
 }
 
@@ -30,7 +29,7 @@ interface Props<Value> extends HistoryProps<Value> {
   onRestore(draft: Draft): void;
 }
 
-/** One saved state beside the form, field by field, and the button that brings it back. */
+/** One saved version compared with the form, field by field, and a button to restore it. */
 export function VersionDifference<Value>(props: Props<Value>) {
   const { resource, id, form, version, onRestore } = props;
   const { draftOf = (value) => storedDraft(resource, value) } = props;

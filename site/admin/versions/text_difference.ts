@@ -5,25 +5,25 @@ export interface Piece {
   text: string;
 }
 
-/** A line of two texts: the same in both, in one only, or changed in some of its words. */
+/** A line of a diff: the same in both texts, only in one of them, or changed in some words. */
 export interface LineDifference {
   kind: Piece["kind"] | "changed";
   pieces: Piece[];
 }
 
-/** Less in common than this, and a line was written anew rather than changed. */
+/** If two lines share less than this, they are shown as removed and added, not as changed. */
 const ALIKE = 0.3;
-/** Texts with more differences would make somebody wait: they are shown as one text after the other. */
+/** Beyond this many edits the diff would be slow, so both texts are shown one after the other. */
 const EDITS_MAX = 2_000;
 
-/** Line by line, so that a list shows its entries; inside of a changed line word by word. */
+/** A diff by line, so that list items stay whole; within a changed line by word. */
 export function textDifference(before: string, after: string): LineDifference[] {
   const lines: LineDifference[] = [];
   let removed: string[] = [];
   let added: string[] = [];
 
   function flush(): void {
-    // A line that went and one that came in its place are most often the same one, changed.
+    // A removed line and the added line in its place are usually the same line, changed.
     for (let at = 0; at < Math.max(removed.length, added.length); at++) {
       lines.push(...lineDifference(removed[at], added[at]));
     }
@@ -42,7 +42,7 @@ export function textDifference(before: string, after: string): LineDifference[] 
   return lines;
 }
 
-/** Neighbours that both have, or that only one has, in reading order. */
+/** Runs of items that are in both lists or in only one, in reading order. */
 function runsOf(before: string[], after: string[]): { kind: Piece["kind"]; texts: string[] }[] {
   const changes = diffArrays(before, after, { maxEditLength: EDITS_MAX });
   if (!changes) return [{ kind: "removed", texts: before }, { kind: "added", texts: after }];
@@ -69,5 +69,5 @@ function lineDifference(before: string | undefined, after: string | undefined): 
   });
 }
 
-/** Words, and what stands between them. */
+/** Words, and the characters between them. */
 const wordsOf = (line: string): string[] => line.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];

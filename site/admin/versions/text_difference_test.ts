@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { textDifference } from "./text_difference.ts";
 
-/** `-gone- +new+ same`, a line each. */
+/** One string per line of the diff: `-removed- +added+ same`. */
 function told(before: string, after: string): string[] {
   return textDifference(before, after).map(({ kind, pieces }) =>
     `${kind}: ${
