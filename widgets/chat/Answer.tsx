@@ -11,13 +11,13 @@ export interface AnswerProps {
   chat: Chat;
   entry: ChatEntry;
   isLast: boolean;
-  /** A button with `data-roost-quote` was pressed. */
+  /** Called when a button with `data-roost-quote` is pressed. */
   onQuote: (event: MouseEvent) => void;
-  /** The visitor would rather talk to a person. */
+  /** Called when the visitor asks to talk to a person. */
   onContact: () => void;
 }
 
-/** An answer with its sources, what may be done next, and what the visitor thinks of it. */
+/** Shows an answer with its sources, the suggested next steps and the rating buttons. */
 export function Answer(props: AnswerProps) {
   const { chat, entry, isLast } = props;
   return (
@@ -30,7 +30,7 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** What each element shows. It is formatted once, so that its reader keeps the place and the focus. */
+/** The text that each element shows. An unchanged answer is not formatted again, which keeps the focus in it. */
 const formatted = new WeakMap<Element, string>();
 
 function Formatted({ text, base }: { text: string; base: string }) {
@@ -85,7 +85,7 @@ interface OutProps {
   children: ComponentChildren;
 }
 
-/** A link to our site: out of a foreign page it opens beside it. What leads nowhere is text. */
+/** A link to our site. On another origin it opens in a new tab. An unsafe address leaves only its text. */
 function Out({ to, base, look, children }: OutProps) {
   const url = safeAddress(to, base);
   if (!url) return <>{children}</>;

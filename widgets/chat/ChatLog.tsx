@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { ChatEntry } from "./chat.ts";
 import type { ChatViewProps } from "./ChatView.tsx";
 
-/** What was said, the newest last. */
+/** The list of messages, the newest last. */
 export function ChatLog(props: ChatViewProps) {
   const { model, texts } = props;
   const entries = model.entries.value;
@@ -34,7 +34,7 @@ export function ChatLog(props: ChatViewProps) {
   );
 }
 
-/** `look`: whose words they are, and of what kind. */
+/** One message. `look` holds its CSS classes: the role of its author and the kind of the answer. */
 function Said(
   { by, look = "assistant", children }: { by: string; look?: string; children: ComponentChildren },
 ) {

@@ -19,23 +19,23 @@ export interface ChatOptions {
   onFailure?: (failure: ApiFailure) => void;
 }
 
-/** The conversation: what was said, what is being written, and who the visitor is. */
+/** The state of the conversation: its entries, the draft, the arriving answer and the visitor's id. */
 export class ChatModel {
   readonly #options: ChatOptions;
   readonly entries = signal<ChatEntry[]>([]);
-  /** The registered visitor's handle. */
+  /** The registered visitor's id. */
   readonly userId = signal<string>();
   readonly draft = signal("");
   readonly waiting = signal(false);
-  /** The answer as far as it has come. */
+  /** The text of the answer received so far. */
   readonly arriving = signal("");
   readonly isRegistering = signal(false);
-  /** A part of the chat could not be loaded. That is shown and not kept, since nothing was sent. */
+  /** A part of the chat could not be loaded. The error is shown but not stored, since nothing was sent. */
   readonly trouble = signal(false);
-  /** The page was left before the last question had its answer. */
+  /** The visitor left the page before the last question was answered. */
   readonly unanswered = signal(false);
   readonly canSend = computed(() => this.draft.value.trim() !== "" && !this.waiting.value);
-  /** Counts conversations: an answer to one that was cleared meanwhile is dropped. */
+  /** Counts conversations. An answer that arrives after its conversation was cleared is dropped. */
   #conversation = 0;
   #identified?: (userId?: string) => void;
   #saved: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ export class ChatModel {
     this.unanswered.value = this.entries.value.at(-1)?.role === "user";
   }
 
-  /** Adds something that was said, keeps it and sends it to the server. */
+  /** Adds an entry, stores it in the browser and sends it to the server. */
   add(said: Omit<ChatEntry, "at">) {
     const entry = { ...said, at: Date.now() };
     const { role, content } = entry;
@@ -58,7 +58,7 @@ export class ChatModel {
     this.#save();
   }
 
-  /** Changes something that was said, unless it was cleared meanwhile. */
+  /** Changes fields of a stored entry. Does nothing if the entry was cleared meanwhile. */
   change({ role, at }: ChatEntry, fields: Partial<ChatEntry>) {
     let found = false;
     const changed = this.entries.value.map((entry) =>
@@ -67,21 +67,21 @@ export class ChatModel {
     if (found) this.#keep(changed);
   }
 
-  /** The visitor's id. Who has none yet is asked to register; undefined if they cancel. */
+  /** Gives the visitor's id. Asks an unregistered visitor to register; undefined if they cancel. */
   identify(): Promise<string | undefined> {
     if (this.userId.value) return Promise.resolve(this.userId.value);
     this.isRegistering.value = true;
     return new Promise((resolve) => this.#identified = resolve);
   }
 
-  /** Sends what was written, or a text of ours; a visitor who is not registered yet is asked first. */
+  /** Sends the draft or the given text. Asks an unregistered visitor to register first. */
   async send(text = this.draft.value) {
     const content = text.trim();
     const { draft } = this;
     if (!content || this.waiting.value || this.isRegistering.value) return;
     this.trouble.value = false;
     if (!this.userId.value && !await this.identify()) {
-      // What was written stays where it was written.
+      // The visitor cancelled the registration: keep their text in the input.
       draft.value ||= content;
       return;
     }
@@ -103,7 +103,7 @@ export class ChatModel {
     this.#identified?.();
   };
 
-  /** Asks the last question again, in place of the sentence that it failed with. */
+  /** Asks the last question again. The failed answer is removed. */
   again = async () => {
     const entries = this.entries.value;
     const last = entries.findLastIndex(({ role }) => role === "user");
@@ -114,7 +114,7 @@ export class ChatModel {
     await this.#answer(entries[last]!.content, entries.slice(0, last));
   };
 
-  /** Takes over what another tab or another chat of this site has kept, or cleared. */
+  /** Reads the stored conversation again, after another tab or chat of this site changed or cleared it. */
   sync = () => {
     const kept = this.#options.storage.read();
     if (!kept) return this.#forget();
@@ -123,7 +123,7 @@ export class ChatModel {
     this.userId.value = kept.userId;
   };
 
-  /** Clears the conversation in this browser, and who wrote. */
+  /** Clears the conversation and the visitor's id in this browser. */
   clear() {
     this.#forget();
     this.#options.storage.drop();
@@ -142,7 +142,7 @@ export class ChatModel {
     this.waiting.value = this.unanswered.value = false;
   }
 
-  /** Sends what the server does not have yet, one after the other. What fails goes before what is said next. */
+  /** Sends unsaved entries to the server in order. An entry that fails is sent again before the next one. */
   #save() {
     this.#saved = this.#saved.then(async () => {
       for (;;) {
@@ -152,7 +152,7 @@ export class ChatModel {
     });
   }
 
-  /** Whether it needs not be sent again. */
+  /** Saves one entry. True if the entry need not be sent again. */
   async #saveEntry(entry: ChatEntry): Promise<boolean> {
     const { role, content, at } = entry;
     const { value, failure } = await this.#options.request<{ id: string }>("/api/chat/save-message", {
@@ -164,7 +164,7 @@ export class ChatModel {
         timestamp: new Date(at).toISOString(),
       },
     });
-    // What is refused for what it is would be refused again.
+    // A refused request (4xx) would be refused again, so it is not repeated. A rate limit is no such refusal.
     if (failure && (failure.retryAfter || failure.status < 400 || failure.status > 499)) return false;
     this.change(entry, { id: value?.id ?? "" });
     return true;

@@ -9,19 +9,19 @@ import type { ChatTexts } from "./texts/en.ts";
 export interface ChatViewProps {
   model: ChatModel;
   texts: ChatTexts;
-  /** Shows an answer, once it was loaded; until then the words stand as they were written. */
+  /** Shows an answer. Until this part is loaded, answers are shown as plain text. */
   Answer?: ShownAnswer;
   onClose: () => void;
-  /** The menu of what else can be done was asked for. */
+  /** Called when the visitor opens the menu of other actions. */
   onMore: () => void;
   isMoreOpen?: boolean;
-  /** A button with `data-roost-quote` was pressed. */
+  /** Called when a button with `data-roost-quote` is pressed. */
   onQuote: (event: MouseEvent) => void;
   /** The menu and the dialogs. */
   children?: ComponentChildren;
 }
 
-/** The panel: head, what was said, and where to write. */
+/** The chat panel: the header, the messages and the input. */
 export function ChatView(props: ChatViewProps) {
   const { model, texts, onClose, onMore, isMoreOpen = false, children } = props;
   return (
@@ -58,7 +58,7 @@ export function ChatView(props: ChatViewProps) {
           value={model.draft.value}
           onInput={(event) => (model.draft.value = event.currentTarget.value)}
           onKeyDown={(event) => {
-            // An input method's own Enter only chooses letters.
+            // During IME composition, Enter confirms the composed characters.
             if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
             event.preventDefault();
             model.send();

@@ -1,25 +1,25 @@
 import type { ComponentChildren } from "preact";
 
 interface ModalDialogProps {
-  /** Its part, and what its title is found by. */
+  /** The dialog's `part`, and the id of its title. */
   name: string;
   texts: { title: string; text: string; submit: string; cancel: string; sending?: string };
   isSending?: boolean;
-  /** What is wrong with what was written. */
+  /** The error message for the input. */
   problem?: ComponentChildren;
   onSubmit: () => void | Promise<void>;
   onCancel: () => void;
   children?: ComponentChildren;
 }
 
-/** A question over the chat, with its two answers. It is open as long as it is drawn. */
+/** A modal dialog over the chat with a submit and a cancel button. It is open while it is mounted. */
 export function ModalDialog(props: ModalDialogProps) {
   const { name, texts, isSending, problem, onSubmit, onCancel, children } = props;
   async function submit(event: MouseEvent & { currentTarget: HTMLButtonElement }) {
     event.preventDefault();
     const { form } = event.currentTarget;
     await onSubmit();
-    // What is to be mended, where something is.
+    // Focus the first invalid field, if there is one.
     form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }
   return (
@@ -27,7 +27,7 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={showModal}
       part={name}
       aria-labelledby={name}
-      // Escape, too: the browser closes the dialog, and the model hears of it here.
+      // On Escape the browser closes the dialog itself. This event tells the model.
       onClose={onCancel}
     >
       <form noValidate>
@@ -37,7 +37,7 @@ export function ModalDialog(props: ModalDialogProps) {
         {children}
         <div class="foot">
           <button type="button" class="button plain" onClick={onCancel}>{texts.cancel}</button>
-          {/* Enter presses it, too; no form is sent in a frame that may send none. */}
+          {/* Handles Enter too. A click also works in a sandboxed frame that forbids form submission. */}
           <button type="submit" class="button" disabled={isSending} onClick={submit}>
             {isSending ? texts.sending : texts.submit}
           </button>
@@ -57,11 +57,11 @@ interface DialogFieldProps {
   type?: "text" | "tel" | "email";
   autocomplete?: "name" | "tel" | "address-level2" | "email";
   required?: boolean;
-  /** Lines of text to show; without it, a single one to write in. */
+  /** Visible lines of a textarea; without it, a single-line input. */
   rows?: number;
 }
 
-/** A field of such a dialog. */
+/** A labelled field of a modal dialog. */
 export function DialogField({ label, isWrong, onEdit, ...control }: DialogFieldProps) {
   const attributes = {
     ...control,
@@ -76,7 +76,7 @@ export function DialogField({ label, isWrong, onEdit, ...control }: DialogFieldP
   );
 }
 
-/** As it comes to the page; not when it is drawn again, nor as it goes. */
+/** Opens the dialog when it is mounted. On unmount Preact calls this with null. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (dialog && !dialog.open) dialog.showModal();
 }

@@ -9,7 +9,7 @@ interface RatingProps {
   entry: ChatEntry;
 }
 
-/** Below an answer: whether it helped. */
+/** The buttons below an answer that rate it as helpful or not. */
 export function Rating({ chat, entry }: RatingProps) {
   const { rating: texts } = chat.texts;
   return (
@@ -31,7 +31,7 @@ export function Rating({ chat, entry }: RatingProps) {
   );
 }
 
-/** Tells the server what the visitor thinks of an answer; the same button again takes it back. */
+/** Sends the visitor's rating to the server. Pressing the same button again removes the rating. */
 async function rate({ chat: { model, request }, entry }: RatingProps, pressed: ChatRating) {
   const rating = entry.rating === pressed ? undefined : pressed;
   model.change(entry, { rating });
@@ -39,6 +39,6 @@ async function rate({ chat: { model, request }, entry }: RatingProps, pressed: C
     method: "POST",
     body: { userId: model.userId.value, messageId: entry.id, rating: rating ?? null },
   });
-  // Shown as the server knows it.
+  // The server did not accept the change: show the previous rating again.
   if (failure) model.change(entry, { rating: entry.rating });
 }

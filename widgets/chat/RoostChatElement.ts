@@ -7,19 +7,19 @@ import { importPanel } from "./import_panel.ts";
 import type { ChatPanel } from "./open_chat.tsx";
 
 const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
-/** Any link of the page that ends so opens the chat. */
+/** A link whose address ends with this opens the chat. */
 const LINK = "#chat-assistant";
 
-/** The one that draws a button. */
+/** The element that draws the button. A page shows one button only. */
 let current: RoostChatElement | undefined;
 
-/** `<roost-chat>`: the round button in the corner, which brings the panel when it is first pressed. */
+/** `<roost-chat>`: the round button in the corner. It loads the panel when it is first pressed. */
 export class RoostChatElement extends RoostElement implements RoostChat {
   static observedAttributes = ["lang", "accent"];
   #button?: HTMLButtonElement;
   #panel?: Promise<ChatPanel>;
 
-  /** Opens the panel; where a listener of `roost-open` cancels it, nothing happens. */
+  /** Opens the panel, unless a listener cancels `roost-open`. */
   async open(): Promise<void> {
     if (current && current !== this) return current.open();
     if (!emit(this, "roost-open", { kind: "chat" })) return;
@@ -43,13 +43,13 @@ export class RoostChatElement extends RoostElement implements RoostChat {
 
   override connectedCallback() {
     super.connectedCallback();
-    // A move in the document has taken both out of the top layer.
+    // Moving the element within the document removed the button and the panel from the top layer.
     this.#button?.showPopover?.();
     this.#panel?.then((panel) => panel.raise(), () => {});
   }
 
   protected override start({ lang }: ElementSettings): (() => void) | undefined {
-    // One is enough; another waits until it is gone.
+    // Another element already draws the button. This one starts when that one is removed.
     if (current) return;
     current = this;
     const button = this.#button ??= this.#draw();
@@ -62,7 +62,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
       this.#panel?.then((panel) => panel.remove(), () => {});
       this.#panel = undefined;
       current = undefined;
-      // Another that waited for its turn.
+      // Start the next element that waits.
       document.querySelector<RoostChatElement>("roost-chat")?.connectedCallback();
     };
   }
@@ -77,14 +77,14 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     button.part = "button";
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
-    // Time enough to fetch what the click will need.
+    // The pointer or focus arrives before the click, so fetch the panel now.
     button.onpointerover = button.onfocus = () => void importPanel().catch(() => {});
     shadow.append(button);
     return button;
   }
 
   #onClick = (event: MouseEvent) => {
-    // The window is among them, and a page may have a global of any name.
+    // The path also contains the window, whose global variables may have any name: check `localName`, too.
     const link = (event.composedPath() as Partial<HTMLAnchorElement>[])
       .some(({ localName, hash }) => localName === "a" && hash === LINK);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -15,10 +15,10 @@ export type Asked =
   | { value: AssistantAnswer; failure?: undefined }
   | { value?: undefined; failure: ApiFailure };
 
-/** How the model asks. `onText` is called with the answer as far as it has come. Never throws. */
+/** Asks the assistant. `onText` gets the whole text received so far. Never throws. */
 export type Ask = (question: Question, onText: (text: string) => void) => Promise<Asked>;
 
-/** When nothing was heard for so long, the visitor is told. */
+/** The request fails when no data arrives for this time. */
 const TIMEOUT_MS = 45_000;
 const PATH = "/api/assistant/chat";
 
@@ -27,7 +27,7 @@ interface AskOptions {
   request: Transport;
 }
 
-/** Asks the assistant at `base`, without cookies, and reads its answer as it comes. */
+/** Gives a function that asks the assistant at `base`, without cookies, and streams its answer. */
 export function askAt({ base, request }: AskOptions): Ask {
   return async (question, onText) => {
     const control = new AbortController();
@@ -35,7 +35,7 @@ export function askAt({ base, request }: AskOptions): Ask {
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A page that slept wakes to its timers first, and to what has come meanwhile after them.
+        // After a device sleeps, timers fire before received data is read. Wait a second for that data.
         timer = setTimeout(() => control.abort(), 1_000);
       }, TIMEOUT_MS);
     };

@@ -5,34 +5,34 @@ import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import type { ChatModel } from "./ChatModel.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
-/** One thing that was said, as it is shown and kept. */
+/** One message of the conversation, as it is shown and stored. */
 export interface ChatEntry {
   role: ChatRole;
   content: string;
-  /** When it was said, by this device's clock: with the role, what tells it from the others. */
+  /** Time of the message by this device's clock, in milliseconds. With `role` it identifies the entry. */
   at: number;
-  /** The server's id, once it has one; empty if the server does not take it. */
+  /** The server's id once the entry is saved; empty if the server refused the entry. */
   id?: string;
   kind?: AssistantKind;
   sources?: AssistantSource[];
   suggestions?: AssistantSuggestion[];
   rating?: ChatRating;
-  /** No answer came: the question can be sent again. */
+  /** The request for this answer failed. The question can be sent again. */
   failed?: boolean;
-  /** None came because the network was lost. */
+  /** The request failed because there was no network. */
   offline?: boolean;
 }
 
-/** What all parts of one chat share. */
+/** The dependencies that all parts of one chat share. */
 export interface Chat {
   model: ChatModel;
   request: Transport;
   texts: ChatTexts;
   /** The language of the texts. */
   lang: Language;
-  /** The origin of our pages. */
+  /** The origin of our site. */
   base: string;
-  /** What API calls begin with. */
+  /** The prefix of API addresses. */
   api: string;
   partner?: string;
   /** Adds a style sheet to the chat. */

@@ -7,21 +7,21 @@ import type { Chat } from "./chat.ts";
 
 export type ChatParts = ReturnType<typeof createChatParts>;
 
-/** What a view is told of an answer; the rest it has from its chat. */
+/** The component that shows an answer; the chat supplies its other properties. */
 export type ShownAnswer = ComponentType<Pick<AnswerProps, "entry" | "isLast">>;
 
-/** The parts of a chat that are loaded when they are wanted. */
+/** The parts of a chat that are loaded on demand. */
 export function createChatParts(chat: Chat) {
   const { model, onFailure } = chat;
   const lost = (error: unknown) => onFailure(networkFailure(error));
 
-  /** What asks the assistant and registers the visitor. */
+  /** Asks the assistant and registers the visitor. */
   const firstMessage = lazyPart(async () => {
     const part = await lazyImport("chat/first_message", () => import("./first_message.tsx"));
     return await part.createFirstMessage(chat);
   }, lost);
 
-  /** What formats answers. */
+  /** Formats answers. */
   const answer = lazyPart<ShownAnswer>(async () => {
     const { Answer, css } = await lazyImport("chat/Answer", () => import("./Answer.tsx"));
     chat.adopt(css);
@@ -38,7 +38,7 @@ export function createChatParts(chat: Chat) {
     model.trouble.value = true;
   });
 
-  /** The quote dialog watches for clicks on such buttons, once it is there; the first click loads it. */
+  /** Loads the quote dialog and repeats the click. Once loaded, the dialog handles such clicks itself. */
   async function openQuote(event: MouseEvent) {
     if (event.defaultPrevented) return;
     const button = event.currentTarget as HTMLElement;

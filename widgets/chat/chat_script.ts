@@ -3,12 +3,12 @@ import { ownTag } from "../kit/own_script.ts";
 import { settingsOfTag } from "../kit/script_tag.ts";
 import { start } from "./entry.ts";
 
-/** The hashed module of the chat, as `./chat-ABCDEFGH.js`. The build defines it. */
+/** The path of the chat's hashed module, as `./chat-ABCDEFGH.js`. The build defines it. */
 declare const MODULE: string;
 
 /**
- * `/widgets/chat.js`: the button itself, since it stands on every page of a dealer and most visitors load no more.
- * Without a tag this has no address; the hashed module knows its own.
+  * `/widgets/chat.js`. It contains the button itself, since most visitors of a dealer's page load nothing else.
+ * Without a script tag it has no address of its own, so it imports the hashed module, which has one.
  */
 if (ownTag) start(settingsOfTag(ownTag));
 else {

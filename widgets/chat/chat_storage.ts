@@ -2,21 +2,21 @@ import { jsonOf } from "../kit/json_of.ts";
 import type { ChatEntry } from "./chat.ts";
 
 const KEY = "roost-chat";
-/** Entries kept over a reload. */
+/** The number of entries that are stored. */
 const KEPT = 100;
 
 export interface KeptChat {
-  /** The registered visitor's handle, which can only add messages. */
+  /** The registered visitor's id. It only permits adding messages. */
   userId?: string;
   entries: ChatEntry[];
 }
 
-/** The conversation in this site's own storage. */
+/** The conversation in the site's local storage. */
 export interface ChatStorage {
   read(): KeptChat | undefined;
   keep(chat: KeptChat): void;
   drop(): void;
-  /** Calls back when another tab has changed it; gives back how to stop. */
+  /** Calls `changed` when another tab changes the conversation. Returns a function that stops it. */
   watch(changed: () => void): () => void;
 }
 
@@ -27,7 +27,7 @@ export function chatStorage(): ChatStorage {
       stored((storage) => storage.setItem(KEY, jsonOf({ userId, entries: entries.slice(-KEPT) }))),
     drop: () => stored((storage) => storage.removeItem(KEY)),
     watch(changed) {
-      // Without a key: all of the site's storage was cleared.
+      // A null key means that the whole storage was cleared.
       const onStorage = ({ key }: StorageEvent) => (key ?? KEY) === KEY && changed();
       addEventListener("storage", onStorage);
       return () => removeEventListener("storage", onStorage);
@@ -35,7 +35,7 @@ export function chatStorage(): ChatStorage {
   };
 }
 
-/** Anything may have written there. */
+/** Validates the stored value, since any script of the page may have written it. */
 function chatFrom(value: Partial<KeptChat> | null): KeptChat | undefined {
   if (!Array.isArray(value?.entries)) return;
   return {
@@ -44,7 +44,7 @@ function chatFrom(value: Partial<KeptChat> | null): KeptChat | undefined {
   };
 }
 
-/** Storage may be blocked or full: then a reload loses the conversation, and nothing else. */
+/** Storage may be blocked or full. Then only a reload loses the conversation. */
 function stored<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

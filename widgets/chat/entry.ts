@@ -3,7 +3,7 @@ import "../kit/lazy_files.ts";
 import { rememberSettings, type Settings } from "../kit/settings.ts";
 import { RoostChatElement } from "./RoostChatElement.ts";
 
-/** Called by the script that a page pastes, with its `data-*`: the page gets one chat, however often it is called. */
+/** Called by the embedded script with its tag's `data-*`. Repeated calls still give the page one chat. */
 export function start(settings: Settings & { theme?: string; position?: string } = {}) {
   rememberSettings(settings, "roost-chat");
   whenParsed(() => {
@@ -11,7 +11,7 @@ export function start(settings: Settings & { theme?: string; position?: string }
     if (document.querySelector("roost-chat")) return;
     const chat = document.createElement("roost-chat");
     if (settings.position) chat.setAttribute("position", settings.position);
-    // Beside the body: a page that swaps its body keeps the chat, and what was written in it.
+    // Appended outside the body: a page that replaces its body keeps the chat and its draft.
     document.documentElement.append(chat);
   });
 }

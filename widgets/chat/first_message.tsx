@@ -13,7 +13,7 @@ const OTHER_TEXTS = {
   te: () => import("./registration/texts/te.ts"),
 };
 
-/** What is needed as soon as somebody writes: what calls the API and asks the assistant, and the registration before. */
+/** The parts needed once a visitor writes: the API client, the assistant and the registration dialog. */
 export async function createFirstMessage({ adopt, api, model, lang, partner, onFailure }: Chat) {
   const request = createApiClient(api);
   const { texts } = await loadTexts("chat/registration/texts", en, OTHER_TEXTS, lang);

@@ -18,18 +18,18 @@ import { en } from "./texts/en.ts";
 export interface ChatPanel {
   open(): void;
   close(): void;
-  /** Puts it back into the top layer, which a move in the document takes it out of. */
+  /** Puts the panel back into the top layer, after a move in the document removed it. */
   raise(): void;
-  /** Takes the panel out of the element; what was said stays kept. */
+  /** Removes the panel from the element. The conversation stays stored. */
   remove(): void;
 }
 
 const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
 
-/** What was being written when a panel was taken out of its element: it may be back at once, in another language. */
+/** Drafts of removed panels. A change of language removes a panel and creates it again. */
 const drafts = new WeakMap<RoostChat, string>();
 
-/** Draws the panel into the element's shadow root, closed. The focus goes back to the button. */
+/** Draws the closed panel into the button's shadow root. Closing it returns the focus to `button`. */
 export async function createChatPanel(
   host: RoostChat,
   button: HTMLButtonElement,
@@ -38,13 +38,13 @@ export async function createChatPanel(
   const { texts, lang } = await loadTexts("chat/texts", en, OTHER_TEXTS, settings.lang);
   const shadow = button.getRootNode() as ShadowRoot;
   const root = openShadow(shadow, [css]);
-  // A page that scrolls itself, or has a dialog of its own open, takes neither the wheel nor the focus from the panel.
+  // A page with its own scrolling or an open dialog must not take the wheel or the focus from the panel.
   keepIn(root, ["wheel", "touchmove", "focusin"]);
   const { chat, parts, stop } = startChat(host, { ...settings, texts, lang, shadow });
   const { model } = chat;
   model.draft.value = drafts.get(host) ?? "";
   const panel = root.appendChild(createPanel(lang));
-  // Nothing is asked before something was written: what asks is loaded while somebody writes.
+  // Nothing is sent before the visitor has typed, so the code that sends is loaded at the first input.
   panel.addEventListener("input", () => parts.firstMessage.load(), { once: true });
   render(<PanelContent panel={panel} chat={chat} parts={parts} close={close} />, panel);
   const undo = [stop, followViewport(panel), trapFocus(panel, close), () => render(null, panel)];
@@ -57,7 +57,7 @@ export async function createChatPanel(
     raise();
     button.ariaExpanded = "true";
     model.trouble.value = false;
-    // A phone's keyboard would cover the greeting at once.
+    // On a phone, focusing the input would open the keyboard and cover the greeting.
     const first = matchMedia("(pointer: coarse)").matches ? "h2" : "textarea";
     panel.querySelector<HTMLElement>(first)?.focus();
   }
@@ -80,9 +80,9 @@ export async function createChatPanel(
     button.ariaExpanded = "false";
     for (const one of undo) one();
     panel.remove();
-    // It went with the dialog.
+    // The host left the document together with the page's dialog: put it back.
     if (!host.isConnected) place.leave();
-    // Begun anew, in another language: it is as open as it was.
+    // The element restarts, for example in another language: open the new panel if this one was open.
     if (!panel.hidden && host.isConnected) host.open();
   }
 
@@ -93,7 +93,7 @@ interface ChatStart extends Pick<Chat, "texts" | "lang" | "base" | "api" | "part
   shadow: ShadowRoot;
 }
 
-/** The conversation and its parts, and what loads these before they are needed. */
+/** Creates the conversation and its parts, and loads those parts shortly before they are needed. */
 function startChat(host: RoostChat, { shadow, ...start }: ChatStart) {
   const { texts, lang } = start;
   const lost = { failure: networkFailure("") };
@@ -121,7 +121,7 @@ function startChat(host: RoostChat, { shadow, ...start }: ChatStart) {
   const undo = [
     storage.watch(model.sync),
     effect(() => {
-      // What shows an answer is loaded while somebody waits for it.
+      // Load the part that shows answers while the visitor waits for one.
       if (model.entries.value.length > 0) parts.answer.load();
     }),
     effect(() => {
@@ -161,7 +161,7 @@ interface PanelContentProps {
   close: () => void;
 }
 
-/** What is in the panel. It subscribes to all that moves the focus or the words, to put them right once it is drawn. */
+/** The panel's content. It reads every signal that moves the focus or the messages, to correct both afterwards. */
 class PanelContent extends Component<PanelContentProps> {
   #settle = [keepFocus, keepNewestInView].map((keep) => keep(this.props.panel, this.props.chat.model));
 
@@ -191,7 +191,7 @@ class PanelContent extends Component<PanelContentProps> {
   }
 }
 
-/** Outside an open modal dialog of the page the panel could be seen, and not used: then the host moves into it. */
+/** An open modal dialog of the page makes everything outside it inert. So the host moves into that dialog. */
 function keepInModal(host: HTMLElement) {
   let home: ParentNode | null = null;
   function leave() {

@@ -2,10 +2,10 @@ import type { ChatModel } from "./ChatModel.ts";
 
 const FOCUSABLE = "a[href], button:enabled, textarea:enabled, [tabindex='0']";
 
-/** Tab goes round within the panel, and Escape closes it. Returns its undo. */
+/** Keeps Tab within the panel, and closes the panel on Escape. Returns its undo. */
 export function trapFocus(panel: HTMLElement, close: () => void): () => void {
   function onKey(event: KeyboardEvent) {
-    // A dialog over the panel has keys of its own.
+    // A dialog over the panel handles its own keys.
     if (event.isComposing || (event.target as Element).closest("dialog")) return;
     if (event.key === "Escape") {
       event.preventDefault();
@@ -23,8 +23,8 @@ export function trapFocus(panel: HTMLElement, close: () => void): () => void {
 }
 
 /**
- * The input is disabled while an answer is awaited, and loses the focus: it goes to the title, and back afterwards.
- * Returns what is to be called whenever the panel has been drawn.
+  * The input is disabled during a request and loses the focus. The focus moves to the title and back afterwards.
+ * Returns a function to call after each render of the panel.
  */
 export function keepFocus(panel: HTMLElement, model: ChatModel): () => void {
   let isLent = false;
@@ -39,7 +39,7 @@ export function keepFocus(panel: HTMLElement, model: ChatModel): () => void {
       : document.activeElement === document.body;
     if (!panel.hidden && isLost) {
       if (isWaiting) title?.focus();
-      // A phone's keyboard would cover the answer.
+      // On a phone, focusing the input would open the keyboard and cover the answer.
       else if (isLent && !isBusy && !matchMedia("(pointer: coarse)").matches) find("textarea")?.focus();
     }
     isLent = isBusy;
@@ -47,8 +47,8 @@ export function keepFocus(panel: HTMLElement, model: ChatModel): () => void {
 }
 
 /**
- * Scrolls to the newest as it comes: a long answer from its beginning, below what was asked. A visitor who scrolls away
- * is left alone until they ask more. Returns what is to be called whenever the panel has been drawn.
+  * Keeps the last question at the top, so that a long answer is read from its beginning. Once a visitor
+  * scrolls away, scrolling stops until their next question. Returns a function to call after each render.
  */
 export function keepNewestInView(panel: HTMLElement, model: ChatModel): () => void {
   let questions = -1;
@@ -62,7 +62,7 @@ export function keepNewestInView(panel: HTMLElement, model: ChatModel): () => vo
     log.scrollTop = model.trouble.value ? log.scrollHeight : (asked.at(-1)?.offsetTop ?? 0) - 12;
     top = log.scrollTop;
   }
-  // A closed panel has no heights.
+  // A closed panel has no layout, so scroll once it opens.
   panel.addEventListener("toggle", () => {
     questions = -1;
     scroll();
@@ -70,12 +70,12 @@ export function keepNewestInView(panel: HTMLElement, model: ChatModel): () => vo
   return scroll;
 }
 
-/** Tells the panel what a phone's keyboard leaves of the screen, so that nothing is covered. Returns its undo. */
+/** Sets CSS variables for the part of the screen that a phone's keyboard leaves free. Returns its undo. */
 export function followViewport(panel: HTMLElement): () => void {
   const view = globalThis.visualViewport;
   if (!view) return () => {};
   const fit = () => {
-    // A visitor who has zoomed in looks closer at the page, and the panel stays where it is.
+    // A zoomed page also shrinks the visual viewport. Then the panel keeps the full height.
     const { offsetTop: top, height } = view.scale > 1.01 ? { offsetTop: 0, height: innerHeight } : view;
     const lengths = { top, height, below: Math.max(0, innerHeight - top - height) };
     for (const [name, length] of Object.entries(lengths)) panel.style.setProperty(`--${name}`, `${length}px`);

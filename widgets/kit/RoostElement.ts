@@ -1,14 +1,14 @@
 import { applyLook, type ElementSettings } from "./settings.ts";
 
 /**
- * What all our elements share: `start` runs when the element stands in a page, and what it returns runs when it is
- * gone. A move in the document is neither, and several changed attributes are one restart.
+ * The base class of all our elements. `start` runs once the element is in a page; the function it returns runs once
+ * the element is removed. Moving the element triggers neither. Several attribute changes cause one restart.
  */
 export abstract class RoostElement extends HTMLElement {
   #stop?: () => void;
   #changed = false;
 
-  /** Begins the work and gives back its undo; nothing where it is not its turn. */
+  /** Starts the element and returns its undo; undefined if it must not start yet. */
   protected abstract start(settings: ElementSettings): (() => void) | undefined;
 
   connectedCallback() {
@@ -20,7 +20,7 @@ export abstract class RoostElement extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null) {
-    // A colour is no reason to begin anew.
+    // A new colour needs no restart.
     if (name === "accent") applyLook(this, after);
     else if (before !== after) {
       this.#changed = true;
@@ -28,7 +28,7 @@ export abstract class RoostElement extends HTMLElement {
     }
   }
 
-  /** Once all that changes now has changed; what comes after the first finds nothing left to do. */
+  /** Runs in a microtask, after all changes of the current task. The first run handles all of them. */
   #settle() {
     queueMicrotask(() => {
       if (this.#stop && (this.#changed || !this.isConnected)) {

@@ -2,18 +2,18 @@ import type { ApiError } from "../../contract/api_error.ts";
 import { networkFailure } from "./events.ts";
 import { jsonOf } from "./json_of.ts";
 
-/** A refusal or a lost connection, as plain data: `status` is 0 where no answer came. */
+/** A refused or failed request as plain data. `status` is 0 if no response came. */
 export interface ApiFailure {
   status: number;
   code: ApiError["code"] | "network";
   message: string;
   issues: NonNullable<ApiError["issues"]>;
-  /** Seconds to wait, where too much was asked. */
+  /** Seconds to wait, if the rate limit was exceeded. */
   retryAfter?: number;
 }
 
 export type ApiResult<T> =
-  /** `total`: how many rows there are on all pages, where the answer is one of them. */
+  /** `total`: the number of rows on all pages, if the response is one page. */
   | { value: T; total?: number; failure?: undefined }
   | { value?: undefined; total?: undefined; failure: ApiFailure };
 
@@ -21,19 +21,19 @@ export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: Record<string, unknown>;
   signal?: AbortSignal;
-  /** Sent again with the same key, a request is carried out once. */
+  /** Idempotency key: the server carries out requests with the same key once. */
   key?: string;
-  /** What this very call is answered with, where it was made before. */
+  /** The response to this request, if it was sent earlier. */
   early?: Promise<Response>;
 }
 
-/** How a model reaches the API. Never throws. */
+/** Sends a request to the API. Never throws. */
 export type Transport = <T>(path: string, options?: RequestOptions) => Promise<ApiResult<T>>;
 
-/** A slow rural network may need this long; after it the visitor is told. */
+/** A slow rural network may need this long. After it the visitor sees an error. */
 const TIMEOUT_MS = 45_000;
 
-/** A transport to the API at `base`, without cookies: a widget is nobody on the page that it stands on. */
+/** Gives a transport to the API at `base`. It sends no cookies, since a widget needs no login. */
 export function createApiClient(base: string): Transport {
   return async <T>(
     path: string,
@@ -66,7 +66,7 @@ export function createApiClient(base: string): Transport {
   };
 }
 
-/** Why an answer is a refusal; a proxy's page has no words of ours. */
+/** Reads the error of a response. A proxy's error page has no JSON, so each field has a default. */
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: Partial<ApiError> = await response.json().catch(() => ({}));
   return {

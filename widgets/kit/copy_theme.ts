@@ -2,7 +2,7 @@ import type { Settings } from "./settings.ts";
 
 const PROPERTIES = "ink muted paper tint line edge accent on-accent radius font".split(" ");
 
-/** Gives `to` the look that `from` has with its settings, where it stands elsewhere in the page: a dialog like its button. */
+/** Copies the theme of `from` to `to`. The quote dialog is outside its trigger and would not inherit it. */
 export function copyTheme(from: Element, to: HTMLElement, { theme, accent }: Settings) {
   const look = getComputedStyle(from);
   to.style.colorScheme = theme === "auto" ? "light dark" : theme || look.colorScheme;

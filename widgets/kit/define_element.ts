@@ -1,9 +1,9 @@
-/** Registers an element once: the same script pasted twice, or two versions of it, do no harm. */
+/** Registers an element once. A second script of ours on the page, in any version, must not throw here. */
 export function defineElement(tag: string, element: CustomElementConstructor) {
   if (!customElements.get(tag)) customElements.define(tag, element);
 }
 
-/** Runs once the page is parsed: an element that wakes earlier sees neither its content nor its served shadow root. */
+/** Runs `action` once the page is parsed. Before that, an element's content and served shadow root are missing. */
 export function whenParsed(action: () => void) {
   if (document.readyState === "loading") {
     document.addEventListener("DOMContentLoaded", action);

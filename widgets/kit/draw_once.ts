@@ -3,8 +3,8 @@ import type { ComponentChild, VNode } from "preact";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Puts a view's nodes into `container` without Preact, which is four times the view: nothing listens, and nothing is
- * drawn again. `mountView` takes the nodes over once somebody means to use them, as it does with those of our server.
+ * Renders a view into `container` without Preact, which is four times the view's size. The nodes have no listeners
+ * and are never updated. `mountProducts` hydrates them later, as it does with nodes rendered by our server.
  */
 export function drawOnce(view: ComponentChild, container: Element) {
   container.replaceChildren(...nodesOf(view, false));
@@ -16,7 +16,7 @@ function nodesOf(child: ComponentChild, inSvg: boolean): Node[] {
   if (typeof child !== "object") return [document.createTextNode(String(child))];
   const { type, props } = child as VNode<Record<string, unknown>>;
   if (typeof type === "function") {
-    // Views are plain functions of their properties.
+    // A component is a plain function of its properties.
     return nodesOf((type as (props: unknown) => ComponentChild)(props), inSvg);
   }
   const isSvg = inSvg || type === "svg";

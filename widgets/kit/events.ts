@@ -1,7 +1,7 @@
 import type { RoostEventDetails } from "../types/roost.d.ts";
 import type { ApiFailure } from "./api_client.ts";
 
-/** Says it on `target`, as what the page may listen for; false where a listener cancelled it. */
+/** Dispatches an event that the page can listen for. False if a listener cancelled it. */
 export function emit<K extends keyof RoostEventDetails>(
   target: EventTarget,
   type: K,
@@ -12,7 +12,7 @@ export function emit<K extends keyof RoostEventDetails>(
   );
 }
 
-/** What is told where no answer came, or a file of ours. */
+/** The failure for a request without a response, or for a file of ours that could not be loaded. */
 export function networkFailure(error: unknown): ApiFailure {
   return { status: 0, code: "network", message: `${error}`, issues: [] };
 }

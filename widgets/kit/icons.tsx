@@ -1,4 +1,4 @@
-/** Drawn in the colour of the text around it, and hidden from screen readers: the words beside it say what it means. */
+/** An icon in the text's colour. It is hidden from screen readers: the control's label says what it means. */
 export function icon(path: string) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

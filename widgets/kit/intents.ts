@@ -1,2 +1,2 @@
-/** What a visitor does just before using something: time enough to fetch it. */
+/** Events that come just before a click. Loading code on them hides the wait. */
 export const INTENTS = ["pointerover", "focusin"];

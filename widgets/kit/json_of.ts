@@ -1,4 +1,4 @@
-/** JSON of plain data. On old pages lists have a `toJSON` that makes texts of them, before a replacer sees the value. */
+/** Gives JSON of plain data. Old libraries define `toJSON` on arrays, which would turn them into strings. */
 export function jsonOf(body: unknown): string {
   return JSON.stringify(body, function (this: Record<string, unknown>, key) {
     return this[key];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 
-/** What Preact's JSX runtime imports from Preact (`build/widget_plugins.ts`): its options, which only tools set. */
+/** Replaces Preact for its JSX runtime (`build/widget_plugins.ts`). Only development tools set `options`. */
 export const options = {};
 
-/** As Preact's own: it shows its children. */
+/** Like Preact's own: shows its children. */
 export const Fragment = ({ children }: { children: ComponentChildren }) => children;

@@ -1,5 +1,5 @@
 /**
- * For the importing module the build puts the list of the files that it loads later in the place of this file
- * (`build/lazy_files.ts`). As it stands it is empty, as for a widget in one file.
+ * The build replaces this file, for each module that imports it, by the list of files loaded later
+ * (`build/lazy_files.ts`). Without the build it is empty, as it is for a widget in one file.
  */
 export {};

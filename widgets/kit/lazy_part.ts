@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
-/** A part of a widget that is loaded when it is wanted. */
+/** A part of a widget that is loaded on demand. */
 interface LazyPart<T> {
-  /** The part, once it was loaded. */
+  /** The part, once it is loaded. */
   loaded: ReadonlySignal<T | undefined>;
-  /** Loads it, once; undefined if that failed, and the next call tries again. */
+  /** Loads the part once. Gives undefined if that fails; the next call tries again. */
   load(): Promise<T | undefined>;
 }
 

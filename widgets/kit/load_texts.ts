@@ -3,13 +3,13 @@ import { lazyImport } from "./lazy_import.ts";
 
 type OtherLanguage = Exclude<Language, "en">;
 
-/** A widget's words in each language beside English, as modules that are loaded only where they are spoken. */
+/** A widget's texts in the other languages, as modules that are loaded on demand. */
 type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
 
 /**
- * The words in the language asked for (`te`, `te-IN`), else in English, with the language that they really are in.
+  * Gives the texts in the given language (`te`, `te-IN`), else in English, and the language that they are in.
  *
- * @param folder where the modules of `others` lie, below `widgets/`: `quote/texts`
+  * @param folder the folder of the modules in `others`, below `widgets/`: `quote/texts`
  */
 export async function loadTexts<T>(
   folder: string,

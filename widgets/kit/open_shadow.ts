@@ -1,9 +1,8 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * What an element's shadow root holds, put there at the first call: a `<slot>` for the page's own content inside the
- * tag, and a `.root` that inherits nothing of the page but what the given sheets let through. One
- * served by our pages is used as it is.
+ * Gives the `.root` in an element's shadow root. The first call creates it and adopts the style sheets. A `.root`
+ * that our server rendered is reused with its own styles.
  */
 export function openShadow(shadow: ShadowRoot, styles: readonly string[]) {
   let root = shadow.querySelector<HTMLElement>(".root");
@@ -13,17 +12,17 @@ export function openShadow(shadow: ShadowRoot, styles: readonly string[]) {
     root.className = "root";
     shadow.append(root);
   }
-  // A page that has shortcuts cannot tell that somebody is writing in here: it sees the host as the target.
+  // Outside the shadow root a key event's target is the host, so a page's shortcuts would react to typing.
   keepIn(root, ["keydown", "keypress", "keyup"]);
   return root;
 }
 
-/** Lets the page hear nothing of such events. */
+/** Hides events of these types from the page. */
 export function keepIn(root: HTMLElement, types: readonly string[]) {
   for (const type of types) root.addEventListener(type, keep, { passive: true });
 }
 
-/** Adds style sheets. Adopted: no inline style that a page's policy could refuse, and one copy for all elements. */
+/** Adopts style sheets. A page's policy may refuse inline styles, and elements share an adopted sheet. */
 export function adoptStyles(shadow: ShadowRoot, styles: readonly string[]) {
   const adopted = shadow.adoptedStyleSheets;
   shadow.adoptedStyleSheets = [

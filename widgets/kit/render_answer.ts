@@ -3,23 +3,23 @@ import { marked } from "marked";
 
 const ALLOWED_TAGS =
   "a b blockquote br code del em h3 h4 hr i li ol p pre strong table tbody td th thead tr ul".split(" ");
-/** Where a link of an answer may lead: the web, a mail, a call, or a path of ours. `//` would be another's site. */
+/** The allowed link targets: web, mail, phone, or a path of ours. `//` is refused: it leads to another site. */
 const ALLOWED_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 interface RenderAnswerOptions {
-  /** Where paths lead: the origin of our pages. */
+  /** The origin that paths are resolved against. */
   base: string;
   /** Whether links open in a new tab. */
   newTab: boolean;
 }
 
 /**
- * An answer's Markdown as nodes with formatting and links only, ready to be put into a page. Nodes rather than HTML,
- * since a page may refuse text as HTML (Trusted Types) or take only XML. What cannot be formatted is plain text.
+ * Converts an answer's Markdown to nodes with formatting and links only. It returns nodes because some pages refuse
+ * HTML strings (Trusted Types) or accept only XML. On an error it returns the Markdown as plain text.
  */
 export function renderAnswer(markdown: string, { base, newTab }: RenderAnswerOptions): Node {
   try {
-    // Without the DOM that it needs, DOMPurify gives back what it was given.
+    // Without a DOM, DOMPurify returns its input unchanged.
     if (!DOMPurify.isSupported) throw new Error("DOMPurify does not run here");
     const nodes = DOMPurify.sanitize(marked.parse(markdown, { gfm: true, breaks: true, async: false }), {
       ALLOWED_TAGS,
@@ -37,7 +37,7 @@ export function renderAnswer(markdown: string, { base, newTab }: RenderAnswerOpt
   }
 }
 
-/** Where a link of an answer leads; undefined if it may not lead there. */
+/** The resolved address of a link; undefined if the link is not allowed. */
 export function safeAddress(to: string, base: string): URL | undefined {
   return ALLOWED_ADDRESS.test(to) && URL.canParse(to, base) ? new URL(to, base) : undefined;
 }
@@ -51,7 +51,7 @@ function setAddress(link: HTMLAnchorElement, base: string, newTab: boolean) {
   link.setAttribute("rel", "noopener");
 }
 
-/** What is too wide scrolls within a frame of its own, which the keyboard reaches as well. */
+/** Wraps a wide element in a scrollable frame that the keyboard can focus. */
 function wrap(wide: Element) {
   const frame = wide.ownerDocument.createElement("div");
   frame.setAttribute("tabindex", "0");

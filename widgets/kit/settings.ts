@@ -1,51 +1,51 @@
 /**
- * What a page says once for all widgets, as `data-*` of the script tag or parameters of its address; an element's own
- * attribute wins.
+ * The settings of all widgets on a page, from the script tag's `data-*` or the parameters of its address. An
+ * element's own attribute wins.
  */
 export interface Settings {
-  /** Where the API is; without it, the origin that served the script. */
+  /** The origin of the API; without it, the origin that served the script. */
   base?: string;
-  /** The partner's public key, `pk_…`, sent with each inquiry. */
+  /** The partner's public key, `pk_…`. It is sent with each inquiry. */
   partner?: string;
   /** Language of the texts, as `hi` or `te-IN`; without it, the page's. */
   lang?: string;
-  /** `light`, `dark` or `auto`, the device's; without it, the page's. */
+  /** `light`, `dark` or `auto` (the device's theme); without it, the page's theme. */
   theme?: string;
-  /** A colour, for `--roost-accent`. In an address `#` is written `%23`. */
+  /** A colour for `--roost-accent`. In an address `#` is written `%23`. */
   accent?: string;
 }
 
-/** The settings that hold for one element, with the origin that they come from and what API calls begin with. */
+/** The settings of one element, with the resolved origin (`base`) and the prefix of its API calls (`api`). */
 export type ElementSettings = Settings & { base: string; api: string };
 
 type WidgetTag = `roost-${string}`;
 
-/** What all scripts' tags have said, and each widget's own. */
+/** The settings of all script tags, and those of each widget's own tag. */
 type Said = Settings & { [tag: WidgetTag]: Settings | undefined };
 
-/** One for every copy of this module: the chat's script and each pinned one carry their own. */
+/** Shared through the registry, since the chat's script and each pinned script have their own copy of this module. */
 const SAID: unique symbol = Symbol.for("roost");
 const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID] ??= {};
 
 /**
- * Keeps what the tag of a widget's script said; a second tag adds what the first left open. What a widget's own says
- * wins: which of several scripts comes first is the network's.
+ * Stores the settings of a widget's script tag. A later tag only adds what is missing. Each widget's own settings win
+ * over the shared ones, because the network decides in which order several scripts run.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
   Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
 }
 
 /**
- * The settings for one element: its attributes, those of the widgets around it, then the page's. `api` is what calls
- * begin with: the server hears the partner's key at each one. Where there is one the page is counted, by a module that
- * is empty, or says in the console why this page may not use the key.
+ * Gives an element's settings: from its attributes, then from the widgets around it, then from the script tags.
+ * With a partner, `api` holds the key, so the server sees it in each call. The imported `view.js` counts the page
+ * for the partner, or explains in the console why this page may not use the key.
  */
 export function settingsOf(element: Element): ElementSettings {
-  /** What opens the quote dialog stands in no element of ours, or in another widget's. */
+  /** A trigger of the quote dialog may be outside our elements, or within another widget. */
   let widget: WidgetTag = "roost-quote";
   let language: string | undefined;
   const own: Record<string, string> = {};
-  // Once up the page, out of shadow roots too: the chat's button pays for this on every page of a dealer.
+  // One pass up the tree, through shadow roots too. It is short because the chat's button includes this code.
   for (
     let at: Element | undefined = element;
     at;
@@ -58,7 +58,7 @@ export function settingsOf(element: Element): ElementSettings {
     }
   }
   const { base, partner: key, lang, theme, accent }: Settings = { ...said, ...said[widget], ...own };
-  // A template leaves attributes empty that it has no value for, and blanks around others.
+  // Templates leave attributes empty and add spaces around values.
   const { origin } = new URL(base || import.meta.url);
   const partner = key?.trim();
   const api = partner ? `${origin}/partner/${partner}` : origin;
@@ -66,12 +66,12 @@ export function settingsOf(element: Element): ElementSettings {
   return { base: origin, api, partner, lang: lang || language, theme, accent };
 }
 
-/** Gives an element the theme and accent of its settings, and those back; or `own`, its accent of this moment. */
+/** Applies theme and accent to an element and returns its settings. `own` is the element's current accent. */
 export function applyLook(host: HTMLElement, own?: string | null): ElementSettings {
   const settings = settingsOf(host);
   const { theme, accent = own } = settings;
   if (theme) host.setAttribute("theme", theme);
-  // What is no colour would leave letters without one.
+  // An invalid colour would leave the text without a colour.
   if (accent !== undefined) {
     host.style.setProperty("--roost-accent", CSS.supports("color", accent!) ? accent : "");
   }

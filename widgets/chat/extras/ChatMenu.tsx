@@ -3,13 +3,13 @@ import type { ExtrasTexts } from "./texts/en.ts";
 
 interface ChatMenuProps {
   texts: ExtrasTexts;
-  /** Nothing was said yet: there is nothing to save or to clear. */
+  /** The conversation is empty, so there is nothing to save or to clear. */
   isEmpty: boolean;
   onMessage: () => void;
   onDownload: () => void;
   onClear: () => void;
   onClose: () => void;
-  /** The focus went elsewhere. */
+  /** Called when the focus leaves the menu. */
   onLeave: () => void;
 }
 
@@ -17,7 +17,7 @@ const ENVELOPE = "M4 6h16v12H4zM4 7l8 6 8-6";
 const DOWN = "M12 4v11M7 11l5 5 5-5M5 20h14";
 const BIN = "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13";
 
-/** What else can be done, below its button in the head. */
+/** The menu of other actions, below its button in the header. */
 export function ChatMenu(props: ChatMenuProps) {
   const { texts, isEmpty, onMessage, onDownload, onClear, onClose, onLeave } = props;
   return (

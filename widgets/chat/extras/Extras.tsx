@@ -11,10 +11,10 @@ import { StaffMessageDialog } from "./StaffMessageDialog.tsx";
 import { en, type ExtrasTexts } from "./texts/en.ts";
 
 const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
-/** A press on the menu's button takes the focus out of the menu first, which closes it. */
+/** Pressing the menu's button moves the focus first, which closes the menu. The click must not reopen it. */
 const SAME_PRESS_MS = 300;
 
-/** What else can be done with a conversation: a message for the staff, a copy of it, and its end. */
+/** The other actions of the chat: leave a message for the staff, download the conversation or clear it. */
 export async function createExtras(chat: Chat) {
   const { texts } = await loadTexts("chat/extras/texts", en, OTHER_TEXTS, chat.lang);
   chat.adopt(dialogCss);
@@ -51,7 +51,7 @@ interface ExtrasProps {
   staffMessage: StaffMessage;
 }
 
-/** The menu, or the dialog that was chosen in it. */
+/** Shows the menu or the dialog that was chosen in it. */
 function Extras({ chat, texts, shown, hide, leaveMenu, staffMessage }: ExtrasProps) {
   const site = chat.lang === "en" ? chat.base : `${chat.base}/${chat.lang}`;
   switch (shown.value) {

@@ -10,7 +10,7 @@ interface StaffMessageDialogProps {
   onClose: () => void;
 }
 
-/** Where words for the staff are written. */
+/** The dialog in which the visitor writes a message for the staff. */
 export function StaffMessageDialog({ staffMessage, texts, contactPage, onClose }: StaffMessageDialogProps) {
   const { message, email, isSending, submit } = staffMessage;
   const problem = staffMessage.problem.value;

@@ -2,17 +2,17 @@ import type { ChatEntry } from "../chat.ts";
 
 interface Conversation {
   entries: readonly ChatEntry[];
-  /** What the assistant is called, which is also the heading. */
+  /** The assistant's name, also used as the heading. */
   title: string;
   you: string;
   sources: string;
   lang: string;
-  /** Where paths lead. */
+  /** The origin that relative links are resolved against. */
   base: string;
   page: string;
 }
 
-/** The conversation as a plain text, to be kept or printed. */
+/** Formats the conversation as plain text. Failed answers are left out. */
 export function conversationText({ entries, title, you, sources, lang, base, page }: Conversation): string {
   const when = new Intl.DateTimeFormat(lang === "en" ? "en-IN" : `${lang}-IN`, {
     dateStyle: "medium",
@@ -29,7 +29,7 @@ export function conversationText({ entries, title, you, sources, lang, base, pag
   return [`${title}\n${page}`, ...parts].join("\n\n") + "\n";
 }
 
-/** Gives the visitor a text as a file, without a server. */
+/** Downloads the text as a file, without a request to the server. */
 export function saveFile(name: string, text: string) {
   const link = document.createElement("a");
   // The byte order mark tells editors on older systems how Hindi and Telugu are encoded.

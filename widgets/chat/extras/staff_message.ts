@@ -8,13 +8,13 @@ import type { ExtrasTexts } from "./texts/en.ts";
 
 export type StaffMessage = ReturnType<typeof createStaffMessage>;
 
-/** Words for the staff: what is written stays until it is sent. */
+/** The form state of a message for the staff. The text stays until it is sent. */
 export function createStaffMessage(
   { model, request, lang, partner }: Chat,
   texts: ExtrasTexts,
   onSent: () => void,
 ) {
-  /** A try whose answer was lost goes out again under its key; other words are another message. */
+  /** A retry of the same content reuses its idempotency key. Changed content gets a new key. */
   let sending = { content: "", key: "" };
   const message = signal("");
   const email = signal("");
@@ -51,7 +51,7 @@ export function createStaffMessage(
     isSending,
     problem,
 
-    /** Who is not registered yet is asked first. */
+    /** Validates and sends the message. Asks an unregistered visitor to register first. */
     async submit() {
       problem.value = message.value.trim().length < MESSAGE_MIN ? "message" : undefined;
       if (problem.value || isSending.value) return;

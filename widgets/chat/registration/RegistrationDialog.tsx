@@ -14,7 +14,7 @@ interface RegistrationDialogProps {
   onCancel: () => void;
 }
 
-/** Who writes: asked once, before the first message is sent. */
+/** The dialog that asks for the visitor's name, mobile number and location, once before the first message. */
 export function RegistrationDialog({ registration, texts, onCancel }: RegistrationDialogProps) {
   const { values, isSending, edit, submit } = registration;
   const problem = registration.problem.value;

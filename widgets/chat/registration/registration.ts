@@ -13,13 +13,13 @@ interface RegistrationOptions {
 
 const EMPTY = { name: "", mobileNumber: "", location: "" };
 
-/** Who writes: a visitor who has been here before is known by their mobile number. */
+/** The state of the registration form. A returning visitor is recognised by their mobile number. */
 export function createRegistration({ request, partner, onDone, onFailure }: RegistrationOptions) {
   const values = signal<Record<RegistrationField, string>>(EMPTY);
   const isSending = signal(false);
-  /** What is wrong, by the name of its two sentences. */
+  /** The error shown; the key of its title and text. */
   const problem = signal<"missing" | "failed" | undefined>();
-  /** Seconds until it may be tried again, where there were too many tries. */
+  /** Seconds until the next try is allowed, if there were too many. */
   const wait = signal<number | undefined>();
 
   return {
@@ -50,7 +50,7 @@ export function createRegistration({ request, partner, onDone, onFailure }: Regi
       }
       isSending.value = true;
       const mobile = encodeURIComponent(body.mobileNumber!);
-      // Where it cannot be told whether the number is known, it is taken as new; registering it twice is harmless.
+      // If this lookup fails, the number is treated as new. Registering it twice is harmless.
       const { value: known } = await request<{ exists: boolean; id: string | null }>(
         `/api/chat/user-exists?mobile=${mobile}`,
       );

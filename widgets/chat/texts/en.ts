@@ -1,4 +1,4 @@
-/** The chat's words. */
+/** The texts of the chat. */
 export const en = {
   title: "AI Assistant",
   close: "Close",

@@ -1,4 +1,4 @@
-/** The words of what else can be done in the chat. */
+/** The texts of the chat's menu and its dialogs. */
 export const en = {
   menu: "More",
   message: "Leave a message for our team",

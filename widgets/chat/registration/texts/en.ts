@@ -1,4 +1,4 @@
-/** The words of the registration. */
+/** The texts of the registration dialog. */
 export const en = {
   title: "Before we continue...",
   text: "Please tell us who you are, so that our team can help you further.",
