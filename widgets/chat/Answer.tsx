@@ -30,7 +30,7 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** The text that each element shows. An unchanged answer is not formatted again, which keeps the focus in it. */
+/** The text that each element shows. Unchanged text is not formatted again, which keeps the focus in it. */
 const formatted = new WeakMap<Element, string>();
 
 function Formatted({ text, base }: { text: string; base: string }) {

@@ -7,8 +7,8 @@ import { start } from "./entry.ts";
 declare const MODULE: string;
 
 /**
-  * `/widgets/chat.js`. It contains the button itself, since most visitors of a dealer's page load nothing else.
- * Without a script tag it has no address of its own, so it imports the hashed module, which has one.
+ * `/widgets/chat.js`. It contains the button itself, since most visitors of a dealer's page load nothing
+ * else. Without a script tag it has no address of its own, so it imports the hashed module, which has one.
  */
 if (ownTag) start(settingsOfTag(ownTag));
 else {

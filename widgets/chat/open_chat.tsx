@@ -161,7 +161,7 @@ interface PanelContentProps {
   close: () => void;
 }
 
-/** The panel's content. It reads every signal that moves the focus or the messages, to correct both afterwards. */
+/** The panel's content. It reads all signals that move the focus or the messages, and then corrects both. */
 class PanelContent extends Component<PanelContentProps> {
   #settle = [keepFocus, keepNewestInView].map((keep) => keep(this.props.panel, this.props.chat.model));
 

@@ -23,8 +23,8 @@ export function trapFocus(panel: HTMLElement, close: () => void): () => void {
 }
 
 /**
-  * The input is disabled during a request and loses the focus. The focus moves to the title and back afterwards.
- * Returns a function to call after each render of the panel.
+ * The input loses the focus while it is disabled during a request. So the focus moves to the title, and back
+ * after. Returns a function to call after each render.
  */
 export function keepFocus(panel: HTMLElement, model: ChatModel): () => void {
   let isLent = false;
@@ -47,8 +47,8 @@ export function keepFocus(panel: HTMLElement, model: ChatModel): () => void {
 }
 
 /**
-  * Keeps the last question at the top, so that a long answer is read from its beginning. Once a visitor
-  * scrolls away, scrolling stops until their next question. Returns a function to call after each render.
+ * Keeps the last question at the top, so that a long answer is read from its beginning. Once a visitor
+ * scrolls away, scrolling stops until their next question. Returns a function to call after each render.
  */
 export function keepNewestInView(panel: HTMLElement, model: ChatModel): () => void {
   let questions = -1;

@@ -1,8 +1,8 @@
 import { applyLook, type ElementSettings } from "./settings.ts";
 
 /**
- * The base class of all our elements. `start` runs once the element is in a page; the function it returns runs once
- * the element is removed. Moving the element triggers neither. Several attribute changes cause one restart.
+ * The base class of our elements. `start` runs when the element is in a page. The function it returns runs
+ * when the element is removed, but not when it moves. Several attribute changes cause one restart.
  */
 export abstract class RoostElement extends HTMLElement {
   #stop?: () => void;

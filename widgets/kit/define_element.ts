@@ -3,7 +3,7 @@ export function defineElement(tag: string, element: CustomElementConstructor) {
   if (!customElements.get(tag)) customElements.define(tag, element);
 }
 
-/** Runs `action` once the page is parsed. Before that, an element's content and served shadow root are missing. */
+/** Runs `action` once the page is parsed. Earlier, an element lacks its content and served shadow root. */
 export function whenParsed(action: () => void) {
   if (document.readyState === "loading") {
     document.addEventListener("DOMContentLoaded", action);

@@ -3,8 +3,8 @@ import type { ComponentChild, VNode } from "preact";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Renders a view into `container` without Preact, which is four times the view's size. The nodes have no listeners
- * and are never updated. `mountProducts` hydrates them later, as it does with nodes rendered by our server.
+ * Renders a view into `container` without Preact, which is four times the view's size. The nodes have no
+ * listeners. `mountProducts` takes them over later, as it does with those that our server rendered.
  */
 export function drawOnce(view: ComponentChild, container: Element) {
   container.replaceChildren(...nodesOf(view, false));

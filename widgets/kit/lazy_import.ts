@@ -7,10 +7,10 @@ export const lazyFiles: LazyFiles = {};
 const fetched: Record<string, Promise<unknown> | undefined> = {};
 
 /**
- * An `import()` that can be retried. Chromium before 156 never requests a module again after it failed once on a
- * page, but it repeats a failed `fetch`. So this fetches all files of the part into the browser's cache first.
+ * An `import()` that can be retried. Chromium before 156 requests no module again that failed once on a page,
+ * but it repeats a failed `fetch`. So this first fetches all files into the browser's cache.
  *
-  * @param part the source file that `load` imports, below its room and without extension: `quote/open_quote`
+ * @param part the source file that `load` imports, below its room and without extension: `quote/open_quote`
  * @throws {Error} if a file of the part cannot be fetched; the next call tries again
  */
 export async function lazyImport<T>(part: string, load: () => Promise<T>): Promise<T> {

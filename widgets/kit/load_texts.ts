@@ -7,9 +7,9 @@ type OtherLanguage = Exclude<Language, "en">;
 type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
 
 /**
-  * Gives the texts in the given language (`te`, `te-IN`), else in English, and the language that they are in.
+ * Gives the texts in the given language (`te`, `te-IN`), else in English, and the language that they are in.
  *
-  * @param folder the folder of the modules in `others`, below `widgets/`: `quote/texts`
+ * @param folder the folder of the modules in `others`, below `widgets/`: `quote/texts`
  */
 export async function loadTexts<T>(
   folder: string,

@@ -1,8 +1,8 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Gives the `.root` in an element's shadow root. The first call creates it and adopts the style sheets. A `.root`
- * that our server rendered is reused with its own styles.
+ * Gives the `.root` in an element's shadow root. The first call creates it and adopts the style sheets. A
+ * `.root` rendered by our server is reused with its own styles.
  */
 export function openShadow(shadow: ShadowRoot, styles: readonly string[]) {
   let root = shadow.querySelector<HTMLElement>(".root");

@@ -4,8 +4,8 @@ import { findScriptTag } from "./script_tag.ts";
 declare const SCRIPT_PATH: string;
 
 /**
- * The tag and the address of the script that this file is bundled into. A classic script has no `import.meta`, so
- * the build replaces `import.meta.url` by `ownAddress`. A script of another origin resolves `import()` against it.
+ * The tag and the address of the script that bundles this file. A classic script has no `import.meta`, so the
+ * build replaces `import.meta.url` by `ownAddress`.
  */
 export const ownTag = findScriptTag(SCRIPT_PATH);
 export const ownAddress = ownTag?.src;

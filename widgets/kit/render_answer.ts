@@ -3,7 +3,7 @@ import { marked } from "marked";
 
 const ALLOWED_TAGS =
   "a b blockquote br code del em h3 h4 hr i li ol p pre strong table tbody td th thead tr ul".split(" ");
-/** The allowed link targets: web, mail, phone, or a path of ours. `//` is refused: it leads to another site. */
+/** Allowed link targets: web, mail, phone, or a path of ours. `//` is refused: it leads to another site. */
 const ALLOWED_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 interface RenderAnswerOptions {
@@ -14,8 +14,8 @@ interface RenderAnswerOptions {
 }
 
 /**
- * Converts an answer's Markdown to nodes with formatting and links only. It returns nodes because some pages refuse
- * HTML strings (Trusted Types) or accept only XML. On an error it returns the Markdown as plain text.
+ * Converts an answer's Markdown to nodes with formatting and links only. It gives nodes because a page may
+ * refuse HTML strings (Trusted Types) or accept only XML. On an error it gives the Markdown as plain text.
  */
 export function renderAnswer(markdown: string, { base, newTab }: RenderAnswerOptions): Node {
   try {

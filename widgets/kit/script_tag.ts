@@ -1,8 +1,8 @@
 import type { Settings } from "./settings.ts";
 
 /**
- * Finds the tag of the script whose address contains `path`. `currentScript` names it while a classic script runs.
- * A tag manager may run the script later, so the page is searched as well. A module has no tag.
+ * Finds the tag of the script whose address contains `path`. `currentScript` is set while a classic script
+ * runs. If a tag manager runs the script later, the page is searched instead. A module has no tag.
  */
 export function findScriptTag(path: string): HTMLScriptElement | null {
   const current = document.currentScript as HTMLScriptElement | null;

@@ -23,22 +23,22 @@ type WidgetTag = `roost-${string}`;
 /** The settings of all script tags, and those of each widget's own tag. */
 type Said = Settings & { [tag: WidgetTag]: Settings | undefined };
 
-/** Shared through the registry, since the chat's script and each pinned script have their own copy of this module. */
+/** Stored on the registry, since the chat's script and each pinned script have a copy of this module. */
 const SAID: unique symbol = Symbol.for("roost");
 const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID] ??= {};
 
 /**
- * Stores the settings of a widget's script tag. A later tag only adds what is missing. Each widget's own settings win
- * over the shared ones, because the network decides in which order several scripts run.
+ * Stores the settings of a widget's script tag. A later tag only adds what is missing. A widget's own
+ * settings win over the shared ones, because scripts load in any order.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
   Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
 }
 
 /**
- * Gives an element's settings: from its attributes, then from the widgets around it, then from the script tags.
- * With a partner, `api` holds the key, so the server sees it in each call. The imported `view.js` counts the page
- * for the partner, or explains in the console why this page may not use the key.
+ * Gives an element's settings: from its attributes, then from the widgets around it, then from the script
+ * tags. With a partner, `api` holds the key, so the server sees it in each call. The imported `view.js`
+ * counts the page for the partner, or explains in the console why this page may not use the key.
  */
 export function settingsOf(element: Element): ElementSettings {
   /** A trigger of the quote dialog may be outside our elements, or within another widget. */

@@ -2,7 +2,7 @@ import { TABLE_ROWS } from "../../contract/limits.ts";
 import { namedPages, pageAddress } from "./page_address.ts";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
-/** The way to the other rows on our own pages, where each page of a table has an address. */
+/** Links to the other pages of the table. On our own site each page of a table has an address. */
 export function Pager({ model, texts, action = "" }: ProductsViewProps) {
   const { page, total } = model.found.value;
   const count = Math.ceil(total / TABLE_ROWS);

@@ -2,8 +2,8 @@ import { icon } from "../kit/icons.tsx";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
 /**
- * The search box: filters as one types. On our own pages it is a plain form, whose answer has an address to come back to
- * and to share; on others it leads nowhere.
+ * The search box, which filters while the visitor types. On our own pages it is a form whose result has an
+ * address to share. On other pages submitting is prevented.
  */
 export function ProductSearch({ model, texts, searchLabel, action }: ProductsViewProps) {
   const label = searchLabel || texts.search;

@@ -4,8 +4,8 @@ import { shownMake } from "../../contract/shared/shown_make.ts";
 import type { ProductsViewProps } from "./ProductsView.tsx";
 
 /**
- * The table itself. The roles repeat what the tags say, because on a narrow page the rows become cards, and a table
- * whose `display` is changed is none to a screen reader.
+ * The table. The roles repeat the semantics of the tags: on a narrow page CSS turns rows into cards, and
+ * browsers drop the semantics of a table whose `display` changes.
  */
 export function ProductTable(props: ProductsViewProps) {
   const { model, texts } = props;
@@ -61,7 +61,7 @@ function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & 
       </th>
       <td role="cell" part="make">
         <span class="term" aria-hidden="true">{texts.make}</span>
-        {/* No document has a maker's name in another language. */}
+        {/* Makers' names are never translated, so `untranslated` does not list them. */}
         <span lang={row.untranslated && make === row.make ? "en" : undefined}>{make}</span>
       </td>
       <td role="cell">

@@ -5,21 +5,21 @@ import type { ProductRow } from "../../contract/product.ts";
 import type { ApiFailure, ApiResult } from "../kit/api_client.ts";
 import { findProducts } from "./find_products.ts";
 
-/** How long a term must rest before the server is asked for it, in milliseconds. */
+/** Debounce of the search in milliseconds: how long the input must be unchanged before a request. */
 const REST = 200;
 
-/** What the server is asked for: a page, from 1, of what holds a term. */
+/** A request for rows: the search term and the page, from 1. */
 export interface RowsQuery {
   q: string;
   page: number;
 }
 
-/** Where rows were asked for that are beyond the end, the last page that has some. */
+/** The last page with rows, if the requested page is beyond the end; else 0. */
 function lastPage({ rows, total }: Rows) {
   return rows.length === 0 ? Math.ceil(total / TABLE_ROWS) : 0;
 }
 
-/** Some rows in the table's order; `total` is how many there are on all pages. */
+/** Rows in the table's order. `total` is the number of rows on all pages. */
 export interface Rows {
   rows: readonly ProductRow[];
   total: number;
@@ -27,9 +27,9 @@ export interface Rows {
 
 export interface ProductsOptions {
   fetchRows: (question: RowsQuery, signal: AbortSignal) => Promise<ApiResult<Rows>>;
-  /** A make is searched as it is shown. */
+  /** The language of the texts, in which a make is searched. */
   lang: Language;
-  /** Rows that are there already, and how many there are without the search. */
+  /** Rows that are already known. `all` is their number without the search. */
   first?: Rows & { all: number };
   q?: string;
   page?: number;
@@ -40,18 +40,18 @@ export interface ProductsOptions {
 export type ProductsModel = ReturnType<typeof createProductsModel>;
 
 /**
- * The table's state. What fits one page is all here and is searched here, as one types; for more, and for a term that
- * nothing here holds, the server is asked. Old rows stay until new ones have come.
+ * The table's state. If one page holds all rows, the search runs here. Otherwise, or if no row here matches,
+ * the server searches. Old rows stay visible until new rows arrive.
  */
 export function createProductsModel(options: ProductsOptions) {
   const { first, fetchRows, lang } = options;
-  /** Where the page that this stands on is: the way back from a search that was begun and given up. */
+  /** The term and page of the element's attributes. Clearing a search returns to this page. */
   let start: RowsQuery = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
   const state = signal<"loading" | "ready" | "failed">(first ? "ready" : "loading");
   const all = signal(first?.all ?? 0);
-  /** Every row there is, where one page holds them. */
+  /** All rows, if one page holds them. */
   const whole = signal<readonly ProductRow[] | undefined>(undefined);
-  /** What is in the search box, and what the rows shown were searched for. */
+  /** The term in the search box, and the term of the rows shown. */
   const q = signal(start.q);
   const answered = signal(start.q);
   const asked = signal({ ...start, to: start.page, rows: first?.rows ?? [], total: first?.total ?? 0 });
@@ -76,7 +76,7 @@ export function createProductsModel(options: ProductsOptions) {
     return term === start.q ? start.page : 1;
   }
 
-  /** Shows the answer to a question, below the rows that are shown already or instead of them. */
+  /** Requests rows and shows them, below the rows given in `below` or instead of all rows. */
   async function ask(question: RowsQuery, below: readonly ProductRow[] = []) {
     stop();
     const { signal } = asking;
@@ -86,7 +86,7 @@ export function createProductsModel(options: ProductsOptions) {
     busy.value = false;
     const last = value && lastPage(value);
     if (last && last < question.page) return ask({ ...question, page: last }, below);
-    // Nothing here holds the term: that much is known without the server.
+    // With all rows here and none matching, a failed request still means an empty result.
     if (failure && !whole.value) return fail(failure);
     show(question, value ?? { rows: [], total: 0 }, below);
   }
@@ -111,7 +111,7 @@ export function createProductsModel(options: ProductsOptions) {
 
   function search(typed: string, rest = REST) {
     q.value = typed;
-    // The first rows are on their way: they are searched when they are here.
+    // The first rows are still loading. `load` searches once they arrive.
     if (state.value === "loading") return;
     stop();
     const term = typed.trim();
@@ -127,12 +127,12 @@ export function createProductsModel(options: ProductsOptions) {
     answered,
     all,
     busy,
-    /** The rows shown, those of the pages from `page` to `to`, and how many there are on all pages. */
+    /** The rows shown, from the pages `page` to `to`, and the number of rows on all pages. */
     found,
     search,
     stop,
 
-    /** Asks for the first rows. */
+    /** Loads the first rows. */
     async load() {
       stop();
       const { signal } = asking;
@@ -153,7 +153,7 @@ export function createProductsModel(options: ProductsOptions) {
       if (q.value.trim() !== term) search(q.value, 0);
     },
 
-    /** Goes where the page that this stands on has gone. */
+    /** Shows the rows for the element's changed attributes. */
     turnTo(question: RowsQuery) {
       start = question;
       q.value = question.q;
@@ -161,7 +161,7 @@ export function createProductsModel(options: ProductsOptions) {
       else void ask(question);
     },
 
-    /** Adds the next page; gives the place of the first row that is new. */
+    /** Adds the next page. Gives the index of the first new row. */
     async showMore() {
       const { rows, to } = found.value;
       await ask({ q: answered.value, page: to + 1 }, rows);

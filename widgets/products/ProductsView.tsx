@@ -7,7 +7,7 @@ import { ProductSearch } from "./ProductSearch.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import type { ProductsTexts } from "./texts/en.ts";
 
-/** What the views read of the model. */
+/** The part of the model that the views read. */
 export type ProductsModelShown = {
   [Name in "state" | "q" | "answered" | "all" | "busy" | "found"]: {
     readonly value: ProductsModel[Name]["value"];
@@ -15,25 +15,25 @@ export type ProductsModelShown = {
 };
 
 export interface ProductsViewProps {
-  /** Where it can only be read, nothing that was drawn reacts. */
+  /** Without `search`, `load` and `showMore` the view is static. */
   model: ProductsModelShown & Partial<Pick<ProductsModel, "search" | "load" | "showMore">>;
   texts: ProductsTexts;
-  /** What the texts are in. */
+  /** The language of the texts. */
   lang: Language;
-  /** Set before the addresses of our pages: empty on our own site in English. */
+  /** The prefix of addresses of our pages; empty on our own site in English. */
   base: string;
-  /** The category's name as the empty message says it; empty where all products are meant. */
+  /** The category's name for the message of an empty table; empty for all products. */
   category: string;
   searchLabel?: string;
-  /** Path of the page whose table this is: search and other rows have addresses there. Only our own pages have one. */
+  /** The page's path, on our own site only. Search and pager lead there. */
   action?: string;
-  /** The words of each row's button that puts the product on a list; only our own pages have one. */
+  /** Label of each row's button that adds the product to a list; on our own site only. */
   listLabel?: string;
-  /** The way to the rows of other pages. */
+  /** The control that leads to rows of other pages. */
   others: (props: ProductsViewProps) => ComponentChild;
 }
 
-/** Search, count line, table and what is said where it has no rows. */
+/** The search box, the count, and the table or the message of an empty table. */
 export function ProductsView(props: ProductsViewProps) {
   const { model, texts } = props;
   const state = model.state.value;
@@ -64,7 +64,7 @@ export function ProductsView(props: ProductsViewProps) {
   );
 }
 
-/** Which rows of how many, and of how many there are without the search; nothing where there are none at all. */
+/** Says which rows of how many are shown, and how many there are without the search. Empty without rows. */
 function countLine({ model, texts }: ProductsViewProps) {
   const all = model.all.value;
   const { page, rows, total } = model.found.value;

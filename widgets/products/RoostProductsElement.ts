@@ -7,15 +7,15 @@ import type { MountedProducts } from "./mount_products.tsx";
 import type { Rows } from "./ProductsModel.ts";
 import { firstRows, questionOf, rowsPath } from "./rows_path.ts";
 
-/** As long as other calls wait (`api_client.ts`); then the table says that it could not be loaded. */
+/** The same timeout as other requests have (`api_client.ts`). After it the table shows an error. */
 const TIMEOUT_MS = 45_000;
-/** Code that was lost on the way is asked for again after so many milliseconds, each time after twice as many. */
+/** Milliseconds before failed code is loaded again. Each retry doubles the pause. */
 const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 32_000;
 
 /**
- * `<roost-products>`: the product table. Its rows, whether our server put them there or they are fetched, stand as they
- * are until somebody means to use the table: what reacts, and Preact with it, is loaded then.
+ * `<roost-products>`: the product table. Its rows are rendered by our server or fetched, and static at first.
+ * Preact and the interactive code load when a visitor is about to use the table.
  */
 export class RoostProductsElement extends RoostElement {
   static observedAttributes = "accent action base category category-name lang page q search-label".split(" ");
@@ -24,7 +24,7 @@ export class RoostProductsElement extends RoostElement {
   #pause = FIRST_PAUSE;
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null) {
-    // The same table at another place: its rows stay until those of that place have come.
+    // Only the page or the search changed: the old rows stay until the new rows arrive.
     if (this.#mounted && (name === "page" || name === "q")) this.#mounted.turn();
     else super.attributeChangedCallback(name, before, after);
   }
@@ -44,7 +44,7 @@ export class RoostProductsElement extends RoostElement {
   #whenMeant(signal: AbortSignal, rows?: Rows) {
     const { lang } = settingsOf(this);
     const meant = new AbortController();
-    // The first tap on a phone is the click, too: the button that it meant is pressed again once it works.
+    // On a phone the first touch is already the click. The pressed button is clicked again once it works.
     let pressed: HTMLElement | null | undefined;
     this.addEventListener("click", (event) => {
       const [target] = event.composedPath();
@@ -52,7 +52,7 @@ export class RoostProductsElement extends RoostElement {
     }, { signal: meant.signal });
     const mount = async () => {
       for (const intent of INTENTS) this.removeEventListener(intent, mount);
-      // Rows in a language that the page has left meanwhile are asked for anew.
+      // The page changed its language meanwhile: request the rows again.
       const known = settingsOf(this).lang === lang ? rows : undefined;
       if (!signal.aborted) await this.#mount(signal, true, known);
       meant.abort();
@@ -74,16 +74,16 @@ export class RoostProductsElement extends RoostElement {
       credentials: "omit",
       signal: control.signal,
     });
-    // Told by whoever waits for it, if anyone still does.
+    // Whoever awaits this promise reports the failure. This avoids an unhandled rejection.
     early.catch(() => {});
     return early;
   }
 
   async #fill(signal: AbortSignal) {
     const { q, page } = questionOf(this);
-    // A search to begin with, and the addresses that our own pages have, are more than rows.
+    // A given search term or addresses of pages need the interactive code at once.
     if (q || this.hasAttribute("action")) return this.#mount(signal, false);
-    // The rows travel while the code that shows them does.
+    // Request the rows while the code loads.
     const early = this.#ask(signal);
     try {
       const { fillProducts } = await lazyImport(

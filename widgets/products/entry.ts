@@ -4,10 +4,10 @@ import { rememberSettings, type Settings } from "../kit/settings.ts";
 import { watchQuoteTriggers } from "../quote/quote_triggers.ts";
 import { RoostProductsElement } from "./RoostProductsElement.ts";
 
-/** Called by the script that a page pastes, with its `data-*`: fills every `<roost-products>`. Twice is harmless. */
+/** Called by the embedded script with its tag's `data-*`. Fills every `<roost-products>`. Repeatable. */
 export function start(settings?: Settings) {
   rememberSettings(settings, "roost-products");
-  // For the quote button of each row.
+  // Each row has a quote button.
   watchQuoteTriggers();
   whenParsed(() => defineElement("roost-products", RoostProductsElement));
 }

@@ -1,4 +1,4 @@
-/** A number as it is grouped in India: 1,00,000. In Hindi and Telugu too it is written with these digits. */
+/** A number with Indian grouping: 1,00,000. Hindi and Telugu use the same digits here. */
 export function figure(count: number): string {
   return count.toLocaleString("en-IN");
 }

@@ -13,14 +13,14 @@ export interface FillOptions {
   base: string;
   lang?: string;
   page: number;
-  /** The answer with the rows, which is on its way. */
+  /** The response with the rows; it may still be pending. */
   early: Promise<Response>;
   signal: AbortSignal;
 }
 
 /**
- * Shows the rows, and nothing that reacts: that comes when somebody means to use the table. Nothing comes back where
- * there are no rows to show.
+ * Shows static rows. The interactive code is loaded later. Gives undefined if there are no rows to show or
+ * the request failed.
  */
 export async function fillProducts(options: FillOptions): Promise<Rows | undefined> {
   const { host, base, page, early, signal } = options;
@@ -29,7 +29,7 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
   const root = openShadow(shadowOf(host), productsStyles);
   const setFallback = standIn(host, root);
   root.lang = lang;
-  // Without a listener of its own the search would leave the page.
+  // Without this listener a submitted search would leave the page.
   root.addEventListener("submit", (event) => event.preventDefault());
 
   function show(state: "loading" | "ready", { rows, total }: Rows) {
@@ -64,6 +64,6 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
     show("ready", { rows, total });
     return { rows, total };
   } catch {
-    // Asked for again by what can say what is wrong.
+    // The caller mounts the interactive table, which requests the rows again and shows the error.
   }
 }

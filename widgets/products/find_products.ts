@@ -3,8 +3,8 @@ import type { ProductRow } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shared/shown_make.ts";
 
 /**
- * The rows that hold the term in name, make (as it is shown, and as it is), description or short description, in any case.
- * The slug is the English name, by which a translated product is looked for too.
+ * Gives the rows whose name, make (stored or as shown), description or short description contains the term,
+ * ignoring case. The slug is searched too, since it holds the English name of a translated product.
  */
 export function findProducts(
   rows: readonly ProductRow[],

@@ -16,24 +16,24 @@ import { placeOf, shadowOf, standIn } from "./table_place.ts";
 export interface MountOptions {
   host: HTMLElement;
   base: string;
-  /** What calls begin with. */
+  /** The prefix of API addresses. */
   api: string;
   lang?: string;
-  /** The shadow root holds rows already. */
+  /** The shadow root already holds rows. */
   served: boolean;
-  /** The answer to the first question, where it is on its way, or its rows where they are shown. */
+  /** The response to the first request, if it is under way; or its rows, if they are shown already. */
   early?: Promise<Response>;
   first?: Rows;
-  /** Ends it all. */
+  /** Aborting it removes the table. */
   signal: AbortSignal;
 }
 
 export interface MountedProducts {
-  /** Shows the rows of the place that the attributes name now. */
+  /** Loads and shows the rows for the element's current attributes. */
   turn: () => void;
 }
 
-/** Puts the table into its element; nothing comes back where served rows had to stay as they are. */
+/** Renders the interactive table. Gives undefined if loading failed and served rows stay as they are. */
 export async function mountProducts(options: MountOptions): Promise<MountedProducts | undefined> {
   const { host, api, base, served, signal } = options;
   const { lang, texts } = await loadProductsTexts(options.lang);
@@ -53,7 +53,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
       return failure ? { failure } : { value: { rows: value, total: total ?? value.length } };
     },
     onLoad(count) {
-      // Rows that are shown already were told of.
+      // `roost-load` was already emitted for rows that were shown before.
       if (!options.first) emit(host, "roost-load", { count });
     },
     onFailure(failure) {
@@ -63,7 +63,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
 
   const loaded = model.load();
   if (served) {
-    // A skeleton in place of rows that can be read already would be a step back.
+    // Wait for the rows: a skeleton must not replace readable rows.
     await loaded;
     if (model.state.value === "failed") return;
   }
@@ -77,7 +77,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   const search = root.querySelector<HTMLInputElement>("input");
   if (search && search.value !== search.defaultValue) model.search(search.value);
   const place = placeOf(host, base, lang);
-  // `render`, not `hydrate`: it takes the served nodes over as well, and mends what changed since the page was made.
+  // `render`, not `hydrate`: it also corrects served nodes that changed since they were rendered.
   render(
     <ProductsView
       model={model}
@@ -98,7 +98,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     model.stop();
     unlisten();
     render(null, root);
-    // Preact keeps in it what it has drawn there: what begins anew would stand beside that.
+    // Preact keeps its state on this node. A restart on it would render beside the old content.
     root.remove();
   });
   let turning = false;
@@ -106,7 +106,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     turn() {
       if (turning) return;
       turning = true;
-      // Both attributes change before the rows do.
+      // `page` and `q` change one after the other, so wait for both.
       queueMicrotask(() => {
         turning = false;
         if (!signal.aborted) model.turnTo(questionOf(host));

@@ -14,28 +14,28 @@ import { te } from "./texts/te.ts";
 
 const TEXTS = { en, hi, te };
 
-/** What stands in the served `<style>`: a page that renders the table allows its sha256 in `style-src`. */
+/** The content of the served `<style>`. A page that renders the table allows its SHA-256 in `style-src`. */
 export const PRODUCTS_CSS = productsStyles.join("");
 
 export interface RenderProductsOptions {
-  /** The category's slug; its name is said where it has no products. */
+  /** The category's slug. Its name appears in the message of an empty table. */
   category?: string;
   categoryName?: string;
   q: string;
-  /** Which page of the rows, from 1. */
+  /** The page of the rows, from 1. */
   page: number;
   searchLabel?: string;
-  /** Path of the page, which search and other rows lead to without JavaScript. */
+  /** The page's path. Search and pager lead there without JavaScript. */
   action?: string;
-  /** The words of each row's button that puts the product on a list. */
+  /** Label of each row's button that adds the product to a list. */
   listLabel?: string;
   lang?: Language;
 }
 
-/** Our API, asked by a path. */
+/** Sends a GET request for a path of our API. */
 type Api = (path: string) => Promise<Response>;
 
-/** The inside of `<roost-products>` as a declarative shadow root, complete without JavaScript. */
+/** Renders the content of `<roost-products>` as a declarative shadow root. It works without JavaScript. */
 export async function renderProducts(options: RenderProductsOptions, api: Api): Promise<string> {
   const { category, categoryName, page, searchLabel, action, listLabel, lang = DEFAULT_LANGUAGE } = options;
   const q = options.q.trim();
@@ -66,7 +66,7 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
   return `<template shadowrootmode="open"><style>${PRODUCTS_CSS}</style>${view}</template>`;
 }
 
-/** The rows that the browser would show: found as the specification says where all are at hand, else by the server. */
+/** Gives the rows that the browser would show. The search runs here if one page holds all rows. */
 async function rowsOf(
   question: RowsQuestion & { lang: Language },
   api: Api,

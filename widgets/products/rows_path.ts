@@ -3,21 +3,21 @@ import { PRODUCT_ROW_FIELDS } from "../../contract/product_row_fields.ts";
 import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
 import type { RowsQuery } from "./ProductsModel.ts";
 
-/** The place in its rows that an element's attributes name. */
+/** The search term and page in an element's attributes. */
 export function questionOf(element: Element): RowsQuery {
   const page = Number(element.getAttribute("page"));
   return { q: element.getAttribute("q")?.trim() ?? "", page: page > 1 ? Math.trunc(page) : 1 };
 }
 
-/** What is asked for first: without the search, since all that one page holds is searched where it is shown. */
+/** The first request. It omits the term, since a table of one page is searched in the browser. */
 export function firstRows({ q, page }: RowsQuery): RowsQuery {
   return { q: "", page: q ? 1 : page };
 }
 
 export interface RowsQuestion extends RowsQuery {
-  /** A category's slug; none or empty for all products. */
+  /** A category's slug; missing or empty for all products. */
   category?: string | null;
-  /** As `te` or `te-IN`; English where the products have no such language. */
+  /** As `te` or `te-IN`. Any other language gives English. */
   lang?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ProductsModelShown } from "./ProductsView.tsx";
 
-/** What the element's attributes say of the view. */
+/** The view's properties from the element's attributes. */
 export function placeOf(host: HTMLElement, base: string, lang: string) {
   const attribute = (name: string) => host.getAttribute(name) ?? "";
   const ours = base === location.origin ? "" : base;
@@ -12,7 +12,7 @@ export function placeOf(host: HTMLElement, base: string, lang: string) {
   };
 }
 
-/** The page's own content inside the tag stands in while there is no table. */
+/** Shows the page's own content inside the tag while there is no table. Returns the setter of the state. */
 export function standIn(host: HTMLElement, root: HTMLElement) {
   const shadow = root.getRootNode() as ShadowRoot;
   let slot = shadow.querySelector("slot");
@@ -30,7 +30,7 @@ export function standIn(host: HTMLElement, root: HTMLElement) {
 
 const shadows = new WeakMap<Element, ShadowRoot>();
 
-/** The element's shadow root, made at the first call. On some pages a script that was there before us closes all of them. */
+/** Gives the element's shadow root. A map keeps it, since a script of the page may force closed roots. */
 export function shadowOf(host: Element): ShadowRoot {
   let shadow = host.shadowRoot ?? shadows.get(host);
   if (!shadow) shadows.set(host, shadow = host.attachShadow({ mode: "open" }));

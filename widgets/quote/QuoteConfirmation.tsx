@@ -3,7 +3,7 @@ import { adoptStyles } from "../kit/open_shadow.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 import css from "./sent.css" with { type: "text" };
 
-/** What the visitor reads once the dialog has closed; it stays until it is put away, because of the reference. */
+/** The confirmation after the dialog has closed. It stays open, so that the reference can be noted. */
 export function QuoteConfirmation({ model, texts: { close } }: QuoteViewProps) {
   const texts = model.sendingTexts.value;
   return (
@@ -33,18 +33,18 @@ export function QuoteConfirmation({ model, texts: { close } }: QuoteViewProps) {
   );
 }
 
-/** Its sheet also has what a field in want looks like. */
+/** Adopts the sheet of the confirmation, which also styles invalid fields. */
 function adopt(confirmation: HTMLElement | null) {
   const shadow = confirmation?.getRootNode();
   if (shadow instanceof ShadowRoot) adoptStyles(shadow, [css]);
 }
 
-/** Puts it into the top layer once there is something to read. */
+/** Opens the confirmation in the top layer once its text is rendered. */
 function show(words: HTMLElement | null) {
   const confirmation = words?.parentElement;
   const shadow = words?.getRootNode();
   if (!confirmation || !(shadow instanceof ShadowRoot)) return;
-  // Outside a modal dialog of the page it could be read, but neither closed nor copied.
+  // A modal dialog of the page makes everything outside it inert, so the host moves into it.
   [...document.querySelectorAll(":modal")].at(-1)?.append(shadow.host);
   confirmation.showPopover?.();
   confirmation.focus();

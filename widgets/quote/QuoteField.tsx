@@ -8,11 +8,11 @@ interface QuoteFieldProps {
   maxLength: number;
   type?: "email" | "tel";
   autocomplete?: "name" | "email" | "tel" | "organization";
-  /** Lines of text to show; without it, a single one to write in. */
+  /** Visible lines of a textarea; without it, a single-line input. */
   rows?: number;
 }
 
-/** Label, control, and what is wrong with it, tied together for a screen reader. */
+/** A label, its control and its error, connected for screen readers. */
 export function QuoteField({ model, field, label, ...control }: QuoteFieldProps) {
   const issue = model.issues.value[field];
   const attributes = {

@@ -4,7 +4,7 @@ import { QuoteField } from "./QuoteField.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 
-/** Written out, since the constant would bring a file with it. */
+/** A literal instead of the imported constant, which would add a chunk to load. */
 const TRAP: typeof FORM_TRAP = "website";
 
 const FIELDS = [
@@ -14,7 +14,7 @@ const FIELDS = [
   ["company", "organization", COMPANY_MAX],
 ] as const;
 
-/** The fields, and what became of sending them. */
+/** The fields of the form, and the error of a failed request. */
 export function QuoteForm({ model, texts }: QuoteViewProps) {
   const state = model.state.value;
   const Lines = model.lineEditor.value;
@@ -56,7 +56,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
           </p>
         )}
         <button type="button" class="button plain" part="cancel" onClick={model.close}>{texts.cancel}</button>
-        {/* Enter presses it, too; no form is sent in a frame that may send none. */}
+        {/* Handles Enter too. A click also works in a sandboxed frame that forbids form submission. */}
         <button
           type="submit"
           class="button"
@@ -75,6 +75,6 @@ async function submit(event: MouseEvent & { currentTarget: HTMLButtonElement }, 
   event.preventDefault();
   const form = event.currentTarget.form!;
   await model.submit(form.querySelector<HTMLInputElement>(`[name=${TRAP}]`)?.value);
-  // The view has been drawn again by now. First field in want, else the button, which lost the focus when disabled.
+  // The view was rendered again. Focus the first invalid field, else the button, which lost the focus.
   form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();
 }

@@ -7,13 +7,13 @@ import type { RoostQuoteLine } from "../types/roost.d.ts";
 import type { DraftLine, QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 
-/** Shows the lines that a page asks for. */
+/** Opens the lines that the page's script passed. */
 export function startLines(model: QuoteModel, lines: readonly (RoostQuoteLine | string)[]) {
   model.lines.value = lines.slice(0, QUOTE_LINES_MAX).map(lineOf);
   model.lineEditor.value = QuoteLines;
 }
 
-/** Whatever a page calls a product and how many of it: a cart has names alone, and quantities in figures. */
+/** Converts a page's value to a line. A page may pass a name only, or a quantity as a number. */
 function lineOf(line: RoostQuoteLine | string): DraftLine {
   const { product, quantity = "" } = typeof line === "string" ? { product: line } : line;
   return {
@@ -22,7 +22,7 @@ function lineOf(line: RoostQuoteLine | string): DraftLine {
   };
 }
 
-/** Shows the lines, and adds one to write in: the dialog's own product first, where it has one. */
+/** Shows the lines and adds an empty one. The first line holds the dialog's own product, if it has one. */
 export function editLines(model: QuoteModel) {
   const { lines, product, lineEditor } = model;
   const first = lines.value.length === 0 && product;
@@ -32,7 +32,7 @@ export function editLines(model: QuoteModel) {
   lineEditor.value = QuoteLines;
 }
 
-/** The products of the request, each with its quantity. */
+/** The editor for the products of the request and their quantities. */
 export function QuoteLines({ model }: QuoteViewProps) {
   const { lines } = model;
   const texts = lineTexts[model.options.lang as keyof typeof lineTexts] ?? lineTexts.en;
@@ -41,7 +41,7 @@ export function QuoteLines({ model }: QuoteViewProps) {
     lines.value = lines.value.map((line, place) => place === at ? { ...line, ...to } : line);
   }
   function remove(at: number, button: HTMLElement) {
-    // The focus goes to what stays.
+    // The removed button would lose the focus: move it to a control that stays.
     button.closest("fieldset")?.querySelector<HTMLElement>(".quiet")?.focus();
     lines.value = lines.value.filter((_, place) => place !== at);
     if (lines.value.length === 0) model.lineEditor.value = undefined;
@@ -93,7 +93,7 @@ function adopt(element: HTMLElement | null) {
   if (root instanceof ShadowRoot) adoptStyles(root, [css]);
 }
 
-/** As the line comes to the page: what it asks for is what is written next. */
+/** Focuses the first empty input of a line that was just added. */
 function focusEmpty(line: HTMLElement | null) {
   const inputs = line ? [...line.querySelectorAll("input")] : [];
   inputs.find(({ value }) => !value)?.focus();

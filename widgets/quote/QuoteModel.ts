@@ -9,7 +9,7 @@ import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
 import type { QuoteFieldName, QuoteIssues, QuoteValues } from "./validate_quote.ts";
 
-/** What was written and not sent yet, kept over a reload. */
+/** Stores unsent form values, so that they survive a reload. */
 export interface QuoteDraft {
   read(): Partial<QuoteValues> | undefined;
   keep(values: Partial<QuoteValues>): void;
@@ -17,14 +17,14 @@ export interface QuoteDraft {
 }
 
 export interface QuoteOptions {
-  /** The product's name; empty for a request about nothing in particular. */
+  /** The product's name; empty for a general request. */
   product: string;
-  /** Where the API is; without it, where the page is. */
+  /** The prefix of API addresses; without it, the page's own origin. */
   api?: string;
-  /** Instead of a transport to `api`. */
+  /** Used instead of a transport to `api`. */
   request?: Transport;
   texts: QuoteTexts;
-  /** Address of the page that the visitor is on. */
+  /** Address of the visitor's page. */
   page: string;
   partner?: string;
   /** The language of the texts. */
@@ -36,10 +36,10 @@ export interface QuoteOptions {
 
 export type QuoteModel = ReturnType<typeof createQuoteModel>;
 
-/** One product of the request as it is written. */
+/** One line of the request while it is edited. */
 export type DraftLine = Required<RoostQuoteLine>;
 
-/** One request for a quote, from the empty form to the reference number. A closed dialog's model is thrown away. */
+/** The state of one request for a quote. A closed dialog's model is not used again. */
 export function createQuoteModel(options: QuoteOptions) {
   const { product, texts, draft } = options;
   const state = signal<"editing" | "sending" | "failed" | "sent" | "closed">("editing");
@@ -51,16 +51,16 @@ export function createQuoteModel(options: QuoteOptions) {
     message: texts.prefilled(product),
     ...draft?.read(),
   });
-  /** The products, once there is more to say of them than one name. */
+  /** The lines of the request; empty while it is about one product only. */
   const lines = signal<readonly DraftLine[]>([]);
   const refused = signal<QuoteIssues>({});
-  /** What knows what is wrong: it comes with the first try, so that nothing is complained of before. */
+  /** Validates the values. It is set by the first submit, so that no error shows before. */
   const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
   const issues = computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) }));
 
   const model = {
     options,
-    /** When the visitor began, as `performance.now()` counts. */
+    /** When the dialog opened, by `performance.now()`. */
     openedAt: performance.now(),
     product,
     state,
@@ -70,15 +70,15 @@ export function createQuoteModel(options: QuoteOptions) {
     check,
     issues,
     reference: signal(""),
-    /** No answer came at the last try. */
+    /** The last request got no response. */
     offline: signal(false),
-    /** Fields that were wrong at the last try, said to those who cannot see them. */
+    /** The invalid fields of the last submit, announced to screen readers. */
     wrong: signal<QuoteFieldName[]>([]),
-    /** A try whose answer was lost goes out again under its key; other words are another request. */
+    /** A retry of the same content reuses its idempotency key. Changed content gets a new key. */
     sending: { content: "", key: "" },
-    /** What shows the lines, once there are any. */
+    /** The component that shows the lines; loaded with the first line. */
     lineEditor: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
-    /** The words for what becomes of the request, and what shows that it was sent: they come with the first try. */
+    /** The texts and the confirmation for a sent request. They are loaded with the first submit. */
     sendingTexts: signal<SendingTexts | undefined>(undefined),
     confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
 
@@ -87,13 +87,13 @@ export function createQuoteModel(options: QuoteOptions) {
       const { [field]: _, ...others } = refused.value;
       refused.value = others;
       const { message, ...person } = values.value;
-      // In another language the dialog begins with other words.
+      // The default message is not stored, since it depends on the dialog's language.
       draft?.keep(message === texts.prefilled(product) ? person : values.value);
-      // Whoever writes will send.
+      // Load the code that sends while the visitor writes.
       importSending().catch(() => {});
     },
 
-    /** Brings what shows the lines, and adds one: the dialog's own product first. */
+    /** Loads the editor of the lines and adds a line. */
     async addLine() {
       try {
         const { editLines } = await importLines();
@@ -103,7 +103,7 @@ export function createQuoteModel(options: QuoteOptions) {
       }
     },
 
-    /** Sends what is valid; once, however often it is called meanwhile. */
+    /** Validates and sends the request. A call while it is being sent does nothing. */
     async submit(trap = "") {
       if (state.value === "sending" || state.value === "sent") return;
       state.value = "sending";
@@ -111,20 +111,20 @@ export function createQuoteModel(options: QuoteOptions) {
         await (await importSending()).sendQuote(model, trap);
       } catch (error) {
         model.offline.value = true;
-        // It may have been closed meanwhile.
+        // The dialog may have been closed meanwhile.
         if (state.peek() === "sending") state.value = "failed";
         fail(error);
       }
     },
 
-    /** An answer that comes later is still reported, but shown no more. */
+    /** Closes the dialog. A response that arrives later is still reported, but not shown. */
     close() {
       draft?.drop();
       state.value = "closed";
     },
   };
 
-  /** A part that could not be fetched. */
+  /** Reports a part that could not be loaded. */
   function fail(error: unknown) {
     options.onFailure?.(networkFailure(error));
   }
@@ -136,7 +136,7 @@ export function importLines() {
   return lazyImport("quote/QuoteLines", () => import("./QuoteLines.tsx"));
 }
 
-/** Nothing of it is needed to open the dialog. */
+/** Loaded separately, since opening the dialog does not need it. */
 function importSending() {
   return lazyImport("quote/send_quote", () => import("./send_quote.ts"));
 }

@@ -8,7 +8,7 @@ export interface QuoteViewProps {
   texts: QuoteTexts;
 }
 
-/** The dialog, and beside it what is read once it has closed. */
+/** The dialog, and the confirmation once the dialog has closed. */
 export function QuoteView(props: QuoteViewProps) {
   const Confirmation = props.model.confirmation.value;
   return (
@@ -19,14 +19,14 @@ export function QuoteView(props: QuoteViewProps) {
   );
 }
 
-/** The modal dialog around the form. Whoever mounts it calls `showModal`. */
+/** The modal dialog around the form. The code that mounts it calls `showModal`. */
 function QuoteDialog({ model, texts }: QuoteViewProps) {
   return (
     <dialog
       part="dialog"
       aria-labelledby="title"
       onKeyDown={keepFocusInside}
-      // Escape, too: the browser closes the dialog, and the model hears of it here.
+      // On Escape the browser closes the dialog itself. This event tells the model.
       onClose={() => model.state.value === "sent" || model.close()}
     >
       <div class="head">
@@ -41,7 +41,7 @@ function QuoteDialog({ model, texts }: QuoteViewProps) {
   );
 }
 
-/** From the last control on to the first: a modal dialog alone lets the focus out into the browser's own bars. */
+/** Moves the focus from the last control to the first. The browser would move it into its own toolbar. */
 function keepFocusInside(event: KeyboardEvent & { currentTarget: HTMLElement }) {
   if (event.key !== "Tab") return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(

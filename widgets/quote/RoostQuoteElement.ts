@@ -8,18 +8,18 @@ import { closeOpenQuote, openQuoteFrom } from "./quote_triggers.ts";
 export class RoostQuoteElement extends RoostElement implements RoostQuote {
   static observedAttributes = ["accent", "label", "lang", "product"];
 
-  /** Opens the dialog, as a click on the button does; with a list of products where one is given. */
+  /** Opens the dialog, as a click on the button does. `lines` are the products to request. */
   open(lines?: readonly (RoostQuoteLine | string)[]): Promise<void> {
     return openQuoteFrom(this, this.getAttribute("product") ?? "", lines);
   }
 
-  /** Closes the dialog, whoever opened it. */
+  /** Closes the dialog, even if another trigger opened it. */
   close(): Promise<void> {
     return closeOpenQuote();
   }
 
   protected override start({ lang }: ElementSettings): () => void {
-    // What stands between the tags stays in sight where the button's code cannot be had.
+    // If the button's code cannot be loaded, the content of the tag stays visible.
     lazyImport("quote/show_quote_button", () => import("./show_quote_button.ts"))
       .then(({ showQuoteButton }) => showQuoteButton(this, lang)).catch(() => {});
     return () => {};

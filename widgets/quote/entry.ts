@@ -4,10 +4,10 @@ import { rememberSettings, type Settings, settingsOf } from "../kit/settings.ts"
 import { watchQuoteTriggers } from "./quote_triggers.ts";
 import { RoostQuoteElement } from "./RoostQuoteElement.ts";
 
-/** Called by the script that a page pastes, with its `data-*`: every quote trigger opens the dialog. Twice is harmless. */
+/** Called by the embedded script with its tag's `data-*`. Makes quote triggers work. Repeatable. */
 export function start(settings?: Settings) {
   rememberSettings(settings, "roost-quote");
-  // A page may have nothing but triggers, and is counted for its partner all the same.
+  // Counts the page for its partner, even if it has only triggers and no element of ours.
   settingsOf(document.documentElement);
   watchQuoteTriggers();
   whenParsed(() => defineElement("roost-quote", RoostQuoteElement));

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 
-/** The words of the list of products, which few requests need. */
+/** The texts of the lines. They are separate, since few requests have lines. */
 export const lineTexts: Record<
   Language,
   {

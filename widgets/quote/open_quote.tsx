@@ -16,26 +16,26 @@ import { en } from "./texts/en.ts";
 const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
 
 export interface OpenQuoteOptions {
-  /** Where the focus goes afterwards, and whose look, settings and events the dialog takes. */
+  /** The dialog takes its theme and settings, emits events on it, and returns the focus to it. */
   trigger: HTMLElement;
   product: string;
   lines?: readonly (RoostQuoteLine | string)[];
-  /** Nothing else was asked for since. */
+  /** False if another dialog was requested meanwhile. */
   isLast: () => boolean;
 }
 
-/** The page has one dialog at most. */
+/** The model of the open dialog. A page has one dialog at most. */
 let current: QuoteModel | undefined;
 
-/** Opens the dialog about a product, in place of one that is open. */
+/** Opens the dialog about a product. An open dialog is closed first. */
 export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOptions) {
-  // Our own elements say in which language their words are, which need not be the page's of now.
+  // A trigger in one of our elements uses that element's language, which may differ from the page's.
   const { host: around } = trigger.getRootNode() as ShadowRoot;
   const settings = settingsOf(around?.localName.startsWith("roost-") ? around : trigger);
-  // A page that redraws itself may have thrown the trigger away by the time that there is something to tell.
+  // The page may have removed the trigger meanwhile. Then events go to the document.
   const target = () => trigger.isConnected ? trigger : document;
   const { texts, lang } = await loadTexts("quote/texts", en, OTHER_TEXTS, settings.lang);
-  // The page is ours: what is written may be kept over a reload. On a page of others nothing is stored.
+  // A draft is stored on our own site only. On other sites nothing is stored.
   const draft = settings.base === location.origin
     ? (await lazyImport("quote/quote_draft", () => import("./quote_draft.ts"))).quoteDraft(product)
     : undefined;
@@ -54,7 +54,7 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   });
   if (lines) editor?.startLines(model, lines);
 
-  // A host of its own for as long as it is open, so that the page's document is left as it was.
+  // The dialog has its own host, which is removed again. So the page's own elements stay unchanged.
   const host = document.createElement("roost-quote-dialog");
   const shadow = host.attachShadow({ mode: "open" });
   const root = openShadow(shadow, [css]);
@@ -65,15 +65,15 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   render(<QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;
   dialog.showModal();
-  // Not `autofocus`, of which a frame of another site complains.
+  // Not `autofocus`: a browser blocks it in a cross-origin frame and logs an error.
   root.querySelector<HTMLElement>("[name=name]")!.focus();
 
   const unlisten = effect(() => {
     const state = model.state.value;
-    // The confirmation shows itself (`QuoteConfirmation`).
+    // The confirmation opens itself (`QuoteConfirmation`).
     if (state === "sent" || state === "closed") dialog.close();
     if (state !== "closed") return;
-    // An effect cannot be disposed of while it runs for the first time.
+    // An effect cannot be disposed of during its first run.
     queueMicrotask(() => {
       unlisten();
       render(null, root);
@@ -84,7 +84,7 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   });
 }
 
-/** Closes the dialog or its confirmation, where one is open. */
+/** Closes the dialog or its confirmation, if one is open. */
 export function closeQuote() {
   current?.close();
   current = undefined;

@@ -7,7 +7,7 @@ interface Draft extends Partial<QuoteValues> {
   about: string;
 }
 
-/** The draft about a product in this tab; one about another product lends its name, e-mail, phone and company. */
+/** The draft about a product in this tab. For another product, only the visitor's contact fields are read. */
 export function quoteDraft(product: string): QuoteDraft {
   return {
     read() {
@@ -22,7 +22,7 @@ export function quoteDraft(product: string): QuoteDraft {
   };
 }
 
-/** Storage may be switched off or full: then a reload loses what was written. */
+/** Storage may be blocked or full. Then a reload loses the draft. */
 function stored<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

@@ -6,12 +6,12 @@ import type { RoostQuoteLine } from "../types/roost.d.ts";
 const ATTRIBUTE = "data-roost-quote";
 
 /**
- * From now on a click on anything with `data-roost-quote="Product name"` opens the dialog, in shadow roots too, and
- * whenever it came to the page. The dialog's code is fetched when a trigger is first pointed at or focused. Twice is
- * once: the browser knows the listeners.
+ * From now on a click on an element with `data-roost-quote="Product name"` opens the dialog. This includes
+ * elements in shadow roots and elements added later. The dialog's code is fetched when a trigger is first
+ * hovered or focused. Calling this twice adds no second listener.
  */
 export function watchQuoteTriggers() {
-  // Captured, so that a page's own handlers or a router do not follow the link first.
+  // Captured, so that it runs before the page's own handlers or router follow the link.
   addEventListener("click", onClick, { capture: true });
   for (const intent of INTENTS) addEventListener(intent, onIntent, { passive: true });
 }
@@ -19,13 +19,13 @@ export function watchQuoteTriggers() {
 function onIntent(event: Event) {
   if (!triggerOf(event)) return;
   for (const intent of INTENTS) removeEventListener(intent, onIntent);
-  // A failure is told at the click, which tries again.
+  // The click tries again and reports a failure.
   importDialog().catch(() => {});
 }
 
 function onClick(event: MouseEvent) {
   const trigger = triggerOf(event);
-  // A click that asks for a new tab, or that somebody has taken already, is theirs.
+  // Leave a click alone that opens a new tab or that another listener has handled.
   if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   openQuoteFrom(trigger, trigger.getAttribute(ATTRIBUTE) ?? "");
@@ -39,7 +39,7 @@ function triggerOf(event: Event): HTMLElement | undefined {
 
 let turns = 0;
 
-/** Opens the dialog for `trigger`; where its code cannot be had, the trigger's link is followed after all. */
+/** Opens the dialog for `trigger`. If its code cannot be loaded, the trigger's link is followed. */
 export async function openQuoteFrom(
   trigger: HTMLElement,
   product: string,
@@ -47,7 +47,7 @@ export async function openQuoteFrom(
 ) {
   if (!emit(trigger, "roost-open", { product })) return;
   const turn = ++turns;
-  // Who clicks on another while the first is on its way means that one.
+  // If another trigger is clicked while the code loads, only the last one opens.
   const isLast = () => turn === turns;
   try {
     await (await importDialog()).openQuote({ trigger, product, lines, isLast });
@@ -57,10 +57,10 @@ export async function openQuoteFrom(
   }
 }
 
-/** Closes the dialog, whoever opened it. */
+/** Closes the dialog, even if another trigger opened it. */
 export async function closeOpenQuote() {
   turns++;
-  // What cannot be had has opened nothing.
+  // If the code cannot be loaded, no dialog is open.
   await importDialog().then((dialog) => dialog.closeQuote(), () => {});
 }
 

@@ -20,7 +20,7 @@ const OTHER_TEXTS = {
   te: () => import("./texts/sending/te.ts"),
 };
 
-/** Checks the form and sends it, and writes down in the model what became of it. */
+/** Validates the form, sends it and stores the result in the model. */
 export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {
   const { values, lines, product, sending, options } = model;
   const { api = "", request = createApiClient(api), page, partner, texts: labels, lang = "en" } = options;
@@ -71,7 +71,7 @@ function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {
   model.refused.value = quoteIssues(failure.issues, texts.issues, labels);
   model.wrong.value = wrongFields(model);
   model.offline.value = failure.status === 0;
-  // Words beside the fields say enough, unless something is wrong that has no field.
+  // Messages beside the fields are enough, unless an issue belongs to no field.
   const told = failure.issues.length > 0 && failure.issues.every(({ path }) => path in model.refused.value);
   if (model.state.value !== "closed") model.state.value = told ? "editing" : "failed";
   onFailure?.(failure);

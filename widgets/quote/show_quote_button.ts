@@ -1,9 +1,9 @@
 import css from "./button.css" with { type: "text" };
 
-/** A page with nothing but a button loads no table of words. */
+/** The labels are here, so that a page with a button only loads no file of texts. */
 const LABELS: Record<string, string> = { hi: "कोटेशन माँगें", te: "కొటేషన్ అడగండి" };
 
-/** Draws the button of `<roost-quote>`, or draws it anew with what its attributes say now. */
+/** Draws the button of `<roost-quote>`, or updates it to the current attributes. */
 export function showQuoteButton(host: HTMLElement, lang?: string) {
   let button = host.shadowRoot?.querySelector("button");
   if (!button) {

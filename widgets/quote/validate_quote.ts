@@ -10,7 +10,7 @@ export type QuoteFieldName = typeof QUOTE_FIELDS[number];
 export type QuoteValues = Record<QuoteFieldName, string>;
 export type QuoteIssues = Partial<Record<QuoteFieldName, string>>;
 
-/** What is wrong with the form. The server has the last word, with the same rules. */
+/** Validates the form before it is sent. The server applies the same rules again. */
 export function validateQuote({ name, email, phone, message }: QuoteValues): Issue[] {
   const issues: Issue[] = [];
   if (name.trim().length < NAME_MIN) {
@@ -24,7 +24,7 @@ export function validateQuote({ name, email, phone, message }: QuoteValues): Iss
   return issues;
 }
 
-/** Refusals as they stand beside the fields, in the dialog's language. */
+/** Gives one message for each field, in the dialog's language. */
 export function quoteIssues(
   issues: readonly Issue[],
   words: SendingTexts["issues"],

@@ -1,33 +1,33 @@
 /** Roost's elements, their attributes, methods and events. For JSX: `roost-react.d.ts`, `roost-preact.d.ts`. */
 
-/** Something that could not be loaded or sent; `status` is 0 where no answer came. */
+/** A failed request or load. `status` is 0 if no response came. */
 export interface RoostFailure {
   status: number;
   code: string;
   message: string;
   issues: { path: string; code: string; params?: Record<string, string | number>; message: string }[];
-  /** Seconds to wait, where `status` is 429. */
+  /** Seconds to wait, if `status` is 429. */
   retryAfter?: number;
 }
 
-/** A product of a request for a quote, with a quantity in the buyer's words. */
+/** One product of a request for a quote. The quantity is free text. */
 export interface RoostQuoteLine {
   product: string;
   quantity?: string;
 }
 
-/** The `detail` of each event. All bubble and cross shadow roots: one listener on the document hears them. */
+/** The `detail` of each event. All events bubble and are composed: one listener on the document suffices. */
 export interface RoostEventDetails {
-  /** The quote dialog, or the chat, is about to open; `preventDefault()` keeps it closed. */
+  /** The quote dialog or the chat is about to open. `preventDefault()` stops it. */
   "roost-open": { product: string } | { kind: "chat" };
   "roost-close": { product: string } | { kind: "chat" };
-  /** An inquiry was accepted and stored, or a visitor of the chat has said who they are. */
+  /** An inquiry was accepted and stored, or a visitor of the chat has registered. */
   "roost-lead": { kind: "quote"; product: string; reference: string } | { kind: "chat" };
-  /** Something was said in the chat. */
+  /** A message was added to the chat. */
   "roost-message": { role: "user" | "assistant"; content: string };
-  /** The table shows its products: so many in all. */
+  /** The table shows its products. `count` is their total number. */
   "roost-load": { count: number };
-  /** Something could not be loaded or sent. */
+  /** A request failed, or a file could not be loaded. */
   "roost-error": RoostFailure;
 }
 
@@ -41,16 +41,16 @@ export interface RoostChat extends HTMLElement {
 
 /** `<roost-quote>`: a button that opens the quote dialog. */
 export interface RoostQuote extends HTMLElement {
-  /** Opens the dialog, with a list of products where one is given. */
+  /** Opens the dialog. `lines` are the products to request. */
   open(lines?: readonly (RoostQuoteLine | string)[]): Promise<void>;
-  /** Closes the dialog, whoever opened it. */
+  /** Closes the dialog, even if another trigger opened it. */
   close(): Promise<void>;
 }
 
 /** `<roost-products>`: the product table. */
 export type RoostProducts = HTMLElement;
 
-/** Attributes of every tag; without them, what the script's tag says. */
+/** Attributes of every element. Without them, the settings of the script's tag apply. */
 export interface RoostAttributes {
   partner?: string;
   lang?: "en" | "hi" | "te" | (string & Record<never, never>);
@@ -77,7 +77,7 @@ export interface RoostProductsAttributes extends RoostAttributes {
   "search-label"?: string;
 }
 
-/** The events as JSX properties, which React 19 and Preact take by the event's own name. */
+/** The events as JSX properties. React 19 and Preact listen for the name after `on`. */
 export type RoostEventHandlers = {
   [Name in keyof RoostEventDetails as `on${Name}`]?: (event: RoostEvents[Name]) => void;
 };

@@ -1,4 +1,4 @@
-/** The product table's words. */
+/** The texts of the product table. */
 export const en = {
   search: "Search by product name or make",
   submit: "Search",
@@ -10,7 +10,7 @@ export const en = {
   quote: "Request Quote",
   quoteFor: (product: string) => ` for ${product}`,
   featured: "Featured",
-  /** `part` is `51–100` where not all of `total`, which `figure` writes, are shown. */
+  /** `figure` is `total` as text. `part` is the range shown, as `51–100`; empty if all rows are shown. */
   count: (total: number, figure: string, part: string) =>
     `Showing ${part && `${part} of `}${figure} ${total === 1 ? "product" : "products"}`,
   filtered: (all: string) => ` (filtered from ${all})`,

@@ -1,4 +1,4 @@
-/** The quote dialog's words. */
+/** The texts of the quote dialog. */
 export const en = {
   title: "Request a Quote",
   name: "Name",
@@ -14,7 +14,7 @@ export const en = {
   close: "Close",
   failedTitle: "Error",
   failed: "There was a problem sending your request. Please try again.",
-  /** Follows where there was no network. */
+  /** Added to `failed` if there was no network. */
   offline: "You seem to be offline. Nothing you wrote is lost.",
   retry: "Try again",
   trap: "Leave this field empty",

@@ -1,12 +1,12 @@
 import type { IssueWords } from "../../../../contract/issue_messages.ts";
 
-/** The words for what becomes of a request: they come with what sends it. */
+/** The texts about a sent request. They are loaded together with the code that sends. */
 export const en = {
   sentTitle: "Quote Request Sent",
   sent: "Thank you! We will get back to you shortly.",
   reference: "Reference",
   problems: "Please correct these fields",
-  /** Beside the fields, by code: an issue speaks English itself. */
+  /** Messages by issue code. Null in English, since an issue already has an English message. */
   issues: null as IssueWords | null,
 };
 
