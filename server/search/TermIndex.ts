@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 
-/** Fields by what a hit in them is worth: the name first, then what is in it, what it is for, who makes it, its text. */
+/** The indexed fields of a product, sorted by how much a match in each field is worth. */
 const FIELDS = [
   "name",
   "ingredients",
@@ -13,17 +13,17 @@ const FIELDS = [
 ] as const;
 export type Field = typeof FIELDS[number];
 
-/** A product as the index takes it: its terms by field, made ready by whoever adds it. */
+/** A product in the form the index takes. The caller has already split and folded the terms of each field. */
 export interface TermDocument extends Record<Field, readonly string[]> {
   id: string;
 }
 
-/** Which documents have a term, by field. The numbers are the index's own; `idOf` says whose they are. */
+/** The documents that contain a term, by field, under the index's own numbers. `idOf` maps them to ids. */
 export type Postings = { field: Field; documents: Iterable<number> }[];
 
 /**
- * MiniSearch for its inverted index and radix tree: prefixes and spelling distance. Its scores are not used, as ours
- * are by field and meaning; so we read the postings themselves, which its class leaves to its heirs.
+ * An inverted index on top of MiniSearch, used for its radix tree (prefix and fuzzy lookup). We score by
+ * field and by meaning, not with MiniSearch's scores, so this subclass reads its protected postings.
  */
 export class TermIndex extends MiniSearch<TermDocument> {
   readonly #fields: Field[];
@@ -32,7 +32,7 @@ export class TermIndex extends MiniSearch<TermDocument> {
     super({
       fields: [...FIELDS],
       extractField: (document, field) => document[field as Field] as unknown as string,
-      // Terms come ready, as a list.
+      // The caller passes terms that are already split.
       tokenize: (terms) => terms as unknown as string[],
       processTerm: (term) => term,
       stringifyField: (terms) => terms,
@@ -45,12 +45,12 @@ export class TermIndex extends MiniSearch<TermDocument> {
     return this._index.has(term);
   }
 
-  /** Nothing where no document has the term. */
+  /** Returns an empty list where no document has the term. */
   postings(term: string): Postings {
     return this.#read(this._index.get(term));
   }
 
-  /** Terms that begin so, without those that end so. */
+  /** Yields at most `limit` terms that start with `prefix`, without the term that equals it. */
   *withPrefix(prefix: string, limit: number): Generator<{ term: string; postings: Postings }> {
     let seen = 0;
     for (const [term, data] of this._index.atPrefix(prefix)) {
@@ -60,7 +60,7 @@ export class TermIndex extends MiniSearch<TermDocument> {
     }
   }
 
-  /** Terms at most so many slips away. */
+  /** Yields the terms within an edit distance of `slips`. */
   *near(term: string, slips: number): Generator<{ term: string; distance: number; postings: Postings }> {
     for (const [other, [data, distance]] of this._index.fuzzyGet(term, slips)) {
       yield { term: other, distance, postings: this.#read(data) };

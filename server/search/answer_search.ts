@@ -23,13 +23,13 @@ const KIND_OF: Record<Field, SearchReason["kind"]> = {
 interface AnswerParts {
   query: string;
   found: Found;
-  /** In the language that is answered in. */
+  /** The catalogue in the language of the answer. */
   content: Content;
   language: Language;
   limit: number;
 }
 
-/** What was found, as the call gives it. */
+/** Converts a search result to the response of `GET /search`, with at most `limit` products per list. */
 export function answerSearch({ query, found, content, language, limit }: AnswerParts): SearchAnswer {
   const view = (rows: readonly Pick<Found["products"][number], "id" | "reason">[]) =>
     rows.slice(0, limit).flatMap(({ id, reason }): FoundProduct[] => {
@@ -45,7 +45,7 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
       }];
     });
   const products = view(found.products);
-  // Who finds nothing is shown something all the same: the nearest, else what the company is proud of.
+  // An empty result page is a dead end. Without nearest matches we show the featured products.
   const shrug = query !== "" && products.length === 0 && found.nearest.length === 0;
   const proud = content.products.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => ({ id, reason: { field: "name" as const, term: "" } }));
@@ -68,7 +68,7 @@ function nameIn(names: Names, language: Language): string {
   return names[language][0] ?? names.en[0]!;
 }
 
-/** The line of the product that answers the query, or the first of its kind. */
+/** The line of the matched field with most query words. It tells the visitor why the product matched. */
 function whyOf(product: Product, field: Field, words: readonly string[], language: Language): SearchReason {
   const kind = KIND_OF[field];
   const lines: Record<SearchReason["kind"], string[]> = {
@@ -102,7 +102,7 @@ function diseasesOf({ understood }: Found, language: Language): SearchAnswer["di
   });
 }
 
-/** Those that were named, those that the diseases and signs lead to, then those of the first products. */
+/** At most 3: those the query names, those of its diseases and signs, then those of the top products. */
 function categoriesOf({ understood, products }: Found, content: Content): SearchAnswer["categories"] {
   const { diseases, signs } = searchKnowledge();
   const named = understood.flat().flatMap(({ kind, id }) => {

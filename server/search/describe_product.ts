@@ -11,11 +11,11 @@ import type { Field, TermDocument } from "./TermIndex.ts";
 import { conceptsIn } from "./understand.ts";
 import { type Concept, conceptKey, type ConceptKind, type Vocabulary } from "./vocabulary.ts";
 
-/** What a thing is filled up or held together with; nobody looks for a product by it. */
+/** Carriers and preservatives. Their lines are not indexed, because nobody searches by them. */
 const CARRIER =
   /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|emulsifier and|base|purified water|buffer)\b/i;
 
-/** The term that stands for a concept in a field. */
+/** The index term of a concept. */
 export function conceptTerm(kind: ConceptKind, id: string): string {
   return `@${kind}:${id}`;
 }
@@ -29,8 +29,8 @@ export function skeletonTerm(bones: string): string {
 }
 
 /**
- * Makes products ready for the index: their words in every language folded, and the concepts they name as terms of
- * their own, so that a query in any language meets them. Remembers lines, which catalogues repeat.
+ * Converts products to index documents: the folded words of all languages, plus one term per concept, so that
+ * a query in one language matches text in another. Results are cached per line; catalogues repeat lines.
  */
 export function productDescriber(vocabulary: Vocabulary) {
   const conceptsOfLine = new Map<string, Concept[]>();
@@ -90,25 +90,25 @@ export function productDescriber(vocabulary: Vocabulary) {
     return { id: product.id, ...fields };
   };
 
-  /** Every animal that it is for, a kind of it or all kinds: chickens where it lists broilers. */
+  /** Includes broader animals: a product that lists broilers also gets the term for chickens. */
   function speciesConcepts(label: Label): string[] {
     return vocabulary.species.filter((id) => labelStanding(label, id) === "listed")
       .map((id) => conceptTerm("species", id));
   }
 
-  /** Amounts and kinds of packs, as a query in any language names them. */
+  /** Terms for the pack's amount and kind. They are the same in all languages. */
   function packTerms(packaging: string): string[] {
     const { amounts, rest } = readAmounts(wordsOf(packaging));
     return [...amounts, ...rest.flatMap((word) => packKind(word) ?? [])];
   }
 
-  /** By its slug, where that is one that we know; else by what its name says. */
+  /** Uses the slug if the vocabulary knows it. Otherwise it looks for concepts in the category's name. */
   function categoryConcepts({ category, categorySlug }: Product): string[] {
     const isKnown = vocabulary.concepts.has(conceptKey("category", categorySlug));
     return isKnown ? [conceptTerm("category", categorySlug)] : concepts(category, "category");
   }
 
-  /** Who names all the parts of AD3E names AD3E, and the other way round. */
+  /** Adds the combination (AD3E) if all its parts are listed, or the parts if the combination is listed. */
   function addCombinations(list: string[]) {
     const has = new Set(list);
     for (const { id, with: parts } of vocabulary.combinations) {

@@ -4,7 +4,7 @@ import { addBonus, type Hits, mergeBest } from "./hits.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import type { Concept } from "./vocabulary.ts";
 
-/** Products for a concept: those that name it, and those that the knowledge says it leads to. */
+/** Finds products for a concept: those that name it and those that the knowledge base links to it. */
 export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
   const diseases = new Map(knowledge.diseases.map((disease) => [disease.id, disease]));
   const ingredients = new Map(knowledge.ingredients.map((ingredient) => [ingredient.id, ingredient]));
@@ -22,13 +22,13 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
 
   function forSign({ id, diseases: likely, support, categories, urgent }: SignEntry): Hits {
     const helps = findIngredients(index, support, 30, 1);
-    // Nobody is to look for a medicine now: what keeps it from the other houses is all there is to find.
+    // An urgent sign needs a veterinarian, not a product: list only what protects the other houses.
     if (urgent) return helps;
     const hits = findConcept(index, "sign", id);
     addBonus(hits, helps, 1, true);
     likely.forEach((diseaseId, rank) => {
       const disease = diseases.get(diseaseId)!;
-      // Against a virus there are only disinfectants and vaccines: no answer to a sign.
+      // Only disinfectants and vaccines act on a virus, and neither treats a bird that is already ill.
       if (disease.kind !== "viral") mergeBest(hits, forDisease(disease), Math.max(0.9 - rank * 0.15, 0.3));
     });
     for (const category of categories) addBonus(hits, findConcept(index, "category", category), 0.2, false);
@@ -49,20 +49,20 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
     if (kind === "ingredient") return forIngredient(id);
     if (kind === "species") return findSpecies(index, id);
     const hits: Hits = new Map();
-    // Who names a category means what is in it, before what only mentions its name.
+    // Products in the category rank above products that only mention its name.
     mergeBest(hits, findConcept(index, kind, id), 1.8);
     return hits;
   };
 }
 
-/** A sign may mean much: what answers it a quarter as well as the best does is left out. */
+/** Drops hits below a quarter of the best score, because a sign leads to many loosely related products. */
 function withoutTail(hits: Hits): Hits {
   const best = Math.max(0, ...[...hits.values()].map(({ score }) => score));
   for (const [document, { score }] of hits) if (score < best / 4) hits.delete(document);
   return hits;
 }
 
-/** Others of an ingredient's class, for who asks for one that we do not have. */
+/** Ingredients of the same class, offered when the catalogue lacks the one that was asked for. */
 export function ofSameClass(knowledge: Knowledge, ingredientId: string): string[] {
   const asked = knowledge.ingredients.find(({ id }) => id === ingredientId);
   return knowledge.ingredients.filter(({ id, group }) => group === asked?.group && id !== ingredientId)

@@ -6,23 +6,23 @@ import { slipsAllowed } from "./spelling_distance.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import type { ConceptKind } from "./vocabulary.ts";
 
-/** Words that begin so are looked at up to here: one letter begins thousands. */
+/** Maximum number of terms read per prefix, because a single letter matches thousands. */
 const PREFIXES = 400;
-/** A slip in a shorter word makes another word of it: "neem" is not "need". */
+/** Shorter words get no spelling correction: "neem" would match "need". */
 const SLIPS_FROM = 5;
-/** Only longer words tell what they begin, but where somebody may still be typing: "mar" is not "marigold". */
+/** Shorter words match no prefixes ("mar" is not "marigold"), except the last one: it may be unfinished. */
 const PREFIX_FROM = 4;
 const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
 
 interface FoundWord {
   hits: Hits;
-  /** The catalogue's word that was meant, where this one is written with a slip. */
+  /** The catalogue's spelling, if the word was matched by correcting a typing error. */
   corrected?: string;
 }
 
 /**
- * Products that have a word: as it is, as a beginning, by its sound in another script, or with a slip of the pen. The
- * last of a query may be half of a word yet.
+ * Finds products for one word: by exact term, prefix, sound in another script, or a corrected typing error.
+ * Prefixes of any length count for the last word, because the visitor may still be typing it.
  */
 export function findWord(index: TermIndex, word: string, isLast: boolean): FoundWord {
   const hits: Hits = new Map();
@@ -42,7 +42,7 @@ export function findWord(index: TermIndex, word: string, isLast: boolean): Found
   return findNearWord(index, word, slipsAllowed(term));
 }
 
-/** The same for a word that the catalogue does not have: the nearest that it has. */
+/** Finds products for a word that the catalogue lacks, by the nearest spelling or else by its consonants. */
 export function findNearWord(index: TermIndex, word: string, slips: number): FoundWord {
   const hits: Hits = new Map();
   const term = foldWord(word);
@@ -64,7 +64,7 @@ function addSkeleton(index: TermIndex, word: string, hits: Hits, factor: number)
   if (bones) addPostings(hits, foldWord(word), index.postings(skeletonTerm(bones)), factor);
 }
 
-/** Products in which all of several words stand: they count as one. */
+/** Products that contain all of the words. The score is the mean, so that a phrase counts as one word. */
 export function findWordsTogether(index: TermIndex, words: readonly string[]): Hits {
   const all = inAll(words.map((word) => {
     const hits: Hits = new Map();
@@ -79,7 +79,6 @@ export function findWordsTogether(index: TermIndex, words: readonly string[]): H
   return together;
 }
 
-/** Products that name a concept. */
 export function findConcept(index: TermIndex, kind: ConceptKind, id: string): Hits {
   const hits: Hits = new Map();
   const term = conceptTerm(kind, id);
@@ -87,14 +86,14 @@ export function findConcept(index: TermIndex, kind: ConceptKind, id: string): Hi
   return hits;
 }
 
-/** Products in a pack of an amount or of a kind. */
+/** Products whose packaging has this amount or pack kind. */
 export function findPack(index: TermIndex, term: string): Hits {
   const hits: Hits = new Map();
   addPostings(hits, term, index.postings(term), 1);
   return hits;
 }
 
-/** Products for an animal; what speaks of it, too, is worth more. A warning may name it as well: that is no hit. */
+/** Products for an animal; its name in other fields raises the score. Mere warnings do not match. */
 export function findSpecies(index: TermIndex, id: string): Hits {
   const hits = findConcept(index, "species", id);
   const own = index.postings(conceptTerm("species", id)).filter(({ field }) => field === "species");
@@ -103,13 +102,13 @@ export function findSpecies(index: TermIndex, id: string): Hits {
   return hits;
 }
 
-/** Products that hold any of these ingredients, the first of them worth most. */
+/** Products with any of these ingredients. The score starts at `from` and drops by `step` per ingredient. */
 export function findIngredients(index: TermIndex, ids: readonly string[], from: number, step: number): Hits {
   const hits: Hits = new Map();
   ids.forEach((id, rank) => {
     const worth = Math.max(from - rank * step, from / 3);
     for (const [document, { reason }] of findConcept(index, "ingredient", id)) {
-      // What a product is named for is its purpose; what else it holds helps less.
+      // The ingredient in a product's name is its purpose; its other ingredients help less.
       raise(hits, document, { score: reason.field === "name" ? worth : worth * 0.7, reason });
     }
   });

@@ -1,15 +1,15 @@
 /**
- * Words as they are compared. Every script is folded to the forms that its spellings share; nothing here knows what
- * a word means.
+ * Folds words for comparison: each script is reduced to the forms that its spelling variants share. This file
+ * knows nothing about meaning.
  */
 
-/** Words of a text in any of our scripts, in lower case; digits go with the letters that they touch: `ad3e`. */
+/** Splits a text into lower-case words of all our scripts. Digits stay with adjoining letters: `ad3e`. */
 export function wordsOf(text: string): string[] {
-  // Most of a catalogue is plain English, which needs no tables.
+  // Most of a catalogue is ASCII, which needs neither normalization nor the Unicode regular expression.
   const isPlain = !/[^ -~\s]/.test(text);
-  // Joiners shape letters and mean nothing.
+  // Zero-width joiners only shape letters. With them equal words would differ.
   const letters = isPlain ? text : text.normalize("NFKC").replace(/[\u200b-\u200d\u2060]/g, "");
-  // An English genitive is no letter of the name; an amount stands apart from its unit.
+  // Drop the English genitive, and split an amount from its unit.
   const spaced = letters.toLowerCase().replace(/['’`]s\b/g, "")
     .replace(/(?<=\d)(kg|gms?|g|mg|ml|ltr|l|iu)\b/g, " $1");
   return spaced.match(isPlain ? /[a-z\d]+/g : WORDS) ?? [];
@@ -21,14 +21,14 @@ export function isIndic(word: string): boolean {
   return /[\u0900-\u097f\u0c00-\u0c7f]/.test(word);
 }
 
-/** The form without endings that a word is indexed and looked up by. */
+/** Folds a word and removes its ending. This is the form in the index. */
 export function foldWord(word: string): string {
   if (/[\u0900-\u097f]/.test(word)) return stemHindi(foldHindi(word));
   if (/[\u0c00-\u0c7f]/.test(word)) return stemTelugu(foldTelugu(word));
   return stemEnglish(foldLatin(word));
 }
 
-/** The word with its endings: stop words are compared so, as a stem of theirs may be a word that counts. */
+/** Folds a word but keeps its ending. Stop words use it: the stem of a stop word may be a meaningful word. */
 export function foldSpelling(word: string): string {
   if (/[\u0900-\u097f]/.test(word)) return foldHindi(word);
   if (/[\u0c00-\u0c7f]/.test(word)) return foldTelugu(word);
@@ -47,7 +47,7 @@ function stemEnglish(word: string): string {
   return word;
 }
 
-/** Nukta, half nasals, chandrabindu, vowel lengths and doubled letters: spellings of one Hindi word. */
+/** Unifies nukta, half nasals, chandrabindu, vowel length and doubled letters: their spelling varies. */
 function foldHindi(word: string): string {
   return word.normalize("NFD").replace(/\u093c/g, "")
     .replace(/\u0901/g, "\u0902")

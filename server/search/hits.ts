@@ -1,9 +1,9 @@
 import type { Field, Postings } from "./TermIndex.ts";
 
-/** Why a document was found: the best of the ways in which it was. */
+/** Why a document matched. Only the match with the highest score is kept. */
 export interface Reason {
   field: Field;
-  /** The term that hit, a word or a concept's. */
+  /** The matched term: a folded word or a concept term. */
   term: string;
 }
 
@@ -12,10 +12,10 @@ interface Hit {
   reason: Reason;
 }
 
-/** Documents by the index's own number. */
+/** Hits by the index's internal document number. */
 export type Hits = Map<number, Hit>;
 
-/** What a word is worth where it stands. */
+/** Score of a word match by field. */
 const WORD_WORTH: Record<Field, number> = {
   name: 100,
   ingredients: 60,
@@ -27,7 +27,7 @@ const WORD_WORTH: Record<Field, number> = {
   text: 10,
 };
 
-/** What a concept is worth where it was recognised. */
+/** Score of a concept match by field. */
 export const CONCEPT_WORTH: Record<Field, number> = {
   ...WORD_WORTH,
   name: 90,
@@ -35,7 +35,7 @@ export const CONCEPT_WORTH: Record<Field, number> = {
   category: 30,
 };
 
-/** Adds documents that have a term; whoever has it in several fields counts for the best of them. */
+/** Adds the documents that have a term. One with the term in several fields gets its best field's score. */
 export function addPostings(
   hits: Hits,
   term: string,
@@ -59,7 +59,7 @@ export function mergeBest(into: Hits, other: Hits, factor = 1): void {
   for (const [document, { score, reason }] of other) raise(into, document, { score: score * factor, reason });
 }
 
-/** Adds what counts besides: documents that are not there yet stay away unless `admit`. */
+/** Adds `bonus` to the scores. Documents that are not in `into` yet are added only with `admit`. */
 export function addBonus(into: Hits, bonus: Hits, factor: number, admit: boolean): void {
   for (const [document, { score, reason }] of bonus) {
     const before = into.get(document);
@@ -68,7 +68,7 @@ export function addBonus(into: Hits, bonus: Hits, factor: number, admit: boolean
   }
 }
 
-/** Those that have all of them, with what each is worth together and the weightiest reason. */
+/** Documents in all groups. Their scores are added; the reason with the highest score is kept. */
 export function inAll(groups: readonly Hits[]): Hits {
   if (groups.length === 1) return groups[0]!;
   const [first, ...rest] = [...groups].sort((a, b) => a.size - b.size);
@@ -88,7 +88,7 @@ export function inAll(groups: readonly Hits[]): Hits {
   return all;
 }
 
-/** Those that have any of them; having more of them counts for more than anything else. */
+/** Documents in any group. Each further group adds 1,000, so that matching more groups outranks any score. */
 export function inAny(groups: readonly Hits[]): Hits {
   const any: Hits = new Map();
   for (const hits of groups) {

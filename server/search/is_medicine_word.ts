@@ -6,7 +6,7 @@ const WORDS = new Set(
     "दवा दवाई दवाइयां दवाएं दवाओं औषधि మందు మందులు ఔషధం ఔషధాలు").split(" ").map(foldSpelling),
 );
 
-/** Whether a word says "medicine", in any of our languages: here every product is one. */
+/** Whether a word means "medicine" in one of our languages. Every product here is a medicine. */
 export function isMedicineWord(word: string): boolean {
   return WORDS.has(foldSpelling(word));
 }

@@ -1,12 +1,12 @@
 import type { Label } from "./read_label.ts";
 
-/** How a label stands to an animal, the best first. */
+/** How a label relates to an animal, from best to worst. */
 export const STANDINGS = ["listed", "unsaid", "kin", "foreign", "forbidden"] as const;
 export type Standing = typeof STANDINGS[number];
 
-/** Young birds, which are reared and do not lay: what is for any of them is for chicks. */
+/** Young birds that do not lay yet. A product for any of them is also for chicks. */
 const REARED = ["broilers", "pullets", "breeders-in-rear"];
-/** All that are chickens of some kind: a label for chickens is for each of them. */
+/** All kinds of chickens. A product for chickens is for each of them. */
 const CHICKENS = ["chickens", "chicks", ...REARED, "layers", "breeders", "backyard-birds"];
 const BIRDS = [
   ...CHICKENS,
@@ -22,8 +22,9 @@ const BIRDS = [
 const RUMINANTS = ["cattle", "buffaloes", "goats", "sheep"];
 
 /**
- * Whether a product is for an animal, for relatives of it only (a veterinarian may still order it), for others
- * altogether, or forbidden: what its label lists counts before what its warnings name, and eggs are eaten of layers.
+ * How a product's label relates to an animal. `kin`: it is only for related animals (a veterinarian may still
+ * order it). `forbidden`: its warnings name the animal, or eggs must not be eaten. Listed animals win over
+ * warnings.
  */
 export function labelStanding({ listed, warned, withoutEggs }: Label, id: string): Standing {
   const listsAny = (kind: readonly string[]) => kind.some((each) => listed.has(each));
@@ -34,7 +35,7 @@ export function labelStanding({ listed, warned, withoutEggs }: Label, id: string
   return [BIRDS, RUMINANTS].some((kind) => kind.includes(id) && listsAny(kind)) ? "kin" : "foreign";
 }
 
-/** How labels stand to several animals, the worst for any; who names a kind of chicken beside chickens means that kind. */
+/** The worst standing towards any of the animals. A kind of chicken in the query overrides "chickens". */
 export function standingTo(ids: readonly string[]): (label: Label) => Standing {
   const kinds = ids.filter((id) => id !== "chickens");
   const wanted = kinds.some((id) => CHICKENS.includes(id)) ? kinds : ids;

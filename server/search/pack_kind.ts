@@ -1,4 +1,4 @@
-/** What packs are called; who asks for another kind than there is, is shown what there is. */
+/** Names of pack kinds. A kind only raises the score, so products in other packs are found too. */
 const KINDS: Record<string, string> = {
   bag: "bag bags sack sacks बोरी बोरा बोरे बैग थैला कट्टा bori bora katta thaila " +
     "సంచి సంచులు బస్తా బస్తాలు బ్యాగ్ sanchi basta bastalu",
@@ -13,7 +13,7 @@ const KIND = new Map(
   ),
 );
 
-/** The index term of the kind of pack that a word names, in any of our languages. */
+/** The index term of the pack kind that a word names in any of our languages, if it names one. */
 export function packKind(word: string): string | undefined {
   const kind = KIND.get(word);
   return kind && `=${kind}`;

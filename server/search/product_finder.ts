@@ -12,7 +12,7 @@ import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
 import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Milliseconds of indexing between two turns of the event loop. */
+/** Milliseconds of indexing before it yields to the event loop, so that other requests are still answered. */
 const SLICE_MS = 8;
 
 const UNCHANGED = [
@@ -27,18 +27,18 @@ const UNCHANGED = [
 
 export interface ProductFinder {
   (query: string): Promise<Found>;
-  /** Brings the index up to the content, so that nobody has to wait for it. */
+  /** Brings the index up to date with the content, so that the first search does not have to wait. */
   prepare: () => Promise<void>;
-  /** Told of a catalogue that is looked at: a large one is indexed before somebody searches it. */
+  /** Called with the catalogue's size when somebody views it. Indexes a large one ahead of a search. */
   prewarm: (products: number) => void;
 }
 
-/** A smaller catalogue is indexed in the time of one search, and takes no memory before that. */
+/** A smaller catalogue is indexed fast enough in its first search, so we save the memory until then. */
 const LARGE = 2_000;
 
 /**
- * The search over the catalogue as it is now. When the content has moved, only what changed is indexed anew, a little
- * at a time, and whoever searches waits for that; other requests do not.
+ * Searches the current catalogue. After a content change only the changed products are indexed again, in
+ * small slices. A search waits for the indexing; other requests do not.
  */
 export function productFinder(read: ContentReader): ProductFinder {
   const indexed = read.derive<SearchState>(async ({ products }, search = createState()) => {
@@ -47,7 +47,7 @@ export function productFinder(read: ContentReader): ProductFinder {
   });
   const find = async (query: string) => (await indexed()).search(query);
   const prewarm = (products: number) => {
-    // A failure is the searcher's to hear of: the next search tries again.
+    // Ignored here: the next search repeats the indexing and reports the error to its caller.
     if (products > LARGE) indexed().catch(() => {});
   };
   return Object.assign(find, { prepare: async () => void await indexed(), prewarm });
@@ -86,13 +86,13 @@ function createState() {
         catalogue.delete(id);
         index.discard(id);
       }
-      // What was discarded is swept out once it is a good part of the whole.
+      // Vacuuming is slow, so it waits until discarded documents are a fifth of the index.
       if (index.dirtFactor > 0.2) await index.vacuum();
     },
   };
 }
 
-/** A product is a new object after each read; it is the same while nobody wrote it or its category. */
+/** Every read returns new objects, so this compares the fields that a write changes. */
 function isSame(a: Product, b: Product): boolean {
   return UNCHANGED.every((field) => a[field] === b[field]);
 }

@@ -5,24 +5,23 @@ import { labelStanding, type Standing, STANDINGS, standingTo } from "./label_sta
 import type { Label } from "./read_label.ts";
 import type { TermIndex } from "./TermIndex.ts";
 
-/** A product that is searched. */
+/** A searchable product. */
 export interface Entry {
   product: Product;
-  /** In the order by name. */
+  /** Its position in the order by name. */
   place: number;
-  /** The words of its name, folded, between blanks. */
+  /** The folded words of its name, with a space around each. */
   name: string;
-  /** The animals that it is for, and those it is not for. */
+  /** The animals that the label lists, and those that it warns about. */
   label: Label;
 }
 
-/** All of them, by id. */
 export type Catalogue = ReadonlyMap<string, Entry>;
 
 export interface RankedProduct {
   id: string;
   reason: Reason;
-  /** To the animals that were asked about. */
+  /** How the label relates to the animals of the query. */
   standing: Standing;
 }
 
@@ -32,8 +31,8 @@ interface RankParts {
 }
 
 /**
- * What is for the animals that were asked about before what is not, and what is forbidden for them last; then by
- * score. A name that is the query comes first, a featured product before its equals, then the alphabet.
+ * Sorts hits by the label's standing towards the animals of the query, then by score. A product whose name
+ * equals the query gets the highest score. Featured products win ties, then the alphabet decides.
  */
 export function rankProducts(
   { index, catalogue }: RankParts,
@@ -63,7 +62,7 @@ export function rankProducts(
     .map(({ product, reason, standing }) => ({ id: product.id, reason, standing }));
 }
 
-/** The words of a name or of a query as they are compared, between blanks. */
+/** Folds the words of a name or a query and puts a space around each, so that whole words can be compared. */
 export function foldedName(words: readonly string[]): string {
   return ` ${words.map(foldWord).join(" ")} `;
 }
@@ -75,19 +74,19 @@ function nameBonus(name: string, asked: readonly string[], whole: string): numbe
   return shared === 0 ? 0 : 100 * shared / name.length;
 }
 
-/** Who says "birds" may well keep layers: what is allowed for these, too, is a little more likely to be right. */
+/** "Birds" may include layers, so a product that is also allowed for layers gets a small bonus. */
 function breadthBonus(label: Label, species: readonly string[]): number {
   return species.includes("chickens") && labelStanding(label, "layers") === "listed" ? 6 : 0;
 }
 
-/** For who asks for nothing in particular: those that are featured, then all the others. */
+/** Every product, featured ones first, for a query that asks for nothing specific. */
 export function allProducts({ catalogue }: Pick<RankParts, "catalogue">): RankedProduct[] {
   return [...catalogue.values()]
     .sort((a, b) => Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place)
     .map(({ product: { id } }) => ({ id, reason: { field: "name", term: "" }, standing: "listed" }));
 }
 
-/** Products that have the letters of a query anywhere in their name or ingredients: "floxacin", "cycline". */
+/** Products with the query's letters anywhere in their name or ingredients: "floxacin", "cycline". */
 export function productsContaining({ catalogue }: RankParts, query: string): RankedProduct[] {
   const letters = query.trim().toLowerCase();
   if (letters.length < 2) return [];

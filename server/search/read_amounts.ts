@@ -1,4 +1,4 @@
-/** Units as people write them, in grams or millilitres. Those of a dose are no pack, but no strength either. */
+/** Units, with the factor to grams or millilitres. Milligrams are only read so that they are taken out. */
 const UNITS: [unit: string, factor: number, names: string][] = [
   ["g", 1, "g gm gms gr gram grams ग्राम గ్రాము గ్రాములు గ్రాముల గ్రా"],
   [
@@ -15,13 +15,12 @@ const UNIT = new Map(
 );
 
 interface Amounts {
-  /** Index terms of the amounts: "25 kg" and "25,000 g" are one. */
+  /** Index terms of the amounts. "25 kg" and "25,000 g" give the same term. */
   amounts: string[];
-  /** All the other words. */
   rest: string[];
 }
 
-/** The numbers with a unit among some words, in any of our scripts: taken together, no number passes for a strength. */
+/** Reads the numbers with a unit, in all our scripts. Their words are removed from `rest`. */
 export function readAmounts(words: readonly string[]): Amounts {
   const amounts: string[] = [];
   const rest: string[] = [];
@@ -39,7 +38,7 @@ export function readAmounts(words: readonly string[]): Amounts {
   return { amounts, rest };
 }
 
-/** Indian digits are their block's sixth sign and the nine after it. */
+/** Each Indian script's digits start at an offset of 6 in a row of 16 code points. */
 function valueOf(digits: string): number {
   const plain = [...digits].map((digit) => {
     const code = digit.charCodeAt(0);

@@ -3,21 +3,21 @@ import { wordsOf } from "./fold_word.ts";
 import { conceptsIn, understand } from "./understand.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Which animals a product's own data speaks of, as ids of species. */
+/** The animals that a product's data names, as species ids. */
 export interface Label {
-  /** Those it is for. */
+  /** The animals that the product is for. */
   listed: ReadonlySet<string>;
-  /** Those that its warnings name. */
+  /** The animals that its warnings name. */
   warned: ReadonlySet<string>;
-  /** It has a withdrawal period, but none for eggs: these must not be eaten. */
+  /** It has a withdrawal period but none for eggs, so eggs must not be eaten. */
   withoutEggs: boolean;
 }
 
-/** Reads labels by the vocabulary; remembers lines, which catalogues repeat. */
+/** Returns a function that reads labels. Species are cached per line, because catalogues repeat lines. */
 export function labelReader(vocabulary: Vocabulary) {
   const speciesOfLine = new Map<string, readonly string[]>();
 
-  /** By whole names, the longest first: "Breeders in rear" are no breeders in lay. */
+  /** Matches the longest names first: "Breeders in rear" must not match "breeders". */
   function speciesIn(line: string): readonly string[] {
     let found = speciesOfLine.get(line);
     if (!found) {
@@ -36,7 +36,7 @@ export function labelReader(vocabulary: Vocabulary) {
 
   return function readLabel({ name, species, safetyInfo, withdrawal }: Product): Label {
     return {
-      // Who lists no animal may still name one: "Poultry Trace Mineral Premix".
+      // A product without listed animals may name one in its title: "Poultry Trace Mineral Premix".
       listed: new Set(species.length > 0 ? species.flatMap(speciesIn) : speciesIn(name)),
       warned: new Set(warnedIn(safetyInfo)),
       withoutEggs: withdrawal !== null && withdrawal.eggDays === null,

@@ -5,8 +5,8 @@ import own from "../knowledge/search_names.json" with { type: "json" };
 let loaded: Knowledge | undefined;
 
 /**
- * The knowledge with what only a search box says: bare words, which in a sentence may mean anything, so that the
- * assistant has them not, and wishes, which are no sign of a disease: what these are called is no sign here.
+ * The knowledge base plus the search's own entries: single words, too ambiguous for the assistant's
+ * sentences, and wishes. A wish is no sign of a disease, so its names are removed from the signs.
  */
 export function searchKnowledge(): Knowledge {
   return loaded ??= checked(withOwn(loadKnowledge()));

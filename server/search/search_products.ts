@@ -17,21 +17,19 @@ import type { TermIndex } from "./TermIndex.ts";
 import { type Meaning, understand } from "./understand.ts";
 import type { Concept, Vocabulary } from "./vocabulary.ts";
 
-/** More words than anybody types; the rest of a pasted page is not looked at. */
+/** More words than anybody types. The rest of a pasted page is ignored. */
 const WORDS_MAX = 24;
 
 export interface Found {
-  /** By relevance. */
   products: RankedProduct[];
-  /** Where nothing fits: what comes nearest. */
+  /** The nearest matches, filled only where nothing fits the query. */
   nearest: RankedProduct[];
-  /** What was understood, one list for each stretch of the query. */
+  /** The concepts that were understood, one list per group of query words. */
   understood: Concept[][];
-  /** The query's words, folded. */
   words: string[];
-  /** What to mark in what was found: the words as they were typed, and as they were meant. */
+  /** Words to highlight in the results: those typed, those corrected, and English names of concepts. */
   terms: string[];
-  /** The query as it was probably meant. */
+  /** The query with its typing errors corrected. */
   corrected?: string;
 }
 
@@ -42,17 +40,17 @@ interface SearchParts {
   catalogue: Catalogue;
 }
 
-/** One group of a query's words, and the products that fit it. */
+/** A group of query words and the products that match it. */
 interface Group {
   hits: Hits;
-  /** It narrows the others, but what lacks it is found all the same: a number, a pack, an animal. */
+  /** Whether it only raises scores: products without this number, pack or animal are found too. */
   optional: boolean;
-  /** How much of what it is worth counts beside the others, where it is optional. */
+  /** The factor of its score if it is optional. */
   bonus: number;
   meanings: Meaning[];
 }
 
-/** Products for what somebody typed, in any of our languages, by relevance. A query without words finds nothing. */
+/** Searches for a query in any of our languages, by relevance. A query without words finds nothing. */
 export function searchProducts(parts: SearchParts, query: string): Found {
   const { index, vocabulary, knowledge } = parts;
   const { amounts, rest: words } = readAmounts(wordsOf(query).slice(0, WORDS_MAX));
@@ -77,7 +75,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       terms: [],
     };
   }
-  // A query of nothing but little words is looked for as it stands.
+  // A query of stop words only is searched literally, since it would find nothing otherwise.
   const literal = telling.length + groups.length > 0 ? telling : words.map((_, at) => at);
   for (const at of literal) {
     const pack = packKind(words[at]!);
@@ -93,7 +91,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   function groupOf(meanings: Meaning[]): Group {
     const [first] = meanings;
     const optional = isOfSpecies(meanings);
-    // The word for an animal stands in warnings, too.
+    // Search only the concept of an animal, because its plain word also occurs in warnings.
     const hits: Hits = optional ? new Map() : findWordsTogether(index, first!.at.map((at) => words[at]!));
     for (const { concept, sureness } of meanings) mergeBest(hits, findMeaning(concept), sureness);
     if (first!.corrected) {
@@ -101,7 +99,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       corrections.set(place!, first!.corrected);
       for (const other of others) corrections.set(other, "");
     }
-    // An animal orders what was found by the labels: how often a text names it says nothing.
+    // An animal adds no score: labels order the results, not how often a text names the animal.
     return { hits, optional, bonus: 0, meanings };
   }
 
@@ -111,7 +109,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const ranked = rankProducts(parts, all, words, species);
   const isAnyFit = ranked.some(isFit);
   const products = groups.some(({ meanings }) => meanings.length > 0) || ranked.length > 0
-    // Where nothing is for the animal, what there is for others is at most the nearest.
+    // Products for other animals only are at most the nearest matches.
     ? isAnyFit ? ranked : []
     : productsContaining(parts, query);
   return {
@@ -132,17 +130,17 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   };
 }
 
-/** What only mentions the thing, for a relative of the animal, fits neither. */
+/** A product for a related animal that only mentions the term in its text does not fit. */
 function isFit({ standing, reason }: RankedProduct): boolean {
   return standing === "listed" || standing === "unsaid" || standing === "kin" && reason.field !== "text";
 }
 
-/** Whether the words name nothing but an animal. */
+/** Whether all meanings are animals. */
 function isOfSpecies(meanings: readonly Meaning[]): boolean {
   return meanings.every(({ concept }) => concept.kind === "species");
 }
 
-/** English names of what was understood, as products carry them. */
+/** English names of the understood concepts, as product texts contain them. */
 function meantTerms(
   vocabulary: Vocabulary,
   understood: readonly Meaning[][],
@@ -157,8 +155,8 @@ function meantTerms(
 }
 
 /**
- * The groups that must all fit. A word that no product has at all is noise beside one that was understood: "please",
- * a name, half of a sentence.
+ * Splits the groups into required and optional ones. If one group was understood, words that no product
+ * contains are ignored: they are noise, such as "please" or a name.
  */
 function sorted(groups: readonly Group[]) {
   const required = groups.filter(({ optional }) => !optional);
@@ -173,7 +171,7 @@ function sorted(groups: readonly Group[]) {
   };
 }
 
-/** What has any of it; else relatives of what was asked for; else what is spelt most like it. */
+/** Tries products that match any group, then ingredients of the same class, then similar spellings. */
 function nearestTo(
   { index, knowledge }: SearchParts,
   groups: readonly Group[],

@@ -16,7 +16,7 @@ const SearchQuerySchema = z.object({
   lang: languageParameter,
 });
 
-/** Suggestions while somebody types, and what a results page says above its table. */
+/** `GET /search`: suggestions while a visitor types, and the summary above the results page's table. */
 export function searchRoutes(read: ContentReader, find: ProductFinder) {
   const described = endpoint({
     summary: "Suggests products, categories and articles.",

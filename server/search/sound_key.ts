@@ -1,15 +1,15 @@
 import { foldWord } from "./fold_word.ts";
 
 /**
- * Coarse keys under which spellings of one sound meet across scripts: "khooni", "khuni" and "खूनी" are all `kun`.
- * Breath, vowel length, every `a` and the last vowel are dropped, since no two writers agree on them.
+ * Sound keys make spellings match across scripts: "khooni", "khuni" and "खूनी" all give `kun`. Aspiration,
+ * vowel length, every `a` and the last vowel are dropped, because writers disagree on them.
  */
 const HINDI = sounds(
   "k:कख g:गघ ch:चछ j:जझ t:टठतथ d:डढदध n:ङञणनंँ p:पफ b:बभ m:म y:य r:र l:लळ v:व s:शषस h:ह " +
     "a:अआा i:इईिी u:उऊुू e:एऐेैॅ o:ओऔऑोौॉ ri:ऋृ",
 );
 
-/** Telugu letters stand in their block where the Hindi ones stand in theirs, but for a few. */
+/** Telugu letters have the same offsets in their Unicode block as Hindi ones, except these. */
 const TELUGU = sounds("e:ఎఏఐెేై o:ఒఓఔొోౌ l:ళ r:ఱ n:ఁ");
 
 function sounds(table: string): Map<string, string> {
@@ -49,7 +49,7 @@ function fold(latin: string): string {
     .replace(/m(?=[pbtdkgcjs]|$)/g, "n");
 }
 
-/** The key of a word in any script; too short a key says nothing and is empty. */
+/** The sound key of a word in any script. Empty if below 3 letters, which would match too much. */
 export function soundKey(word: string): string {
   const key = fold(latinOf(word.normalize("NFD").replace(/[\u0300-\u036f\u093c]/g, "")))
     .replace(/(?!^)a/g, "").replace(/(?<=[aeiou])y|y(?=[aeiou])/g, "").replace(/(.)\1+/g, "$1")
@@ -57,12 +57,12 @@ export function soundKey(word: string): string {
   return key.length >= 3 ? key : "";
 }
 
-/** The keys of a word in the script of a language: as it stands and without its ending. */
+/** The sound keys of an Indian word, with and without its ending. */
 export function soundKeys(word: string): string[] {
   return [...new Set([soundKey(word), soundKey(foldWord(word))])].filter(Boolean);
 }
 
-/** Consonants only: what is left of a name of chemistry in any script. Empty where they are too few to tell. */
+/** The consonants of a word, to match chemical names across scripts. Empty if there are fewer than 4. */
 export function skeleton(word: string): string {
   const bones = fold(latinOf(word.normalize("NFD").replace(/[\u0300-\u036f\u093c]/g, "")))
     .replace(/[aeiouyh\d]/g, "").replace(/m/g, "n").replace(/(.)\1+/g, "$1");

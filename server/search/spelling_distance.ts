@@ -1,6 +1,6 @@
 /**
- * How many letters two words differ by, counting two that changed places as one; `limit + 1` where it is more than
- * the limit.
+ * The edit distance of two words, where swapping neighbouring letters counts as one edit. Returns `limit + 1`
+ * as soon as it exceeds `limit`.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -25,7 +25,7 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
-/** How many slips a word of this length may hold and still be meant. */
+/** How many typing errors are tolerated in a word of this length. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 8 ? 1 : word.length < 13 ? 2 : 3;

@@ -3,13 +3,13 @@ import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
 import { slipsAllowed, spellingDistance } from "./spelling_distance.ts";
 import type { Concept, ConceptKind, Phrase, Vocabulary } from "./vocabulary.ts";
 
-/** What some of a query's words mean, and how sure that is: 1 is as written. */
+/** What some words of a query mean. `sureness` is 1 for an exact match and lower for a guess. */
 export interface Meaning {
   concept: Concept;
-  /** Places of its words in the query. */
+  /** Positions of its words in the query. */
   at: readonly number[];
   sureness: number;
-  /** The name that was meant, where it was written with a slip. */
+  /** The intended name, if it was matched by correcting a typing error. */
   corrected?: string;
 }
 
@@ -22,8 +22,9 @@ const BY_SLIPS = [0, 0.78, 0.66, 0.55];
 const KIND_ORDER: ConceptKind[] = ["ingredient", "disease", "sign", "category", "species"];
 
 /**
- * The concepts of a query, longest names first, no word used twice; where one stretch of words means several things,
- * all of them. `taken` are the places of all words that are understood. `isKnown` says which words the catalogue itself has: these are not taken for slips.
+ * Finds the concepts of a query, longest names first. No word is used twice, but one group of words can mean
+ * several things. `taken`: the positions of all understood words. `isKnown`: whether the catalogue has a
+ * word, which then is not treated as a typing error.
  */
 export function understand(
   vocabulary: Vocabulary,
@@ -41,10 +42,10 @@ export function understand(
     const same = groups.find(([first]) => sameWords(first!, meaning));
     const again = groups.find((group) => group.some(({ concept }) => concept === meaning.concept));
     if (again && again !== same) {
-      // Said twice in other words: once is enough.
+      // The query repeats a concept in other words. Mark the words as understood, but search for it once.
       for (const place of meaning.at) taken.add(place);
     } else if (same) {
-      // An animal as it is written is not also the sign that sounds like it.
+      // An exact name of an animal must not also match a sign that sounds like it.
       const isClear = same[0]!.concept.kind === "species" && same[0]!.sureness === AS_WRITTEN;
       const isNear = meaning.sureness >= same[0]!.sureness - (isClear ? 0 : 0.1);
       if (isNear && !same.some(({ concept }) => concept === meaning.concept)) same.push(meaning);
@@ -60,7 +61,7 @@ function sameWords(a: Meaning, b: Meaning): boolean {
   return a.at.length === b.at.length && a.at.every((place) => b.at.includes(place));
 }
 
-/** "de wormer", "AD 3 E", "softshell": words that somebody else writes apart or together. */
+/** Matches names that are split or joined differently: "de wormer", "AD 3 E", "softshell". */
 function* bySquashing({ squashed }: Vocabulary, words: readonly string[]): Generator<Meaning> {
   for (let from = 0; from < words.length; from++) {
     let joined = "";
@@ -105,7 +106,7 @@ function coveredBy(phrase: Phrase, found: ReadonlyMap<string, Found>): Meaning |
   return { concept: phrase.concept, at: [...places], sureness, ...(slipped && { corrected: phrase.name }) };
 }
 
-/** Words of the vocabulary that a word of a query may mean, each with how sure that is. */
+/** The vocabulary words that a query word may stand for, with their sureness. */
 function meantWords(
   vocabulary: Vocabulary,
   word: string,
@@ -120,7 +121,7 @@ function meantWords(
   if (phrasesOf.has(folded)) meant.set(folded, AS_WRITTEN);
   if (vocabulary.isStopWord(word)) return meant;
   const indic = isIndic(word);
-  // An English word as it stands is not also a Hindi one that sounds like it.
+  // An exact English word must not also match a Hindi word that sounds like it.
   if (!indic && phrasesOf.get(folded)?.some(({ isEnglish }) => isEnglish)) return meant;
   for (const key of indic ? soundKeys(word) : [soundKey(word)]) {
     if (!key) continue;
@@ -140,13 +141,13 @@ function meantWords(
   return meant;
 }
 
-/** The concepts that a line of a product's own text names outright; no guessing. */
+/** The concepts that a line of product text names exactly, without guessing. */
 export function conceptsIn(vocabulary: Vocabulary, words: readonly string[]): Set<Concept> {
   const folded = new Set(words.map(foldWord));
   const concepts = new Set<Concept>();
   for (const word of folded) {
     for (const phrase of vocabulary.phrasesOf.get(word) ?? []) {
-      // Half of a longer name is found at its first word already.
+      // A concept comes up once per matching word: skip it if found already. Skip transliterated names, too.
       if (concepts.has(phrase.concept) || (!phrase.isEnglish && !isIndic(phrase.name))) continue;
       if (phrase.words.every((each) => folded.has(each))) concepts.add(phrase.concept);
     }

@@ -5,38 +5,37 @@ import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
 
 export type ConceptKind = "ingredient" | "disease" | "sign" | "category" | "species";
 
-/** A thing that the knowledge knows. */
+/** An entity of the knowledge base. */
 export interface Concept {
   kind: ConceptKind;
   id: string;
   names: Names;
 }
 
-/** One name of a concept, as the words that must all be there, in whatever order. */
+/** One name of a concept. All its words must be present, in any order. */
 export interface Phrase {
   concept: Concept;
   words: readonly string[];
-  /** The name as it is written. */
+  /** The name as it is written in the knowledge base. */
   name: string;
   isEnglish: boolean;
 }
 
-/** The knowledge by its words: which names a word is part of, and which words sound like another. */
+/** The knowledge base indexed by word and by sound. */
 export interface Vocabulary {
   phrasesOf: ReadonlyMap<string, readonly Phrase[]>;
-  /** Names with their spaces left out: `ad3e` for "AD 3 E" as for "AD3 E". */
+  /** Names without spaces, so that `ad3e` matches both "AD 3 E" and "AD3 E". */
   squashed: ReadonlyMap<string, readonly Phrase[]>;
-  /** Words of Indian languages by their sound. */
+  /** Folded words of Indian languages, by sound key. */
   indicSounds: ReadonlyMap<string, readonly string[]>;
-  /** English words by their sound, for who writes them in another script. */
+  /** Folded English words by sound key, for queries that write them in another script. */
   englishSounds: ReadonlyMap<string, readonly string[]>;
   skeletons: ReadonlyMap<string, readonly string[]>;
-  /** Longer words, which a prefix or a slip of the pen may mean. */
+  /** Words of 3 letters or more, which prefixes and typing errors are matched against. */
   words: readonly string[];
   concepts: ReadonlyMap<string, Concept>;
-  /** Ids of all animals. */
   species: readonly string[];
-  /** Ingredients that stand for several. */
+  /** Ingredients that are combinations of others, such as AD3E. */
   combinations: readonly { id: string; with: readonly string[] }[];
   isStopWord: (word: string) => boolean;
 }
@@ -61,11 +60,11 @@ export function buildVocabulary(knowledge: Knowledge): Vocabulary {
   function addName(concept: Concept, name: string, isEnglish: boolean) {
     const all = wordsOf(name);
     const telling = all.filter((word) => !isStopWord(word));
-    // In a name of two words each counts: the A of "vitamin A" is no article.
+    // In a name of two words a stop word counts too: the A of "vitamin A" is not an article.
     const spoken = all.length > 2 && telling.length > 0 ? telling : all;
     const words = [...new Set(spoken.map(foldWord))];
     const phrase: Phrase = { concept, words, name, isEnglish };
-    // A doubled sound is one only doubled: half of the Telugu for snoring is a horse.
+    // A doubled word matches only when doubled: half of the Telugu word for snoring means horse.
     const isDoubled = words.length === 1 && spoken.length > 1;
     for (const word of isDoubled ? [] : words) put(lists.phrasesOf, word, phrase);
     put(lists.squashed, all.map(foldWord).join(""), phrase);
