@@ -16,15 +16,15 @@ import {
 import type { Store } from "./store.ts";
 import { Transaction } from "./transaction.ts";
 
-/** As many pieces as one commit can still delete. */
+/** Largest blob: its pieces must fit the limits of the one commit that later deletes them. */
 const MAX_BYTES = 900 * PIECE_BYTES;
 
-/** Bytes by id in a store: pictures, documents. */
+/** The blobs of a store: bytes by id, such as pictures and documents. */
 export function blobs(store: Store): Blobs {
   return new Blobs(store);
 }
 
-/** Writes of blobs in a transaction; one has room for 720 KiB. */
+/** Writes blobs within a transaction, which has room for 720 KiB. Larger writes throw a TooLargeError. */
 class BlobWriter {
   readonly #tx: Transaction;
 
@@ -36,7 +36,7 @@ class BlobWriter {
     setValue(this.#tx, await this.#read(id), bytes);
   }
 
-  /** Whether there was one. */
+  /** Returns whether the blob existed. */
   async delete(id: string): Promise<boolean> {
     const before = await this.#read(id);
     if (before.versionstamp !== null) deleteValue(this.#tx, before);
@@ -63,7 +63,7 @@ export class Blobs {
     return found?.bytes ?? null;
   }
 
-  /** Stores bytes, up to 52 MiB, in place of what the id held. Readers see all of the old or all of the new. */
+  /** Creates or replaces a blob of up to 52 MiB. Readers see the old or the new bytes, never a mixture. */
   async put(id: string, bytes: Uint8Array): Promise<void> {
     if (bytes.length <= COMMIT_PIECES * PIECE_BYTES) {
       return await this.#store.transaction((tx) => this.in(tx).put(id, bytes));
@@ -72,8 +72,8 @@ export class Blobs {
   }
 
   /**
-   * Stores up to three blobs at once, together with what `also` writes: readers see all of it or none. A write that
-   * fails leaves nothing, and what a crash leaves is swept at the next start.
+   * Stores up to three blobs together with the writes of `also`, atomically for readers. If it fails, it
+   * removes the pieces already written. After a crash the next start removes them. Throws a TooLargeError.
    */
   async putAll<R>(
     blobs: readonly (readonly [id: string, bytes: Uint8Array])[],
@@ -106,12 +106,12 @@ export class Blobs {
     return await this.#store.transaction((tx) => this.in(tx).delete(id));
   }
 
-  /** The same writes as part of a transaction. */
+  /** Returns a writer whose writes become part of the transaction. */
   in(tx: Transaction): BlobWriter {
     return new BlobWriter(tx);
   }
 
-  /** Pieces before the head that makes them visible, under a mark that tells them from what is in use. */
+  /** Writes the pieces before the head that makes them visible. A mark tells the sweep that they are unused. */
   async #writePieces(head: Head, bytes: Uint8Array): Promise<void> {
     await this.#store.transaction((tx) => tx.set(keys.unfinished(head.write), head));
     for (let from = 0; from < head.pieces; from += COMMIT_PIECES) {
@@ -122,7 +122,7 @@ export class Blobs {
   async #show(tx: Transaction, id: string, head: Head): Promise<void> {
     const mark = keys.unfinished(head.write);
     const [before, marked] = await tx.kv.getMany<[Value, Head]>([keys.blob(id), mark]);
-    // Another process may have taken this write for a dead one and swept it.
+    // Another process may have assumed that this write died and swept its pieces.
     if (marked.versionstamp === null) throw new Error(`Cannot store the blob "${id}": it took too long`);
     tx.check(before);
     tx.check(marked);
@@ -131,7 +131,7 @@ export class Blobs {
     tx.set(keys.blob(id), head);
   }
 
-  /** Where the mark is gone, the write has landed although its commit seemed to fail: then its pieces are in use. */
+  /** Removes pieces after a failure, unless the mark is gone: then the commit succeeded despite the error. */
   async #unwrite(head: Head): Promise<void> {
     await this.#store.transaction(async (tx) => {
       const marked = await tx.kv.get<Head>(keys.unfinished(head.write));
@@ -143,7 +143,7 @@ export class Blobs {
   }
 }
 
-/** Removes what blobs left that were begun before a time and never finished. */
+/** Removes the pieces of unfinished blobs that were started before `before` (milliseconds since 1970). */
 export async function sweepUnfinished(kv: Deno.Kv, before: number): Promise<void> {
   for await (const { key, value } of kv.list<Head>({ prefix: keys.allUnfinished })) {
     if (decodeTime(value.write) >= before) continue;

@@ -1,10 +1,10 @@
-/** Ids of the documents that were changed, by collection; null where it is not known which. */
+/** Ids of the changed documents by collection; null if any document of it may have changed. */
 export type Changes = ReadonlyMap<string, readonly string[] | null>;
 
-/** Ids remembered of a collection. Whoever follows it rather reads it whole than more documents one by one. */
+/** Most ids kept per collection. Beyond it, reading the whole collection is faster than reading by id. */
 const CAPACITY = 2_000;
 
-/** Follows the writes to some collections. `Store.track` makes it and tells it of each commit. */
+/** Records the writes to some collections. `Store.track` creates it; the store reports each commit to it. */
 export class ChangeTracker {
   readonly #collections: readonly string[];
   #revision = 0;
@@ -15,29 +15,29 @@ export class ChangeTracker {
     this.#changed = this.#unknown();
   }
 
-  /** Another number after each commit that changed one of the collections. */
+  /** Increases with each commit that changes one of the collections. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** A commit changed these documents of a collection; null: it is not known which. */
+  /** Records that a commit changed these documents of a collection; null: any of them. */
   note(collection: string, ids: readonly string[] | null): void {
     this.#revision++;
     const before = this.#changed.get(collection);
-    // Null already: all of it is going to be read anyway.
+    // Null already means that the whole collection must be read.
     if (before === null) return;
     const after = ids && new Set([...before ?? [], ...ids]);
     this.#changed.set(collection, after && after.size <= CAPACITY ? after : null);
   }
 
-  /** What was changed since the last call; at the first call nothing is known. */
+  /** Returns and clears the changes since the last call. The first call gives null for every collection. */
   take(): Changes {
     const changed = this.#changed;
     this.#changed = new Map();
     return new Map([...changed].map(([collection, ids]) => [collection, ids && [...ids]]));
   }
 
-  /** Whoever took the changes could not follow them: from now on nothing is known. */
+  /** Marks every collection as null. Call it if processing the taken changes failed. */
   forget(): void {
     this.#changed = this.#unknown();
   }

@@ -17,7 +17,7 @@ import type { Transaction } from "./transaction.ts";
 const GET_MANY_MAX = 10;
 const PAGE = 50;
 const BATCH = 500;
-/** Documents that `all` reads at once: others have their turn between two of its pages, a few milliseconds of work each. */
+/** Documents per page of `all`: a few milliseconds of work. Other tasks can run between two pages. */
 const ALL = 128;
 
 interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
@@ -26,26 +26,26 @@ interface CollectionOptions<T, U extends string, I extends string> extends Colle
 }
 
 export interface Selection<I extends string> {
-  /** Only documents that have this key in this index. */
+  /** Selects only documents that have this key in this index. */
   index?: readonly [field: I, key: string];
 }
 
 interface Order<I extends string> extends Selection<I> {
-  /** Newest first; else in order of creation. */
+  /** True: newest first. Otherwise in order of creation. */
   reverse?: boolean;
 }
 
 interface PageOptions<I extends string> extends Order<I> {
   limit?: number;
-  /** Where the page begins, from the page before it. */
+  /** The `cursor` of the page before this one. */
   cursor?: string | null;
-  /** The same by the id of the row before it. */
+  /** Alternative to `cursor`: the id of the row before this page. */
   after?: string;
 }
 
 interface Page<T> {
   items: Stored<T>[];
-  /** Where the next page begins; null at the end. */
+  /** Pass it to get the next page; null on the last page. */
   cursor: string | null;
 }
 
@@ -66,7 +66,7 @@ export function collection<T, U extends string = never, I extends string = never
   return new Collection(store, options);
 }
 
-/** Every write is one atomic commit of the document, its unique keys and its index entries. */
+/** A collection. Each write commits the document, its unique keys and its index entries atomically. */
 export class Collection<T, U extends string = never, I extends string = never> {
   readonly name: string;
   readonly #store: Store;
@@ -84,7 +84,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
     return canExist(key) ? await readDocument(kv, await kv.get<Value>(key)) : null;
   }
 
-  /** One answer for each id, in their order; null where there is none. */
+  /** Returns one entry per id, in the same order; null if there is no such document. */
   async getMany(ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     const { kv } = this.#store;
     const batches: Promise<(Stored<T> | null)[]>[] = [];
@@ -95,7 +95,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
     return (await Promise.all(batches)).flat();
   }
 
-  /** The document that has this unique key. */
+  /** Returns the document that has this unique key, or null. Throws a CorruptError if the two disagree. */
   async getBy(field: U, key: string): Promise<Stored<T> | null> {
     const unique = keys.unique(this.name, field, key);
     if (!canExist(unique)) return null;
@@ -104,7 +104,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
       if (id === null) return null;
       const found = await this.get(id);
       if (found && this.#options.unique?.[field](found.value) === key) return found;
-      // The key moved to another document between the two reads; or it did not, and never will.
+      // Retry, as the key may have moved between the two reads. If it has not moved, the store is corrupt.
       if (versionstamp === seen) {
         throw new CorruptError(
           `Cannot get ${field} "${key}" of ${this.name}: its document "${id}" has another`,
@@ -134,14 +134,14 @@ export class Collection<T, U extends string = never, I extends string = never> {
   async *all(order: Order<I> = {}): AsyncGenerator<Stored<T>, void> {
     let cursor: string | null = null;
     do {
-      // A page reads one row more to know whether another follows.
+      // `list` reads one row more than the limit, to know whether another page follows.
       const page: Page<T> = await this.list({ ...order, limit: ALL - 1, cursor });
       yield* page.items;
       cursor = page.cursor;
     } while (cursor !== null);
   }
 
-  /** The ids alone, in order of creation, without reading a document. */
+  /** Returns only the ids, in order of creation, without decoding the documents. */
   async ids({ index, limit }: Selection<I> & { limit?: number } = {}): Promise<string[]> {
     const prefix = this.#prefix(index);
     if (!canExist(prefix)) return [];
@@ -152,28 +152,28 @@ export class Collection<T, U extends string = never, I extends string = never> {
     return await Array.fromAsync(entries, idOf);
   }
 
-  /** How many there are. Known without a read after the first question, unless the store is on a server. */
+  /** Returns the number of documents. Cached after the first call, unless the store is on a denokv server. */
   async count({ index }: Selection<I> = {}): Promise<number> {
     const prefix = this.#prefix(index);
     return canExist(prefix) ? await this.#store.count(prefix) : 0;
   }
 
-  /** Stores a new document, with a ULID for its id or with one of the caller's own that must be free. */
+  /** Stores a new document. Its id is a ULID, or the given one; if that exists, a UniqueError is thrown. */
   async create(value: T, options: { id?: string } = {}): Promise<Stored<T>> {
     return await this.#store.transaction((tx) => this.in(tx).create(value, options));
   }
 
-  /** Changes some fields, or all by a function, which may run again where another writer came first. */
+  /** Changes some fields, or all by a function. The function runs again if another commit came first. */
   async update(id: string, change: Change<T>, options: IfMatch = {}): Promise<Stored<T>> {
     return await this.#store.transaction((tx) => this.in(tx).update(id, change, options));
   }
 
-  /** Removes a document and returns what it was. */
+  /** Deletes a document and returns it. Throws a NotFoundError if there is none. */
   async delete(id: string, options: IfMatch = {}): Promise<Stored<T>> {
     return await this.#store.transaction((tx) => this.in(tx).delete(id, options));
   }
 
-  /** The same writes as part of a transaction. The version of what they return is empty until that has landed. */
+  /** Returns a writer whose writes join the transaction. Their results have version "" until it commits. */
   in(tx: Transaction): CollectionWriter<T> {
     return new CollectionWriter(tx, this.#options);
   }
@@ -186,7 +186,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
     return Promise.all(entries.map((entry) => readDocument<T>(this.#store.kv, entry)));
   }
 
-  /** Index entries are read before their documents, which may have moved away meanwhile. */
+  /** Reads documents and drops those that lost the key: they may have changed since the index was read. */
   async #indexed(ids: string[], [field, key]: readonly [I, string]): Promise<Stored<T>[]> {
     const keysOf = this.#options.indexes?.[field];
     return present(await this.getMany(ids)).filter(({ value }) => asSet(keysOf?.(value) ?? null).has(key));
@@ -195,7 +195,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
 
 function selectFrom(prefix: string[], after: string | undefined, reverse: boolean): Deno.KvListSelector {
   if (!after) return { prefix };
-  // A list begins with its start and ends before its end; the next text after "a" is "a" and a zero.
+  // `start` is inclusive and `end` is exclusive. The smallest text after "a" is "a\0".
   return reverse ? { prefix, end: [...prefix, after] } : { prefix, start: [...prefix, `${after}\0`] };
 }
 

@@ -8,37 +8,37 @@ import type { Transaction } from "./transaction.ts";
 
 export interface CollectionRules<T> {
   name: string;
-  /** Every write is checked against it. */
+  /** Every write is validated with it. */
   schema: z.ZodMiniType<T>;
-  /** Keys that at most one document has; null: this one has none. */
+  /** Returns a key that only one document may have; null if the document has no such key. */
   unique?: Record<string, (value: T) => string | null>;
-  /** Keys to list and count documents by; null: not by this one. */
+  /** Returns the keys by which a document can be listed and counted; null if it has none. */
   indexes?: Record<string, (value: T) => IndexKeys>;
 }
 
 export type IndexKeys = string | readonly string[] | null;
 
-/** Some fields, or what makes the new value of the old one. */
+/** Some fields, or a function from the old value to the new one. */
 export type Change<T> = Partial<T> | ((value: T) => T);
 
 export interface IfMatch {
-  /** The version that the caller has seen; with any other in the store follows a ConflictError. */
+  /** The version the caller read. A write throws a ConflictError if the stored version differs. */
   ifMatch?: string;
 }
 
 interface Known<T> extends IfMatch {
-  /** As the caller has read it: where it is so still, it need not be read again. */
+  /** The document as the caller read it. If its version is still current, its bytes are not decoded again. */
   known?: Stored<T>;
 }
 
 interface NewId {
-  /** The caller's own; without it a ULID. */
+  /** The document's id; by default a new ULID. */
   id?: string;
-  /** The caller knows that no document has it: a ULID made in this transaction, or an id that this transaction has read. */
+  /** True if the caller knows that the id is free: it is a new ULID, or this transaction has checked it. */
   isNew?: boolean;
 }
 
-/** Writes of one collection in a transaction: the document, its unique keys and its index entries. */
+/** Writes documents of one collection within a transaction, with their unique keys and index entries. */
 export class CollectionWriter<T> {
   readonly #tx: Transaction;
   readonly #rules: CollectionRules<T>;
@@ -48,7 +48,7 @@ export class CollectionWriter<T> {
     this.#rules = rules;
   }
 
-  /** Reads a document; the transaction then lands only if it stays as it is. */
+  /** Reads a document and adds a check: the transaction commits only if the document is still unchanged. */
   async get(id: string): Promise<Stored<T> | null> {
     return (await this.#read(id))?.before ?? null;
   }
@@ -56,7 +56,7 @@ export class CollectionWriter<T> {
   async create(value: T, { id, isNew = id === undefined }: NewId = {}): Promise<Stored<T>> {
     const { name } = this.#rules;
     const key = keys.document(name, id ?? monotonicUlid());
-    // A new ULID is free. Needing no check, it leaves more room for others in a shared commit.
+    // A new ULID is always free. Skipping its check lets more transactions share one commit.
     if (id !== undefined && !isNew && !await this.#isFree(key)) throw new UniqueError(name, "id", id);
     this.#tx.count(keys.documents(name), 1);
     return await this.#write({ key, value: null, versionstamp: null }, null, value);
@@ -76,7 +76,7 @@ export class CollectionWriter<T> {
     return before;
   }
 
-  /** Removes a document unread, of a collection that has no other keys; one that is gone already is no failure. */
+  /** Deletes a document without decoding it, if it exists. Works only without unique keys and indexes. */
   async discard(id: string): Promise<void> {
     const { name, unique, indexes } = this.#rules;
     if (unique || indexes) throw new TypeError(`Cannot discard "${id}" of ${name}: it may have other keys`);
@@ -119,14 +119,14 @@ export class CollectionWriter<T> {
     return stored;
   }
 
-  /** Touches only keys that differ, so that a slug that stays costs no check. */
+  /** Writes only keys that changed, so that an unchanged slug costs no check. */
   async #moveKeys(id: string, before: T | null, after: T | null): Promise<void> {
     const { name, unique = {}, indexes = {} } = this.#rules;
     for (const [field, keyOf] of Object.entries(unique)) {
       const from = before && keyOf(before);
       const to = after && keyOf(after);
       if (from === to) continue;
-      // The check on the document guards its unique keys too: they change only together.
+      // No check is needed here: the document's own check also covers its unique keys.
       if (from !== null) this.#tx.delete(keys.unique(name, field, from));
       if (to !== null) await this.#claim(field, to, id);
     }
@@ -157,7 +157,7 @@ export class CollectionWriter<T> {
   }
 }
 
-/** The keys of an index function's answer. */
+/** The result of an index function as a set. */
 export function asSet(keys: IndexKeys): Set<string> {
   return new Set(typeof keys === "string" ? [keys] : keys ?? []);
 }

@@ -3,16 +3,16 @@ import type { Collection } from "./collection.ts";
 import type { Stored } from "./document.ts";
 import type { Store } from "./store.ts";
 
-/** The value as it was, and what was changed since it was computed. */
+/** The previous value, and the changes since it was computed. */
 export interface Before<T> {
   value: T;
   changed: Changes;
 }
 
 export interface Derived<T> {
-  /** The value as of every write that was acknowledged before the call. */
+  /** Returns a value that includes every write acknowledged before the call. */
   (): Promise<T>;
-  /** The last value that was computed, however old; undefined before the first. */
+  /** The last computed value, which may be stale; undefined before the first computation. */
   readonly last: T | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface Derived<T> {
 type Source = string | { readonly name: string };
 
 /**
- * A value computed from collections and held in memory: computed at the first call, and again at the first call after one
- * of those collections was written to. There is one computation at a time. One that fails is forgotten, and the next caller
- * starts another. `compute` gets the value before, so that it can take over what did not change.
+ * Caches a value computed from collections. The first call computes it, and so does the first call after a
+ * write to one of them. Only one computation runs at a time. A failed one is not cached: the next call starts
+ * another. `compute` receives the previous value, so that it can reuse what did not change.
  */
 export function derived<T>(
   store: Store,
@@ -30,7 +30,7 @@ export function derived<T>(
   compute: (before?: Before<T>) => T | Promise<T>,
 ): Derived<T> {
   const changes = store.track(sources.map((source) => typeof source === "string" ? source : source.name));
-  /** The newest computation. It has no revision as long as it waits for the one before it. */
+  /** The newest computation. Its revision is undefined while it waits for the previous computation. */
   let newest: { revision?: number; value: Promise<T> } | undefined;
   let last: { value: T } | undefined;
 
@@ -62,7 +62,7 @@ export function derived<T>(
   return Object.defineProperty(read, "last", { get: () => last?.value }) as Derived<T>;
 }
 
-/** All documents of a small collection in memory, by a key of theirs. */
+/** Caches all documents of a small collection in memory, in a map by `keyOf`. */
 export function cachedRecords<T, U extends string, I extends string>(
   store: Store,
   records: Pick<Collection<T, U, I>, "all" | "name">,
@@ -75,8 +75,8 @@ export function cachedRecords<T, U extends string, I extends string>(
 }
 
 /**
- * A row of each document of a large collection in memory, by its id: what a search or a list asks of it. After a write only
- * the documents that were changed are read. It is the same map each time, changed in place.
+ * Caches a row per document of a large collection, by id, for searches and lists. After a write it reads only
+ * the changed documents. Their rows are updated in place, in the same map.
  */
 export function cachedRows<T, R>(
   store: Store,

@@ -3,18 +3,18 @@ import { issuesOf } from "../../contract/issue.ts";
 import { CorruptError } from "./errors.ts";
 import { type Entry, type EntryMaybe, readValue } from "./large_value.ts";
 
-/** A document as it stands in the store. */
+/** A document as stored. */
 export interface Stored<T> {
   id: string;
   value: T;
-  /** Changes with each write: the document's ETag, and what `ifMatch` is compared with. */
+  /** Changes with each write. It is the document's ETag and is compared with `ifMatch`. */
   version: string;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** As JSON: a third of the time that structured cloning takes for our documents, and any tool can read it. */
+/** Encodes as JSON: it takes a third of the time of structured cloning, and any tool can read it. */
 export function encodeDocument(value: unknown): Uint8Array {
   return encoder.encode(JSON.stringify(value));
 }
@@ -28,13 +28,13 @@ export function decodeDocument<T>({ entry, bytes }: { entry: Entry; bytes: Uint8
   }
 }
 
-/** The document at an entry; null if there is none. */
+/** Reads the document of an entry; null if it does not exist. */
 export async function readDocument<T>(kv: Deno.Kv, entry: EntryMaybe): Promise<Stored<T> | null> {
   const found = await readValue(kv, entry);
   return found && decodeDocument<T>(found);
 }
 
-/** The value as the schema gives it back. Callers have parsed what came from outside: a failure is our mistake. */
+/** The value as parsed by the schema. Throws a TypeError: callers validated input, so a failure is a bug. */
 export function checkDocument<T>(schema: z.ZodMiniType<T>, collection: string, value: T): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** There is no such document. */
+/** The document does not exist. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 
@@ -7,12 +7,12 @@ export class NotFoundError extends Error {
   }
 }
 
-/** The document changed since the caller read it, or other writers kept coming first. Nothing was written. */
+/** The document changed since the caller read it, or too many retries lost a race. Nothing was written. */
 export class ConflictError extends Error {
   override name = "ConflictError";
 }
 
-/** Another document has this key already. Nothing was written. */
+/** Another document already has this unique key. Nothing was written. */
 export class UniqueError extends Error {
   override name = "UniqueError";
 
@@ -21,12 +21,12 @@ export class UniqueError extends Error {
   }
 }
 
-/** The write exceeds what one commit may carry. Nothing was written. */
+/** The write exceeds the limits of one commit. Nothing was written. */
 export class TooLargeError extends Error {
   override name = "TooLargeError";
 }
 
-/** The cursor was not made by this list. */
+/** The cursor does not belong to this list. */
 export class InvalidCursorError extends Error {
   override name = "InvalidCursorError";
 
@@ -35,7 +35,7 @@ export class InvalidCursorError extends Error {
   }
 }
 
-/** Another process holds the store's file. */
+/** Another process has locked the store's file. */
 export class StoreLockedError extends Error {
   override name = "StoreLockedError";
 
@@ -46,7 +46,7 @@ export class StoreLockedError extends Error {
   }
 }
 
-/** What is stored cannot be read back. */
+/** Stored data is inconsistent or cannot be decoded. */
 export class CorruptError extends Error {
   override name = "CorruptError";
 }

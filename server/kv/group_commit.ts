@@ -8,11 +8,11 @@ import {
 } from "./transaction.ts";
 
 interface GroupCommitOptions {
-  /** Called after each commit, before those hear of it who wait for it. */
+  /** Called after each commit, before the callers' promises resolve. */
   onCommit: (group: Transaction[]) => void;
-  /** What the store itself writes with a group. */
+  /** Further mutations that the store adds to a group's commit. */
   besides?: (group: Transaction[]) => Deno.KvMutation[];
-  /** How many checks a commit may carry. */
+  /** Most checks per commit; 10 by default. */
   maxChecks?: number;
 }
 
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * Every commit costs about one fsync, so writes that wait together share one. The first goes at once; while it
- * is on its way others gather. A caller hears back only after the commit that holds its write is durable.
+ * Combines waiting transactions into one commit, because every commit costs about one fsync. The first
+ * transaction commits at once; others queue meanwhile. A promise resolves only after its commit is durable.
  */
 export class GroupCommit {
   readonly #kv: Deno.Kv;
@@ -38,7 +38,7 @@ export class GroupCommit {
     this.#options = options;
   }
 
-  /** The commit's versionstamp, or null if a check failed. */
+  /** Commits a transaction. Returns the commit's versionstamp, or null if a check failed. */
   commit(tx: Transaction): Promise<string | null> {
     const { promise, resolve, reject } = Promise.withResolvers<string | null>();
     this.#waiting.push({ tx, resolve, reject });
@@ -46,7 +46,7 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Runs `work` while no commit is on its way. */
+  /** Runs `work` while no commit is running. */
   pause<R>(work: () => Promise<R>): Promise<R> {
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#pauses.push(() => work().then(resolve, reject));
@@ -62,7 +62,7 @@ export class GroupCommit {
     this.#running = null;
   }
 
-  /** One bad write must not sink the others: of a group that fails each half is tried by itself. */
+  /** Commits a group. If that fails, it tries each half, so that one failure does not fail the others. */
   async #write(group: Waiting[]): Promise<void> {
     if (group.length > 1 && await this.#tryTogether(group)) return;
     if (group.length <= 1) {
@@ -92,7 +92,7 @@ export class GroupCommit {
   async #commit(group: Waiting[]): Promise<string | null> {
     const atomic = this.#kv.atomic();
     const transactions = group.map(({ tx }) => tx);
-    // A check that several of them make is made once.
+    // Identical checks of several transactions are merged.
     const checks = new Map(
       transactions.flatMap((tx) => [...tx.checks]).map(([name, check]) => [name + check.versionstamp, check]),
     );
@@ -106,8 +106,8 @@ export class GroupCommit {
   }
 
   /**
-   * As many as fit one commit, in their order. Of two that check one key, one of which writes it, the second was decided on
-   * what is gone by then: it waits.
+   * Takes as many waiting transactions as fit one commit, in order. If two check the same key and one of them
+   * writes it, the second waits for the next commit, because the check must see the first one's write.
    */
   #takeGroup(): Waiting[] {
     const [checked, written] = [new Set<string>(), new Set<string>()];

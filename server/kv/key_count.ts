@@ -3,7 +3,7 @@ import type { Transaction } from "./transaction.ts";
 
 const BATCH = 500;
 
-/** How many keys are under a prefix, by listing them: about 5 ms for a thousand index entries, 12 for documents. */
+/** Counts keys under a prefix by listing them: about 5 ms per thousand index entries, 12 ms for documents. */
 export async function countKeys(kv: Deno.Kv, prefix: Key): Promise<number> {
   let count = 0;
   for await (const _ of kv.list({ prefix }, { batchSize: BATCH })) count++;
@@ -11,8 +11,8 @@ export async function countKeys(kv: Deno.Kv, prefix: Key): Promise<number> {
 }
 
 /**
- * Counts kept in memory. A counter in the store would halve the inserts a second, and listing the keys each time
- * grows with the collection; so the first question lists them, and from then on commits keep the number true.
+ * Caches key counts in memory. A counter in the store would halve the insert rate, and listing the keys each
+ * time would slow down as they grow. So keys are listed once, and each commit then updates the count.
  */
 export class KeyCount {
   readonly #counts = new Map<string, number>();

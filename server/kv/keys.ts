@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 
-/** What the keys of documents begin with. */
+/** First part of every document's key. */
 export const DOCUMENT = "document";
 
 /**
@@ -8,14 +8,14 @@ export const DOCUMENT = "document";
  *
  *     ["document", collection, id]           the document's bytes, or the head of a large value
  *     ["unique", collection, field, key]     the id of the one document that has this key
- *     ["index", collection, field, key, id]  nothing: the key says it all
+ *     ["index", collection, field, key, id]  empty: the key holds all the information
  *     ["blob", id]                           bytes, or the head of a large value
  *     ["piece", write, n]                    the nth piece of a large value
- *     ["unfinished", write]                  the head of a blob on its way in over several commits
- *     ["writes", process]                    how often a process has written to which collection (SharedWrites)
- *     ["lease", name]                        the process that does this work
- *     ["lease-end", name]                    until when, unless it renews the lease
- *     ["revision"]                           nothing: it is written with each commit of a shared store, and watched
+ *     ["unfinished", write]                  the head of a blob that several commits are still writing
+ *     ["writes", process]                    a process's number of commits per collection (SharedWrites)
+ *     ["lease", name]                        the process that holds the lease
+ *     ["lease-end", name]                    when the lease expires, unless it is renewed
+ *     ["revision"]                           empty: commits on a shared store write it to notify watchers
  */
 export const keys = {
   documents: (collection: string) => [DOCUMENT, collection],
@@ -37,7 +37,7 @@ export type Key = readonly (string | number)[];
 
 export const MAX_KEY = 2_048;
 
-/** Bytes of a key as the store packs it: each text has a mark before and after it, a number takes nine. */
+/** Encoded size of a key in bytes: a text has one byte before and one after it, a number takes nine bytes. */
 export function keyBytes(key: Key): number {
   return key.reduce<number>(
     (sum, part) => sum + (typeof part === "string" ? Buffer.byteLength(part) + 2 : 9),
@@ -45,7 +45,7 @@ export function keyBytes(key: Key): number {
   );
 }
 
-/** Whether a key can exist. The store throws when asked for one too long; ids and slugs come from addresses. */
+/** Whether a key is short enough. Check keys made from URLs first, as the store throws on a longer key. */
 export function canExist(key: Key): boolean {
   return keyBytes(key) <= MAX_KEY;
 }

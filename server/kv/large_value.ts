@@ -3,15 +3,15 @@ import { CorruptError, TooLargeError } from "./errors.ts";
 import { type Key, keys } from "./keys.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** A value has room for 64 KiB. */
+/** Most bytes in one value. Deno KV allows 64 KiB. */
 export const PIECE_BYTES = 60 * 1024;
-/** As many pieces as one commit carries with room for a document's other keys. */
+/** Most pieces written in one commit. This leaves room for a document's other keys. */
 export const COMMIT_PIECES = 12;
 const GET_MANY_MAX = 10;
 
 /**
- * What stands at the key of bytes too many for one value: their pieces lie apart, under the name of the write
- * that made them, and never change. So a reader finds the pieces of one write or misses some, never a mixture.
+ * Stored instead of bytes that are too large for one value. The pieces' keys contain the id of their write, and
+ * pieces never change. So a reader gets the pieces of one write, or finds some missing, but never a mixture.
  */
 export interface Head {
   write: string;
@@ -27,7 +27,7 @@ export function newHead({ length }: Uint8Array): Head {
   return { write: monotonicUlid(), pieces: Math.ceil(length / PIECE_BYTES), length };
 }
 
-/** Writes bytes in place of what the entry holds. */
+/** Writes bytes in place of the entry's value. Throws a TooLargeError above 720 KiB. */
 export function setValue(tx: Transaction, before: EntryMaybe, bytes: Uint8Array): void {
   deletePieces(tx, before.value);
   const key = before.key as Key;
@@ -57,7 +57,7 @@ export function deletePieces(tx: Transaction, value: Value | null): void {
   for (let n = 0; n < value.pieces; n++) tx.delete(keys.piece(value.write, n));
 }
 
-/** The bytes at an entry and the entry they are from: the given one or, where a writer came between, a newer one. */
+/** Reads an entry's bytes. If a concurrent write replaced their pieces, it returns the newer entry instead. */
 export async function readValue(
   kv: Deno.Kv,
   entry: EntryMaybe,

@@ -3,14 +3,14 @@ import { keys } from "./keys.ts";
 import type { Store } from "./store.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Whoever has not renewed a lease for so long counts as dead. The clocks of all servers agree better than that. */
+/** A lease expires after this time without renewal. It must exceed the clock skew between servers. */
 const LEASE_MS = 30_000;
 const RENEWAL_MS = 10_000;
 
 /**
- * Work that one process at a time may do, on a store that several share. It is renewed in the store for as long as it is
- * held; where it expires, because the process died, another one can take it. Two keys, since a renewal must not fail the
- * commits that check the holder: `["lease", name]` and `["lease-end", name]`.
+ * Lets only one process at a time do some work on a shared store. The holder renews the lease in the store. If
+ * the process dies, the lease expires and another process can take it. The end has its own key, because a
+ * renewal must not fail the commits that check the holder's key.
  */
 export class Lease {
   readonly #store: Store;
@@ -25,7 +25,7 @@ export class Lease {
     this.#now = now;
   }
 
-  /** Null where another holder is alive. In a store of one process only that process itself can be. */
+  /** Returns null if the lease is held. On an exclusive store, a lease of an earlier process never counts. */
   static async take(store: Store, name: string, now: () => Date): Promise<Lease | null> {
     const lease = new Lease(store, name, now);
     const isTaken = await store.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export class Lease {
     return lease;
   }
 
-  /** The transaction lands only while the lease is held: nothing is written any more by a process that was taken for dead. */
+  /** Makes the transaction commit only while the lease is held, so a process that lost it cannot write. */
   async guard(tx: Transaction): Promise<void> {
     const key = keys.lease(this.#name);
     if (tx.attempt > 0 && (await tx.kv.get(key)).versionstamp !== this.#versionstamp) {
@@ -55,7 +55,7 @@ export class Lease {
     tx.check({ key, versionstamp: this.#versionstamp });
   }
 
-  /** To be called once the work is done or given up. Where this fails, the lease expires. */
+  /** Call it when the work ends or fails. If releasing fails, the lease expires by itself. */
   async release(): Promise<void> {
     clearInterval(this.#timer);
     await this.#store.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export class Lease {
       await this.guard(tx);
       tx.set(keys.leaseEnd(this.#name), { at: this.#now().getTime() + LEASE_MS });
     });
-    // The next renewal may come through. If none does, the guard refuses what is written after the end.
+    // The next renewal may succeed. If another process takes the lease, the guard refuses later writes.
     renewed.catch(() => {});
   }
 }

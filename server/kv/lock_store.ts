@@ -3,8 +3,8 @@ import { StoreLockedError } from "./errors.ts";
 const RETRY_MS = 50;
 
 /**
- * Takes the exclusive lock beside a store's file and returns how to give it up. The system drops it with the
- * process, however that ends; the lock's file stays, for removing it would let two processes each lock one.
+ * Locks `FILE.lock` exclusively and returns a function that unlocks it. The lock also ends with the process.
+ * The lock file is never deleted, because two processes could then each lock a different file of that name.
  */
 export async function lockStore(file: string, wait: number): Promise<() => void> {
   const lock = await Deno.open(`${file}.lock`, { create: true, write: true });

@@ -7,12 +7,12 @@ import { SharedWrites } from "./shared_writes.ts";
 import { Store } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Between two attempts to hear from a server that does not answer. */
+/** Delay between two attempts to reach a denokv server. */
 const RETRY_MS = 1_000;
 
 /**
- * Opens the store in a file, on a denokv server (its http or https address), or in memory (":memory:"). One
- * process owns a file: where another holds it, a StoreLockedError follows, at once or after `wait` milliseconds.
+ * Opens the store in a file, on a denokv server (its http or https address), or in memory (":memory:"). Only
+ * one process may open a file: if another holds it, a StoreLockedError is thrown after `wait` milliseconds.
  */
 export async function openStore(location: string, { wait = 0 }: { wait?: number } = {}): Promise<Store> {
   const remote = /^https?:\/\//.test(location);
@@ -23,10 +23,10 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
   }
   try {
     const kv = await Deno.openKv(location);
-    // Elsewhere another process may still be writing its blob.
+    // On a server, another process may still be writing a blob, so only old ones are removed there.
     await sweepUnfinished(kv, remote ? Date.now() - HOUR : Date.now());
     const shared = remote ? new SharedWrites(kv) : undefined;
-    // What was written before now is nobody's news.
+    // Skip the changes made before this process started.
     await shared?.changed();
     const store = new Store(kv, { location, shared, release });
     if (shared) followOthers(store, shared);
@@ -37,14 +37,14 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
   }
 }
 
-/** Hears of what other processes write to the same denokv server. Ends when the store is closed. */
+/** Reports other processes' writes on a denokv server to the store's trackers, until the store closes. */
 export async function followOthers(store: Store, shared: SharedWrites): Promise<void> {
   for await (const _ of store.kv.watch([keys.revision])) {
     for (const collection of await retried(store, () => shared.changed())) store.changed(collection, null);
   }
 }
 
-/** While the server is away it is asked again; nothing once the store is closed. */
+/** Retries `work` until the server responds. Returns an empty list if the store is closing. */
 async function retried<R>(store: Store, work: () => Promise<Iterable<R>>): Promise<Iterable<R>> {
   while (!store.isClosing) {
     try {

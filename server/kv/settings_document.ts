@@ -3,19 +3,19 @@ import { collection } from "./collection.ts";
 import { ConflictError } from "./errors.ts";
 import type { Store } from "./store.ts";
 
-/** The version of what was never stored: a caller who saw the defaults holds it. */
+/** The version of a document that was never stored: its readers get the defaults with this version. */
 export const UNSTORED = "0";
 
 export interface SettingsDocument<T> {
-  /** Of its collection. */
+  /** Name of its collection. */
   readonly name: string;
-  /** Null until somebody has stored it. */
+  /** Returns null if the document was never stored. */
   get(): Promise<{ value: T; version: string } | null>;
-  /** A stale `ifMatch` is a ConflictError, and nothing is written. */
+  /** Stores the value. Throws a ConflictError if `ifMatch` is stale. */
   put(value: T, ifMatch?: string): Promise<{ value: T; version: string }>;
 }
 
-/** One document of settings: the only one of the collection `name`. */
+/** A single settings document, stored in the collection `name`. */
 export function settingsDocument<T>(
   store: Store,
   name: string,

@@ -1,19 +1,19 @@
 import { keys } from "./keys.ts";
 
-/** A process that wrote nothing for so long has ended, or is heard of again at its next write. */
+/** The counters of a process are deleted after this time without a write. Its next write stores them again. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
-/** What a process says of its writes. */
+/** The counters that a process publishes. */
 interface Writes {
-  /** When it last wrote, in milliseconds. */
+  /** Time of its last write, in milliseconds since 1970. */
   at: number;
-  /** How many commits of it changed a collection. */
+  /** The number of its commits that changed a collection, by collection. */
   commits: Record<string, number>;
 }
 
 /**
- * How processes on one denokv server hear of each other's writes. Each counts its commits by collection under a key of its
- * own, in the commit itself. The one key `["revision"]` is written with them: a watch can only follow keys that it knows.
+ * Notifies processes on one denokv server of each other's writes. Each commit also stores its process's commit
+ * counters and the key `["revision"]`. That one key is watched, as a watch must know its keys in advance.
  */
 export class SharedWrites {
   readonly #kv: Deno.Kv;
@@ -25,7 +25,7 @@ export class SharedWrites {
     this.#kv = kv;
   }
 
-  /** What a commit that changes these collections has to write besides. */
+  /** The further mutations that a commit to these collections must include. */
   mutations(collections: readonly string[]): Deno.KvMutation[] {
     if (collections.length === 0) return [];
     for (const name of collections) this.#own[name] = (this.#own[name] ?? 0) + 1;
@@ -36,7 +36,7 @@ export class SharedWrites {
     ];
   }
 
-  /** The collections that others have changed since the last call. */
+  /** Returns the collections that other processes have changed since the last call. */
   async changed(): Promise<Set<string>> {
     const changed = new Set<string>();
     for await (const { key, value } of this.#kv.list<Writes>({ prefix: keys.allWrites })) {

@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 100;
 
 interface StoreOptions {
   location: string;
-  /** Where other processes write to it too: how they hear of each other. */
+  /** Set if other processes write to the same store: it notifies them of each other's writes. */
   shared?: SharedWrites | undefined;
   /** Called at the end of `close`. */
   release?: () => void;
@@ -20,7 +20,7 @@ interface StoreOptions {
 export class Store {
   readonly kv: Deno.Kv;
   readonly location: string;
-  /** Tells the processes on one store apart. */
+  /** Id of this process among those that use the store. */
   readonly process = crypto.randomUUID();
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
@@ -41,12 +41,12 @@ export class Store {
     });
   }
 
-  /** Whether every write to it is this process's own. */
+  /** Whether this process is the only one that writes to the store. */
   get exclusive(): boolean {
     return !this.#options.shared;
   }
 
-  /** Follows the writes to these collections, by their names, for as long as the store is open. */
+  /** Returns a tracker of the writes to these collections (names), active while the store is open. */
   track(collections: readonly string[]): ChangeTracker {
     const tracker = new ChangeTracker(collections);
     for (const name of new Set(collections)) {
@@ -55,7 +55,7 @@ export class Store {
     return tracker;
   }
 
-  /** Notes that documents of a collection were changed; null: it is not known which, as where another process did it. */
+  /** Reports changed documents to the trackers; null if unknown, as after a write of another process. */
   changed(collection: string, ids: readonly string[] | null): void {
     for (const tracker of this.#trackers.get(collection) ?? []) tracker.note(collection, ids);
   }
@@ -68,15 +68,15 @@ export class Store {
   }
 
   /**
-   * One atomic commit of everything that `work` writes, of any collections:
+   * Commits all writes of `work` atomically, to any collections:
    *
    *     await store.transaction(async (tx) => {
    *       await products.in(tx).update(id, { slug });
    *       await redirects.in(tx).create({ from: before, to: slug });
    *     });
    *
-   * Where another writer came first, `work` runs again on what that one left; so it should only read the store
-   * and write to `tx`. What throws in it is thrown here, and nothing is written.
+   * If another commit changed what `work` read, `work` runs again, so its only effects may be writes to `tx`.
+   * If `work` throws, nothing is written. Throws a ConflictError after 100 failed attempts.
    */
   async transaction<R>(work: (tx: Transaction) => R | Promise<R>): Promise<R> {
     const running = this.#run(work);
@@ -102,18 +102,18 @@ export class Store {
     throw new ConflictError(`Cannot commit: other writers came first ${MAX_ATTEMPTS} times`);
   }
 
-  /** How many keys are under a prefix. */
+  /** Returns the number of keys under a prefix. */
   async count(prefix: Key): Promise<number> {
     if (!this.exclusive) return await countKeys(this.kv, prefix);
     return this.#counts.get(prefix) ?? await this.#commits.pause(async () => {
       const count = this.#counts.get(prefix) ?? await countKeys(this.kv, prefix);
-      // Keys that no document has come from addresses, without end; they are not remembered.
+      // Zero counts are not cached: their prefixes may come from URLs, so they would grow without bound.
       if (count > 0) this.#counts.set(prefix, count);
       return count;
     });
   }
 
-  /** Waits for writes on their way, then closes the store and gives up its file. */
+  /** Waits for running transactions, then closes the store and releases its file. */
   close(): Promise<void> {
     return this.#closed ??= Promise.allSettled(this.#running).then(() => {
       this.kv.close();
@@ -130,7 +130,7 @@ export class Store {
   }
 }
 
-/** The documents that a group changes, by the name of their collection. */
+/** The keys of the documents that a group changes, by collection name. */
 function byCollection(group: readonly Transaction[]): Map<string, Key[]> {
   return Map.groupBy(group.flatMap((tx) => tx.documents()), ([, collection]) => String(collection));
 }

@@ -1,41 +1,41 @@
 import { TooLargeError } from "./errors.ts";
 import { DOCUMENT, type Key, keyBytes, MAX_KEY } from "./keys.ts";
 
-/** What one commit may carry, here and on a denokv server. */
+/** Limits of one commit. All but MAX_CHECKS_HERE also hold on a denokv server. */
 export const MAX_CHECKS = 10;
-/** What Deno's own store, in a file or in memory, takes instead. */
+/** Most checks of a commit to Deno's own store, in a file or in memory. */
 export const MAX_CHECKS_HERE = 100;
 export const MAX_MUTATIONS = 1_000;
 export const MAX_BYTES = 800 * 1024;
 export const MAX_KEY_BYTES = 80 * 1024;
-/** Room for what a commit on a shared store writes besides; see `SharedWrites`. */
+/** Reserved for the further mutations of a commit on a shared store; see `SharedWrites`. */
 export const SHARED_WRITES = { mutations: 2, bytes: 8 * 1024, keyBytes: 128 };
 
 /**
- * The writes of one atomic commit, gathered before it. What they were decided on they check, so that a commit
- * that lost a race is refused as a whole, and `Store.transaction` runs its work again from its reads.
- * Reads go to the store and do not see the writes gathered here.
+ * Collects the writes of one atomic commit, with checks on the keys that were read. If a check fails, nothing
+ * is written, and `Store.transaction` runs its work again.
+ * Reads go to the store, so they do not see the writes collected here.
  */
 export class Transaction {
-  /** By the key's name, so that a group can tell whether two transactions meet. */
+  /** Checks by the key as JSON, so that a group can detect two transactions that check the same key. */
   readonly checks = new Map<string, Deno.AtomicCheck>();
   readonly mutations: Deno.KvMutation[] = [];
-  /** By how much the number of keys under a prefix changes. */
+  /** Changes to the number of keys, by prefix as JSON. */
   readonly counts = new Map<string, number>();
   bytes = 0;
   keyBytes = 0;
-  /** A later commit announces what this one changes; until then nobody follows it. */
+  /** True: trackers are not told of this commit's changes until a later commit announces them. */
   isSilent = false;
   readonly #written = new Set<string>();
   readonly #announced: Key[] = [];
   readonly #landed: ((versionstamp: string) => void)[] = [];
 
-  /** `attempt`: how many times other writers came first. */
+  /** `attempt`: how many earlier attempts failed because another commit came first. */
   constructor(readonly kv: Deno.Kv, readonly attempt = 0) {}
 
   /**
-   * The commit lands only if the key is still at this version; null: still absent. Read twice, a key counts as it was
-   * first read: what was decided on then would not hold for a newer one.
+   * Makes the commit fail unless the key still has this version; null: unless it is still absent. If a key is
+   * checked twice, the first version counts, because a decision was already based on it.
    */
   check({ key, versionstamp }: Deno.AtomicCheck): void {
     const name = JSON.stringify(key);
@@ -43,7 +43,7 @@ export class Transaction {
     assertFits(this.checks.size <= MAX_CHECKS, `${this.checks.size} checks`, `${MAX_CHECKS}`);
   }
 
-  /** Bytes, or one of the kit's own ids and heads. */
+  /** Writes bytes, or an id or head of our own (see `keys`). */
   set(key: Key, value: Uint8Array | string | object): void {
     this.#add({ type: "set", key, value }, sizeOf(value));
   }
@@ -57,24 +57,24 @@ export class Transaction {
     return this.#written.has(JSON.stringify(key));
   }
 
-  /** The names of the keys that it writes. */
+  /** The keys that it writes, as JSON. */
   get written(): ReadonlySet<string> {
     return this.#written;
   }
 
-  /** Says with this commit that documents were changed by silent commits before it. */
+  /** Reports documents that earlier silent commits changed, when this transaction commits. */
   announce(documents: readonly Key[]): void {
     for (const key of documents) this.#announced.push(key);
   }
 
-  /** The keys of the documents that this transaction writes, deletes or announces; none where it is silent. */
+  /** The keys of documents that this transaction writes, deletes or announces; empty if it is silent. */
   documents(): Key[] {
     if (this.isSilent) return [];
     const own = this.mutations.map(({ key }) => key as Key).filter(([kind]) => kind === DOCUMENT);
     return [...own, ...this.#announced];
   }
 
-  /** Says that a key appears (1) or disappears (-1) under a prefix. */
+  /** Records that a key under a prefix is added (1) or removed (-1). */
   count(prefix: Key, by: 1 | -1): void {
     const name = JSON.stringify(prefix);
     this.counts.set(name, (this.counts.get(name) ?? 0) + by);
@@ -91,7 +91,7 @@ export class Transaction {
 
   #add(mutation: Deno.KvMutation & { key: Key }, valueBytes: number): void {
     const name = JSON.stringify(mutation.key);
-    // The second write was made from the same old state and would undo the first.
+    // The second write was computed from the same old state, so it would overwrite the first.
     if (this.#written.has(name)) throw new TypeError(`Cannot write ${name} twice in one transaction`);
     this.#written.add(name);
     this.mutations.push(mutation);
@@ -115,7 +115,7 @@ function assertFits(fits: boolean, has: string, limit: string): void {
   if (!fits) throw new TooLargeError(`Cannot commit ${has} at once: the limit is ${limit}`);
 }
 
-/** Ids and heads are counted by an upper bound. */
+/** Size of a value in bytes; an upper bound for ids and heads. */
 function sizeOf(value: Uint8Array | string | object): number {
   if (value instanceof Uint8Array) return value.length;
   return typeof value === "string" ? value.length * 2 + 16 : 256;
