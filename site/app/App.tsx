@@ -17,9 +17,9 @@ interface AppProps {
   client: QueryClient;
   served: ServedPage;
   texts: Texts;
-  /** All pages on the server, the loaded ones in the browser. */
+  /** All pages on the server; in the browser those that are loaded. */
   routes: Pick<typeof lazyRoutes, "routeOf"> & Partial<typeof lazyRoutes>;
-  /** The address to show, with its language. Only on the server, which has no location. */
+  /** The URL to render, including its language. Only set on the server, which has no `location`. */
   at?: { path: string; search: string };
 }
 
@@ -43,11 +43,13 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
   useSyncExternalStore(routes.subscribe ?? noSubscription, routes.count ?? zero, routes.count ?? zero);
   useEffect(() => void routes.load?.(path).catch(() => location.reload()), [path]);
   const read: Read = <T,>(apiPath: string) => readCache<T>(client, served, apiPath);
-  // Fetches the answers and renders again when they come. They are read from the cache, as on the server.
+  // Fetches the data and renders again when it arrives. The page itself reads it from the cache, as on the
+  // server.
   useQueries({ queries: queriesOf(page, read).filter((p) => !served.refused?.[p]).map(apiQuery) });
   const visit = visitOf(page, served, texts, read);
   const { route, description, missing } = describedPage(page.route, visit);
-  // No such document, reached in place: only the server knows whether a redirect leads on from its address.
+  // A missing document reached by client navigation: only the server knows whether a redirect exists, so
+  // reload.
   const asksAgain = missing && splitLanguage(served.address.split("?")[0]!).path !== visit.path;
   useEffect(() => void (asksAgain && location.reload()), [asksAgain]);
   useHead(visit, description);

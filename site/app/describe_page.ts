@@ -4,13 +4,13 @@ import { aboutPage, type Subject, webPage } from "./structured_data.ts";
 import type { Description, Loaded, Visit } from "./visit.ts";
 
 export interface PageDescription extends Omit<Metadata, "structured"> {
-  /** What the page is about. Stands before the WebPage that every page has. */
+  /** The page's own structured data, written before the `WebPage` that every page has. */
   about?: readonly Subject[];
-  /** The page whose title, description and keywords the owner may have written. */
+  /** The page of the SEO settings whose title, description and keywords replace these. */
   seoPage?: SeoPage;
 }
 
-/** The head of a page that exists. Without `crumbs` the page stands directly below the home page, by its title. */
+/** The head of a page that exists. Without `crumbs` its breadcrumbs are the home page and its own title. */
 export function describePage(visit: Visit, { about = [], seoPage, ...given }: PageDescription): Description {
   const own = { crumbs: [{ name: given.title, path: given.path }], ...given };
   const stored = storedPage(visit, seoPage);
@@ -30,12 +30,12 @@ export function describePage(visit: Visit, { about = [], seoPage, ...given }: Pa
   return { kind: "page", metadata: { ...metadata, structured } };
 }
 
-/** What the owner stored for the page. It is English: other languages keep the site's own words. */
+/** The owner's SEO texts for the page. They are in English, so other languages use the built-in texts. */
 function storedPage({ seo, language }: Visit, page: SeoPage | undefined): SeoPageSettings | undefined {
   return page && language === "en" ? seo?.pages?.[page] : undefined;
 }
 
-/** Why a page has nothing to show: its data is loading, could not be loaded, or does not exist. */
+/** Why a page has no content: its data is loading, failed to load, or does not exist. */
 export function describeAbsence(
   { loading, status }: Loaded<unknown>,
   own?: { title: string; text: string },
@@ -44,7 +44,7 @@ export function describeAbsence(
   return status === undefined || status === 404 ? { kind: "missing", own } : { kind: "failed" };
 }
 
-/** All steps from the home page on, for the breadcrumbs and the structured data. */
+/** All breadcrumbs from the home page on, also used in the structured data. */
 export function crumbsOf(visit: Visit, steps: readonly Crumb[]): Crumb[] {
   return [{ name: visit.texts.shell.nav.home, path: "/" }, ...steps];
 }

@@ -10,17 +10,17 @@ import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
 
-/** What the frame around each page needs: the company profile and the SEO settings. */
+/** API paths that every page needs: the company profile and the SEO settings. */
 const COMPANY_PATH = "/api/company";
 const SEO_PATH = "/api/seo";
 
-/** The page of an address: its route, with the parameters and the query. */
+/** The page for a URL: its route, path parameters and query. */
 export interface FoundPage {
   route: PageRoute;
   place: Place;
 }
 
-/** The page of a path, which may begin with a language. `routeOf` gives the pages that are loaded. */
+/** Finds the page for a path, which may begin with a language. `routeOf` returns the loaded pages. */
 export function findPage(address: string, search: string, routeOf: RouteOf): FoundPage {
   const { language, path } = splitLanguage(address);
   const found = findRoute(path);
@@ -30,7 +30,7 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
   };
 }
 
-/** API paths of the page and of the frame around it, in the visitor's language. */
+/** API paths of the page and of its layout, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
   const own = route.queries?.(place, readIn(place.language, read)) ?? [];
   const paths = [COMPANY_PATH, SEO_PATH, ...own];
@@ -53,7 +53,7 @@ export function visitOf(
     company: readLocal<Company>(COMPANY_PATH).value ?? UNNAMED_COMPANY,
     seo: readLocal<PublicSeo>(SEO_PATH).value,
     read: readLocal,
-    // The answer to a form belongs to the page of the form, not to pages visited later.
+    // The response to a posted form is shown only on the form's page, not on pages visited later.
     form: servedAt === place.path ? served.form : undefined,
   };
 }
@@ -62,13 +62,13 @@ function readIn(language: Language, read: Read): Read {
   return (path) => read(inLanguageOf(path, language));
 }
 
-/** An API path that asks for its content in a language. */
+/** An API path that requests content in a language. */
 export function inLanguageOf(apiPath: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return apiPath;
   return `${apiPath}${apiPath.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
-/** The route to show. If its document is missing, that is its own not-found page or else the general one. */
+/** The route to show. If its document is missing: its own not-found page, or else the general one. */
 export function describedPage(
   route: PageRoute,
   visit: Visit,

@@ -4,12 +4,12 @@ import type { Language } from "../../contract/language.ts";
 import { ownLink } from "./own_link.ts";
 import type { PageFetcher } from "./page_fetcher.ts";
 
-/** How long a click waits for a page's data before the page is shown without them. */
+/** How long a click waits for a page's data. After that the page is shown in its loading state. */
 const DATA_TIMEOUT_MS = 150;
 
 /**
- * Shows pages of ours in place when their links are clicked. The listener is on the window, so it comes last and leaves
- * alone what others have handled, such as the quote dialog.
+ * Opens links to pages of this site by client navigation. The listener is on the window, so it runs last and
+ * ignores clicks that another handler has prevented, such as those of the quote dialog.
  */
 export function followLinks(language: Language, pages: PageFetcher): void {
   let last: string | undefined;
@@ -27,11 +27,11 @@ export function followLinks(language: Language, pages: PageFetcher): void {
     follow().catch(() => location.assign(href));
 
     async function follow() {
-      // Fails if the module is gone after a new release. Then the browser loads the page from the server.
+      // Fails if a new release has removed the module. The browser then loads the page from the server.
       await pages.fetchModule(pathname);
       const data = pages.fetchData(pathname, search);
       await Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))]);
-      // Another link was clicked meanwhile.
+      // The visitor has clicked another link meanwhile.
       if (last !== href) return;
       crossFade(() => {
         flushSync(() => navigate(pathname + search + hash));
@@ -41,14 +41,14 @@ export function followLinks(language: Language, pages: PageFetcher): void {
   });
 }
 
-/** Fades from one page to the next, if the browser can and the visitor has not asked for less motion. */
+/** Cross-fades to the next page, unless the visitor prefers reduced motion or the browser cannot. */
 function crossFade(show: () => void): void {
   if (!document.startViewTransition || matchMedia("(prefers-reduced-motion: reduce)").matches) return show();
-  // Another transition cuts this one short: no error, as the page is shown.
+  // Rejects when another transition interrupts this one. That is no error, since the page is shown.
   document.startViewTransition(show).ready.catch(() => {});
 }
 
-/** Scroll position and focus of a page reached in place are those of a page just loaded. */
+/** Sets scroll position and focus, which a full page load would reset by itself. */
 function arrive(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) {

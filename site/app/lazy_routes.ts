@@ -4,11 +4,11 @@ import type { PageRoute } from "./visit.ts";
 
 const loaded = createStore<ReadonlyMap<Pattern, PageRoute>>(new Map());
 
-/** The pages that the browser has so far. */
+/** The pages whose chunks the browser has loaded. */
 export const lazyRoutes = {
   routeOf: (pattern: Pattern): PageRoute | undefined => loaded.get().get(pattern),
 
-  /** Loads the page of a path (without its language); done at once where it is there or no page has that path. */
+  /** Loads a path's page (path without language). Does nothing if loaded or if no page has that path. */
   async load(path: string): Promise<void> {
     const pattern = findRoute(path)?.pattern;
     if (!pattern || loaded.get().has(pattern)) return;

@@ -11,7 +11,7 @@ import { loadTexts } from "../texts/texts.ts";
 import "../../widgets/kit/lazy_files.ts";
 
 const served = JSON.parse(document.getElementById(SERVED_PAGE_ID)!.textContent!) as ServedPage;
-// The answer to a plain form has the form's address; the page that it shows has another.
+// The response to a form posted without JavaScript has the URL of the API. Show the URL of its page instead.
 const { pathname, search } = location;
 if (served.address !== pathname + search && pathname.startsWith("/api/")) {
   history.replaceState(null, "", served.address + location.hash);

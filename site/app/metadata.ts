@@ -4,16 +4,16 @@ import type { PublicSeo } from "../../contract/seo.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** A page's metadata for search engines and link previews. */
 export interface Metadata {
   title: string;
-  /** The title stands alone; otherwise the company's name follows it. */
+  /** Whether the title is used as it is. Otherwise the company's name is appended. */
   wholeTitle?: boolean;
   description: string;
   keywords?: readonly string[];
   /** The canonical path, without its language. */
   path: string;
-  /** Paths of the pages before and after this one, if it is one of a series. */
+  /** Paths of the previous and next page of a paginated list. */
   prev?: string;
   next?: string;
   noindex?: boolean;
@@ -30,14 +30,14 @@ export interface Crumb {
   path: string;
 }
 
-/** An element of the head: its name, its attributes, its text. */
+/** An element of the document's `<head>`. */
 export interface HeadTag {
   name: "title" | "meta" | "link" | "script";
   attributes: Record<string, string>;
   text?: string;
 }
 
-/** What a head needs beside the page's own metadata. */
+/** What `headTags` needs besides the page's own metadata. */
 export interface Site {
   origin: string;
   company: Company;
@@ -46,7 +46,7 @@ export interface Site {
 }
 
 const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN" };
-/** The server draws the pictures below this path, since social networks show no SVG. */
+/** The server renders PNG pictures below this path, since social networks do not show SVG. */
 const SOCIAL = "/social/";
 export const SITE_IMAGE = `${SOCIAL}site.png`;
 
@@ -59,7 +59,7 @@ function fullTitle(metadata: Metadata, { company, seo }: Pick<Site, "company" | 
   );
 }
 
-/** Everything a page puts into its head. The server writes it, the browser replaces it on navigation. */
+/** All head elements of a page. The server renders them; the browser replaces them on client navigation. */
 export function headTags(metadata: Metadata, site: Site): HeadTag[] {
   const { origin, company, language, seo } = site;
   const title = fullTitle(metadata, site);
@@ -110,14 +110,14 @@ export function headTags(metadata: Metadata, site: Site): HeadTag[] {
   ];
 }
 
-/** The same page in every language, for search engines. */
+/** Links to the page in every language, for search engines. */
 function alternates({ origin }: Site, path: string): HeadTag[] {
   const alternate = (language: Language, hreflang: string = language) =>
     link("alternate", addressOf({ origin, language }, path), { hreflang });
   return [...LANGUAGES.map((language) => alternate(language)), alternate(DEFAULT_LANGUAGE, "x-default")];
 }
 
-/** Where the company is: the SEO settings come before the profile. */
+/** The company's coordinates: from the SEO settings, else from the profile, else the defaults. */
 export function positionOf({ company, seo }: Site): { latitude: number; longitude: number } {
   const { latitude, longitude } = seo?.general?.schema ?? {};
   return {
@@ -126,23 +126,23 @@ export function positionOf({ company, seo }: Site): { latitude: number; longitud
   };
 }
 
-/** The full address of a page in the site's language. */
+/** The absolute URL of a page in the site's language. */
 export function addressOf({ origin, language }: Pick<Site, "origin" | "language">, path: string): string {
   return origin + localPath(language, path);
 }
 
-/** A picture that the server draws has its words in the page's language. */
+/** A picture rendered by the server contains text, so it is requested in the page's language. */
 function socialImage(address: string, { origin, language }: Site): string {
   const drawn = address.startsWith(SOCIAL) && language !== DEFAULT_LANGUAGE;
   return absolute(drawn ? `${address}?lang=${language}` : address, origin);
 }
 
-/** The full address of a picture or page of ours; a full address stays as it is. */
+/** Makes a path absolute. An absolute URL is returned as it is. */
 export function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
 
-/** At most `max` letters, cut between words. */
+/** At most `max` characters, cut between words. */
 export function excerpt(text: string, max = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= max) return line;

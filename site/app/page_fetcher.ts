@@ -5,10 +5,10 @@ import type { lazyRoutes } from "./lazy_routes.ts";
 import { apiQuery } from "./query_client.ts";
 import type { Read } from "./visit.ts";
 
-/** Loads a page's module and data before the page is shown. */
+/** Prefetches a page's module and data. */
 export interface PageFetcher {
   fetchModule: (pathname: string) => Promise<void>;
-  /** Settles when every call has succeeded or failed. The page itself repeats those that failed. */
+  /** Settles when every request has succeeded or failed. The page itself repeats failed requests. */
   fetchData: (pathname: string, search: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createPageFetcher(
       await fetchModule(pathname);
       const page = findPage(pathname, search, routes.routeOf);
       const asked = new Set<string>();
-      // The answers may name further queries.
+      // A response may make further queries necessary.
       for (;;) {
         const open = queriesOf(page, read).filter((apiPath) => !asked.has(apiPath));
         if (open.length === 0) return;

@@ -2,9 +2,9 @@ import type { Language } from "../../contract/language.ts";
 import { ownLink } from "./own_link.ts";
 import type { PageFetcher } from "./page_fetcher.ts";
 
-/** How long a pointer rests on a link before its page is prefetched. */
+/** How long a pointer must rest on a link before its page is prefetched. */
 const INTENT_MS = 65;
-/** More prefetches at a time would slow down what the visitor has asked for. */
+/** More parallel prefetches would slow down the requests that the visitor waits for. */
 const CONCURRENCY = 3;
 
 /** Prefetches the page behind a link that the visitor hovers, focuses or touches. */
@@ -22,7 +22,7 @@ export function prefetchLinks(language: Language, pages: PageFetcher): void {
     }
     begun.add(address);
     running++;
-    // A page that failed is asked for again when its link is followed.
+    // If this fails, the page is fetched again when the visitor follows the link.
     await pages.fetchData(pathname, search).catch(() => begun.delete(address));
     running--;
   }
@@ -36,7 +36,7 @@ export function prefetchLinks(language: Language, pages: PageFetcher): void {
   addEventListener("touchstart", (event) => hint(event, 0), { passive: true });
 }
 
-/** Whether the visitor saves data or has a slow network. Then nothing is prefetched. */
+/** Whether the visitor saves data or has a slow network. Nothing is prefetched then. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -1,13 +1,13 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 
-/** What a refused call becomes: its text is the status, a colon, and the body or the status text. */
+/** A refused API call. Its message is the status, a colon, and the body or the status text. */
 export class RequestError extends Error {
   constructor(readonly status: number, detail: string) {
     super(`${status}: ${detail}`);
   }
 }
 
-/** GET of the path that is the query's key. */
+/** GETs an API path and parses the JSON. Throws a `RequestError` for an error status. */
 export async function fetchJson(apiPath: string, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(apiPath, { credentials: "include", signal });
   if (!response.ok) {

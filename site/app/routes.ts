@@ -1,13 +1,13 @@
 import type { PageRoute } from "./visit.ts";
 
-/** One public page: the file that holds it and how to load it. */
+/** The source file of a page and how to load it. */
 interface RouteModule {
-  /** By this name the build's manifest knows the page's chunk. */
+  /** The key of the page's chunk in the build's manifest. */
   source: string;
   load: () => Promise<PageRoute>;
 }
 
-/** Every public page by its pattern, where a parameter stands for one segment. The first pattern that fits wins. */
+/** All public pages by URL pattern. A parameter matches one segment, and the first matching pattern wins. */
 export const routes = {
   "/": page("HomePage", async () => (await import("../pages/HomePage.tsx")).homeRoute),
   "/about": page("AboutPage", async () => (await import("../pages/AboutPage.tsx")).aboutRoute),
@@ -33,7 +33,7 @@ export const routes = {
 
 export type Pattern = keyof typeof routes;
 
-/** The pages at hand: all of them on the server, those that were loaded in the browser. */
+/** The loaded pages: all on the server, some in the browser. */
 export type RouteOf = (pattern: Pattern) => PageRoute | undefined;
 
 function page(name: string, load: RouteModule["load"]): RouteModule {
@@ -41,8 +41,8 @@ function page(name: string, load: RouteModule["load"]): RouteModule {
 }
 
 /**
- * The pattern that fits a path (without its language), with its parameters decoded; nothing where none fits.
- * wouter's own matcher ignores case and lets a slash follow; then one page would have several addresses.
+ * The pattern that matches a path (without its language) and its decoded parameters. Not wouter's matcher,
+ * which ignores case and trailing slashes and so would give one page several URLs.
  */
 export function findRoute(path: string): { pattern: Pattern; params: Record<string, string> } | undefined {
   for (const pattern of Object.keys(routes) as Pattern[]) {
@@ -69,7 +69,7 @@ function match(pattern: string, path: string): Record<string, string> | undefine
   return params;
 }
 
-/** Nothing for a segment with a broken escape: no page of ours has such an address. */
+/** Undefined for an invalid percent-escape: no page has such a URL. */
 function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

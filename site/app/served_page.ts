@@ -1,30 +1,30 @@
 import type { Language } from "../../contract/language.ts";
 import type { PostedForm } from "./visit.ts";
 
-/** What the server embeds in a page for the browser to start from. */
+/** The data that the server embeds in a page for hydration. */
 export interface ServedPage {
   origin: string;
   language: Language;
   year: number;
-  /** The page's own address, with its language. The answer to a form has another, `/api/contact`. */
+  /** The page's own URL with its language. The response to a posted form has another, `/api/contact`. */
   address: string;
-  /** Answers by API path. */
+  /** API responses by path. */
   queries: Record<string, unknown>;
-  /** API paths that were refused, by status. */
+  /** Status codes of refused requests, by API path. */
   refused?: Record<string, number>;
   form?: PostedForm;
 }
 
-/** Id of the element that holds it. */
+/** Id of the script element that contains it. */
 export const SERVED_PAGE_ID = "data";
 
-/** The page's scripts, as the server names them to `start_page.ts`. */
+/** The page's modules, which the server passes to `start_page.ts`. */
 export interface PageModules {
-  /** Those that export `start` are started. */
+  /** Modules whose `start` export is called. */
   start: string[];
-  /** All modules that these import, directly or not. They are requested together. */
+  /** All modules that these import, directly or not, so that they can be requested together. */
   imports: string[];
 }
 
-/** Id of the element that holds them. */
+/** Id of the script element that contains them. */
 export const MODULES_ID = "modules";

@@ -1,9 +1,9 @@
 import { MODULES_ID, type PageModules } from "./served_page.ts";
 
 /**
- * Loads the page's scripts once it is shown, or as soon as the visitor touches it. Reading, links and forms work before.
- * A click that needs a script is repeated when the script has come. `build.ts` puts this file into every page, as one
- * line.
+ * Loads the page's scripts after it is shown, or at the visitor's first touch. Reading, links and forms work
+ * before. A click that needs a script is repeated once it is loaded. `build.ts` inlines this file into every
+ * page.
  */
 let started: Promise<void> | undefined;
 const { dataset } = document.documentElement;
@@ -11,7 +11,7 @@ const start = () => started ??= load().finally(() => dataset.ready = "");
 
 async function load() {
   const modules: PageModules = JSON.parse(document.getElementById(MODULES_ID)!.textContent!);
-  // Each in a task of its own, so that the page stays responsive.
+  // Each import in a separate task, so that the page stays responsive.
   const imports: Promise<unknown>[] = [];
   for (const file of modules.imports) {
     imports.push(import(file));
@@ -21,7 +21,7 @@ async function load() {
   await Promise.allSettled(modules.start.map(async (file) => (await import(file)).start?.()));
 }
 
-/** Lays out the parts that `styles/later.css` has left out, one in each task. */
+/** Lays out the parts that `styles/later.css` has skipped, each in a separate task. */
 async function layOut(element: Element) {
   for (const child of element.children) {
     if (getComputedStyle(child).contentVisibility !== "auto") await layOut(child);
@@ -49,7 +49,7 @@ addEventListener("click", (event) => {
   start().then(() => target.click());
 }, { capture: true });
 
-// Safari has no idle callbacks.
+// Safari has no `requestIdleCallback`.
 const whenIdle = () => "requestIdleCallback" in self ? requestIdleCallback(start) : setTimeout(start);
 if (document.readyState === "complete") whenIdle();
 else addEventListener("load", whenIdle);

@@ -14,13 +14,13 @@ import {
 const CONTEXT = "https://schema.org";
 const LOGO = "/assets/pictures/mark.svg";
 
-/** What a page is about, as schema.org calls it. */
+/** A schema.org object that a page is about. */
 export interface Subject {
   "@type": string;
   [property: string]: unknown;
 }
 
-/** A description that stands alone, in a script of its own. */
+/** A schema.org object for a script element of its own, with `@context`. */
 function standalone<Properties extends object>(type: string, properties: Properties) {
   return { "@context": CONTEXT, "@type": type, ...properties };
 }
@@ -89,7 +89,7 @@ function companyFacts({ origin, company, seo }: Site, name?: string | null) {
   };
 }
 
-/** `Mo-Fr 09:00-18:00, Sa 09:00-14:00` by days and hours. */
+/** Parses opening hours such as `Mo-Fr 09:00-18:00, Sa 09:00-14:00`. */
 function readHours(text: string) {
   const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
   return text.split(",").map((part) => {
@@ -99,7 +99,7 @@ function readHours(text: string) {
   });
 }
 
-/** What a page is about if the owner has chosen a type for it. Data of that type that the page has itself goes first. */
+/** The subject with the schema.org type that the owner chose, or the page's own of that type. */
 export function aboutPage(
   site: Site,
   type: string,
@@ -117,7 +117,7 @@ export function aboutPage(
     : [{ ...page, name: title, brand: maker }];
 }
 
-/** `crumbs` are all steps from the home page on. */
+/** `crumbs` are all breadcrumbs, beginning with the home page. */
 export function webPage(site: Site, { title, description, path, crumbs = [] }: Omit<Metadata, "structured">) {
   return standalone("WebPage", {
     "@id": `${addressOf(site, path)}#page`,
@@ -140,7 +140,7 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: O
   });
 }
 
-/** What search engines are told of a product. */
+/** The properties of a product that its structured data uses. */
 type ToldOfProduct = Pick<
   Product,
   "id" | "slug" | "name" | "category" | "make" | "packaging" | "imageUrl" | "description" | "shortDescription"
@@ -165,7 +165,7 @@ export function productData(site: Site, product: ToldOfProduct, priceText: strin
     offers: {
       "@type": "Offer",
       url: address,
-      // No price is ever shown: the specification's words stand in its place.
+      // Prices are never shown: the specification demands this text instead.
       price: priceText,
       priceCurrency: BUSINESS.currency,
       availability: `${CONTEXT}/InStock`,
@@ -174,10 +174,10 @@ export function productData(site: Site, product: ToldOfProduct, priceText: strin
   });
 }
 
-/** What a make may be instead of a maker: "Imported", or a country that medicines come from. */
+/** A make that names no manufacturer: "Imported", or a country of origin. */
 const NO_MAKER = /^(?:imported|(?:made in )?(india|china|japan|germany|france|italy|spain|usa))$/i;
 
-/** Who made it if the make says so, else where, or neither. */
+/** The manufacturer if the make names one, else the country of origin if it names that. */
 function madeBy(
   make: string | null,
 ): Partial<Record<"manufacturer" | "countryOfOrigin", { "@type": string; name: string }>> {

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { type HeadTag, headTags } from "./metadata.ts";
 import type { Description, Visit } from "./visit.ts";
 
-/** The head of a page that was reached in place. The head of the first page came with its HTML. */
+/** Updates the `<head>` after client navigation. The first page's head comes with its HTML. */
 export function useHead(visit: Visit, description: Description) {
   const metadata = description.kind === "page" ? description.metadata : undefined;
-  // Compared by its JSON, since each rendering makes a new object.
+  // Compared as JSON, since every render creates a new object.
   const key = metadata && JSON.stringify(metadata);
   useEffect(() => {
     if (metadata) applyHead(headTags(metadata, visit));
   }, [key]);
 }
 
-/** Replaces the tags of the page before, which carry `data-head` as those that the server wrote do. */
+/** Replaces the previous page's tags. They have `data-head`, like those that the server renders. */
 function applyHead(tags: readonly HeadTag[]): void {
   document.head.querySelectorAll("[data-head]").forEach((element) => element.remove());
   for (const { name, attributes, text } of tags) {

@@ -12,62 +12,62 @@ import type { ServedTable } from "../ui/ProductTable.tsx";
 export interface Loaded<T> {
   value?: T;
   loading: boolean;
-  /** The status of the refusal; 0 where no answer came. */
+  /** The response status; 0 if there was no response. */
   status?: number;
 }
 
 export type Read = <T>(apiPath: string) => Loaded<T>;
 
-/** The address of a page, taken apart. */
+/** The parts of a page's URL. */
 export interface Place {
   language: Language;
-  /** Without its language: `/blog` for `/hi/blog`. */
+  /** Without the language: `/blog` for `/hi/blog`. */
   path: string;
   params: Record<string, string>;
   search: URLSearchParams;
 }
 
-/** A form that was posted without JavaScript: either sent, or to be shown again with its values. */
+/** The result of a form posted without JavaScript: sent, or to be shown again with its values and issues. */
 export interface PostedForm {
   kind: "home" | "contact";
   receipt?: InquiryReceipt;
   values: Record<string, string>;
   issues: Issue[];
-  /** What is wrong beside the fields: too many requests, or a key that was used for another body. */
+  /** An error that belongs to no field: too many requests, or an idempotency key used for another body. */
   problem?: "throttled" | "sent";
 }
 
-/** Everything that a page renders from. The same visit gives the same markup on the server and in the browser. */
+/** What a page renders from. The same visit renders the same markup on the server and in the browser. */
 export interface Visit extends Place {
-  /** Public address of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   year: number;
   texts: Texts;
   company: Company;
-  /** What the owner has stored of the SEO settings. */
+  /** The SEO settings that the owner has saved. */
   seo?: PublicSeo | undefined;
   read: Read;
   form?: PostedForm;
-  /** Steps below the home page, as the page's own description names them. */
+  /** Breadcrumbs below the home page, from the page's description. */
   crumbs?: readonly Crumb[] | undefined;
 }
 
 export type Description =
   | { kind: "page"; metadata: Metadata }
   | { kind: "loading" }
-  /** There is no such document. A page with words of its `own` shows them instead of the general not-found page. */
+  /** The document does not exist. `own` replaces the texts of the general not-found page. */
   | { kind: "missing"; own?: { title: string; text: string } }
   | { kind: "moved"; to: string }
-  /** The document could not be loaded. It may well exist. */
+  /** The document could not be loaded. It may exist. */
   | { kind: "failed" };
 
-/** One public page, described and rendered alike on the server and in the browser. */
+/** One public page, for the server and the browser. */
 export interface PageRoute {
-  /** API paths that the page needs. Called again when answers have come, as one query may depend on another. */
+  /** API paths that the page needs. Called again after each response, as one query may depend on another. */
   queries?: (place: Place, read: Read) => string[];
-  /** The product table of the page, which the server renders with its rows. */
+  /** The page's product table, which the server renders with its rows. */
   table?: (visit: Visit) => ServedTable | undefined;
-  /** The head of the page, or why there is none. */
+  /** The page's head, or the reason why there is no content. */
   describe: (visit: Visit) => Description;
   Page: ComponentType<{ visit: Visit }>;
 }

@@ -85,7 +85,7 @@ function AboutPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** The management team and what the company deals in. */
+/** The management team and the product portfolio. */
 function People({ visit }: { visit: Visit }) {
   const { about } = visit.texts;
   return (

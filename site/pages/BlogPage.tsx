@@ -61,7 +61,7 @@ function BlogPage({ visit }: { visit: Visit }) {
   const category = categoryOf(visit);
   const { value: posts = [], loading } = visit.read<PostSummary[]>(postsPath(visit.params.category));
   const address = `${visit.path}?${visit.search}`;
-  /** What was typed at this address, and how often the box was cleared. */
+  /** The text typed at this URL, and how often the search box was cleared. */
   const [typed, setTyped] = useState({ at: "", value: "", cleared: 0 });
   const term = (typed.at === address ? typed.value : visit.search.get("q") ?? "").trim();
   const found = findPosts(posts, term, blog.tags);

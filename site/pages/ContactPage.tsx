@@ -64,7 +64,7 @@ function ContactPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** What the address asks for: a subject of the list, and a message about a product. */
+/** Reads the subject and the product from the URL, to fill in the form. */
 function prefillOf({ search, texts: { contact } }: Visit) {
   const subject = search.get("subject");
   const product = search.get("product");

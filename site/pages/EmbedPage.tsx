@@ -15,10 +15,10 @@ import { type EmbedTexts, en } from "./embed/texts/en.ts";
 import { hi } from "./embed/texts/hi.ts";
 import { te } from "./embed/texts/te.ts";
 
-/** All languages come with this page, so that the texts of other pages stay small. */
+/** All languages are in this page's chunk, so that other pages do not load these texts. */
 const embedTexts: Record<Language, EmbedTexts> = { en, hi, te };
 
-/** The build's list of scripts that a page may pin. */
+/** The build's list of script versions that a page may pin. */
 const PINNED_PATH = "/widgets/manifest.json";
 
 export const embedRoute: PageRoute = {
@@ -34,7 +34,7 @@ export const embedRoute: PageRoute = {
   Page: EmbedPage,
 };
 
-/** A dealer chooses a widget here, sees a preview and copies the code for it. */
+/** A configurator: a dealer chooses a widget, sees a preview and copies the code. */
 function EmbedPage({ visit }: { visit: Visit }) {
   const texts = embedTexts[visit.language];
   const [choice, setChoice] = useState<EmbedChoice>(() => readEmbedChoice(visit.search));
@@ -43,7 +43,7 @@ function EmbedPage({ visit }: { visit: Visit }) {
   const pinned = scripts?.[choice.widget];
   const query = embedQuery(choice).toString();
 
-  // The address follows the choice, so that it can be reopened and sent to whoever looks after the website.
+  // The choice is kept in the URL, so that it can be reopened and shared.
   useEffect(() => {
     if (location.search.slice(1) === query || (!location.search && query === "widget=chat")) return;
     history.replaceState(history.state, "", `${location.pathname}?${query}${location.hash}`);

@@ -1,7 +1,7 @@
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
-/** Stands where a page's own module is still on its way. */
+/** Shown while a page's chunk is loading. */
 export const loadingRoute: PageRoute = {
   describe: () => ({ kind: "loading" }),
   Page: LoadingPage,

@@ -1,7 +1,7 @@
 import type { Description, PageRoute, Visit } from "../app/visit.ts";
 import { MissingPage } from "../ui/MissingPage.tsx";
 
-/** The head of a page that is not there: no canonical address, not for search engines. */
+/** The head of a page that does not exist: no canonical URL and `noindex`. */
 export function describeMissing(visit: Visit, own?: { title: string; text: string }): Description {
   const { title, text } = own ?? visit.texts.shell.notFound;
   return {

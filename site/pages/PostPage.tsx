@@ -74,7 +74,7 @@ function PostPage({ visit }: { visit: Visit }) {
         <div>
           <Picture src={post.imageUrl} placeholder="article" alt="" width={1200} height={675} eager />
           <EnglishOnly of={post} field="content" visit={visit} />
-          {/* Sanitised by the server when it was saved, and shown as stored. */}
+          {/* Safe to insert: the server sanitises the HTML when an article is saved. */}
           <div
             className="prose"
             lang={langOf(post, "content")}

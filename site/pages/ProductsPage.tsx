@@ -43,7 +43,7 @@ export const productsRoute: PageRoute = {
   Page: ProductsPage,
 };
 
-/** The text of the search box that was typed into. The table has one of its own in its shadow root. */
+/** The text of the search box that fired the event. The table's own box is in its shadow root. */
 function typedIn({ nativeEvent }: FormEvent): string | undefined {
   const [box] = nativeEvent.composedPath();
   return box instanceof HTMLInputElement ? box.value : undefined;
@@ -53,7 +53,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
   const { catalogue, shell } = visit.texts;
   const table = servedTable(visit);
   const [typed, setTyped] = useState<string>();
-  // Whoever types in the table's own box has left the search that the address names.
+  // When the visitor types in the table's own box, its rows no longer match the search in the URL.
   const isAbout = table.q !== "" && (typed === undefined || typed.trim() === table.q);
   const { value: categories = [], loading } = visit.read<Category[]>(CATEGORIES_PATH);
   return (
@@ -66,7 +66,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
       />
       <div className="wrap landing">
         {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}
-        {/* Who searches or turns pages wants to see the rows. */}
+        {/* Hidden during a search and on later pages, where the visitor wants to see the rows. */}
         {!table.q && table.page === 1 && categories.length > 0 && (
           <ul className="cards">
             {landingCards(categories).map((category) => (

@@ -17,14 +17,14 @@ export const quoteListRoute: PageRoute = {
       title: texts.metaTitle,
       description: texts.metaDescription(company.name),
       path: "/quote-list",
-      // The same empty page for everybody but the visitor.
+      // The list is stored in the browser, so search engines would only see an empty page.
       noindex: true,
     });
   },
   Page: QuoteListPage,
 };
 
-/** What the visitor has collected, and the form that asks for all of it at once. */
+/** The products that the visitor has collected, and a form to request a quote for all of them. */
 function QuoteListPage({ visit }: { visit: Visit }) {
   const { quoteList: texts } = visit.texts;
   const lines = useQuoteList();
@@ -96,7 +96,7 @@ function QuoteListPage({ visit }: { visit: Visit }) {
   );
 }
 
-/** The list as it is in this moment, in whichever tab it was last changed. */
+/** The current list. It is read when the form is sent, since another tab may have changed it. */
 function requestedLines() {
   const lines = quoteList.lines().map(({ id, name, quantity, note }) => ({
     productId: id,
@@ -125,7 +125,7 @@ interface UndoProps {
   done: () => void;
 }
 
-/** Says what is gone and brings it back; takes the focus, as the button that had it went with the line. */
+/** Offers to undo a removal. Takes the focus, since the pressed button was removed with the line. */
 function Undo({ visit, said, before, done }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [before]);

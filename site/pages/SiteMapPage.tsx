@@ -21,7 +21,7 @@ export const siteMapRoute: PageRoute = {
   Page: SiteMapPage,
 };
 
-/** Addresses that are the same in every language. */
+/** Paths that have no language prefix. */
 const ONE_FOR_ALL = ["/admin", "/sitemap.xml"];
 
 function SiteMapPage({ visit }: { visit: Visit }) {

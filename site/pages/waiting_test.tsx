@@ -44,7 +44,7 @@ function render(node: ReactNode): string {
   ).replaceAll("&quot;", '"');
 }
 
-/** A product of which nothing is known but its name. */
+/** A product with only its required fields. */
 const BARE: Product = {
   id: "1",
   slug: "bare",

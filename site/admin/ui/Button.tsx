@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./Icon.tsx";
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: "primary" | "plain" | "quiet" | "danger";
   icon?: IconName;
-  /** Label while the call is running; the button then ignores presses. */
+  /** Label while the call is running; the button is marked as disabled meanwhile. */
   busy?: string | false;
   children: ReactNode;
 }

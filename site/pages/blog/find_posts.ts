@@ -1,14 +1,15 @@
 import type { PostSummary } from "../../../contract/post.ts";
 
-/** A tag as it is stored, and its name in the visitor's language. */
+/** A stored tag and its label in the visitor's language. */
 type NamedTag = readonly [tag: string, label: string];
 
-/** Words with the same first letters, this many, count as forms of one word: "vaccine" finds "vaccination". */
+/** Words that share this many first letters count as forms of one word: "vaccine" finds "vaccination". */
 const STEM_LENGTH = 5;
 
 /**
- * The articles that contain the term in their title, excerpt or tags, or all its words in any order and form. Tags are
- * stored in English, so their translated names are searched too. The slug is searched for the words of the English title.
+ * Articles with the term in their title, excerpt or tags, or with all its words in any order and form. Stored
+ * tags are English, so their translated labels are searched as well. The slug contains the words of the
+ * English title.
  */
 export function findPosts<Post extends Pick<PostSummary, "title" | "excerpt" | "tags" | "slug">>(
   posts: readonly Post[],
@@ -26,7 +27,7 @@ export function findPosts<Post extends Pick<PostSummary, "title" | "excerpt" | "
   });
 }
 
-/** In lower case and without doubled letters, which are often misspelt: "vacination". */
+/** Lower-case words with doubled letters merged, since these are often misspelt: "vacination". */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []).map((word) => word.replace(/(.)\1+/gu, "$1"));
 }

@@ -1,7 +1,7 @@
 export const LATEST_PATH = "/api/blog/latest";
 export const BLOG_CATEGORIES_PATH = "/api/blog/categories";
 
-/** All articles, or those of one category, without their text. */
+/** API path of all articles or those of a category, without their content. */
 export function postsPath(category?: string): string {
   return category ? `/api/blog/posts?category=${encodeURIComponent(category)}` : "/api/blog/posts";
 }

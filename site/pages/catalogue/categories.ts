@@ -4,15 +4,15 @@ import type { IconName } from "../../ui/Icon.tsx";
 
 export const CATEGORIES_PATH = "/api/product-categories";
 
-/** Short slugs that the footer and old addresses use. */
+/** Short slugs that the footer and old URLs use. */
 const ALIASES: Record<string, string> = { antibiotics: "antibiotics-antimicrobials" };
 
-/** Without the hidden category. */
+/** All categories but the hidden one. */
 export function listedCategories(categories: readonly Category[] = []): Category[] {
   return categories.filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG);
 }
 
-/** The category with that slug, with that former slug, or with that alias. */
+/** The category with this slug, former slug or alias. */
 export function findCategory(categories: readonly Category[], slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug) ??
     categories.find(({ oldSlugs }) => oldSlugs?.includes(slug)) ??

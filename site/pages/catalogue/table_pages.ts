@@ -5,7 +5,7 @@ import { describeAbsence, describePage, type PageDescription } from "../../app/d
 import type { Description, Place, Visit } from "../../app/visit.ts";
 import type { ServedTable } from "../../ui/ProductTable.tsx";
 
-/** The page of the table that an address asks for, from 1. Undefined for what is no page number. */
+/** The page number in the URL, from 1. Undefined if it is not a valid number. */
 export function askedPage({ search }: Pick<Place, "search">): number | undefined {
   const page = search.get("page");
   if (page === null) return 1;
@@ -16,7 +16,7 @@ export function searchedTerm({ search }: Pick<Place, "search">): string {
   return search.get("q")?.trim().slice(0, SEARCH_QUERY_MAX) ?? "";
 }
 
-/** Whether a search result has the page that an address asks for shows only by asking for the page's first row. */
+/** Queries the first row of the requested page of search results, to learn whether that page exists. */
 export function pageQueries(place: Pick<Place, "search">, category?: string): string[] {
   const page = askedPage(place) ?? 1;
   const q = searchedTerm(place);
@@ -36,8 +36,8 @@ function firstRowPath(q: string, page: number, category?: string): string {
 }
 
 /**
- * The head of one page of a table. From page 2 on it has its own address and title, and names the pages before and after
- * it. Search results keep the address of the whole table, since they are no pages for search engines.
+ * The head of one page of a table. From page 2 on it has its own URL and title, and links to the previous and
+ * next page. Search results keep the URL of the whole table, since they should not be indexed.
  */
 export function describeTable(
   visit: Visit,
@@ -66,7 +66,7 @@ export function describeTable(
   });
 }
 
-/** The product table of /products, or of a category's page. */
+/** The product table of /products or of a category page. */
 export function servedTable(visit: Visit, category?: Category): ServedTable {
   const { catalogue, quoteList } = visit.texts;
   return {

@@ -2,10 +2,10 @@ import { HOUSE_ACCENT } from "../../../contract/shared/embed.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { EmbedTexts } from "./texts/en.ts";
 
-/** The least contrast for text of this size (WCAG 2.2, AA). */
+/** The minimum contrast for text of this size (WCAG 2.2, AA). */
 const CONTRAST_MIN = 4.5;
 
-/** Ours first, then others on which white text is readable. */
+/** The default colour first, then others with enough contrast for white text. */
 const ACCENTS = [HOUSE_ACCENT, "#0b57a4", "#6a3d9a", "#b3261e", "#7a4a12", "#3c4650"];
 
 interface Props {
@@ -64,7 +64,7 @@ export function AccentField({ texts, accent, onChange }: Props) {
   );
 }
 
-/** How well white words can be read on a colour such as `#12663e`: 1 not at all, 21 best. */
+/** The WCAG contrast of white text on a colour such as `#12663e`, from 1 to 21. */
 export function contrastWithWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import type { EmbedTexts } from "./texts/en.ts";
 
-/** How long the button says that it was pressed. */
+/** How long the button shows its result. */
 const SAID_MS = 2_500;
 
-/** Code to take along: one press copies it, and by hand it can be selected. */
+/** A code block with a copy button. The code can also be selected by hand. */
 export function CodeBlock({ texts, label, code }: { texts: EmbedTexts; label: string; code: string }) {
   const block = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
@@ -20,7 +20,7 @@ export function CodeBlock({ texts, label, code }: { texts: EmbedTexts; label: st
       await navigator.clipboard.writeText(code);
       setSaid(texts.copied);
     } catch {
-      // The clipboard is closed, as to every page over plain http: selected, it is one key away.
+      // No clipboard, for example on plain HTTP: select the code, so that the visitor can copy it.
       getSelection()?.selectAllChildren(block.current!);
       setSaid(texts.copyFailed);
     }

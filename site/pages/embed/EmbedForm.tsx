@@ -20,11 +20,11 @@ interface PartProps {
 
 interface Props extends PartProps {
   categories: readonly Category[];
-  /** Whether the build has a version to stay on. */
+  /** Whether the build offers a version to pin. */
   canPin: boolean;
 }
 
-/** What can be chosen. Without JavaScript it is a plain form that comes back with the choice. */
+/** The widget's options. Without JavaScript the form reloads the page with the choice in the URL. */
 export function EmbedForm({ categories, canPin, ...part }: Props) {
   const { texts, choice, onChange } = part;
   return (
@@ -80,13 +80,13 @@ interface SelectFieldProps {
   name: string;
   label: string;
   value: string | null | undefined;
-  /** What the first, empty option says. */
+  /** Label of the first, empty option. */
   none: string;
   options: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string | null) => void;
 }
 
-/** A choice among some, or none. */
+/** A select with an empty option. */
 function SelectField({ name, label, value, none, options, onChoose }: SelectFieldProps) {
   return (
     <Field form="embed" name={name} label={label}>

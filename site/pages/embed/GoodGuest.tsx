@@ -2,7 +2,7 @@ import { CodeBlock } from "./CodeBlock.tsx";
 import { policyOf } from "./snippets.ts";
 import type { EmbedTexts } from "./texts/en.ts";
 
-/** What a careful dealer asks before pasting a stranger's script. */
+/** Answers what a dealer asks before adding a third-party script. */
 export function GoodGuest({ texts, origin }: { texts: EmbedTexts; origin: string }) {
   return (
     <section className="wrap section embed-good" aria-labelledby="good-title">
@@ -26,5 +26,5 @@ export function GoodGuest({ texts, origin }: { texts: EmbedTexts; origin: string
   );
 }
 
-/** The one about the content security policy. */
+/** Index of the answer about the content security policy. */
 const POLICY = 1;

@@ -10,7 +10,7 @@ interface Props {
   onChange: (partner: string | null) => void;
 }
 
-/** The partner's key; what is none is kept to be put right, and stands in no snippet. */
+/** The partner's key. An invalid key stays in the field to be corrected, but is left out of the snippets. */
 export function PartnerField({ texts, partner, onChange }: Props) {
   const [typed, setTyped] = useState(partner ?? "");
   const isWrong = typed.trim() !== "" && !KEY.test(typed.trim());

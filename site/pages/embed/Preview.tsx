@@ -3,17 +3,17 @@ import { type EmbedChoice, embedQuery } from "../../../contract/shared/embed.ts"
 import type { Language } from "../../../contract/language.ts";
 import type { EmbedTexts } from "./texts/en.ts";
 
-/** Who is still typing or sliding waits for no page of each letter. */
+/** Delay before the preview reloads, so that it does not reload on every keystroke. */
 const REST_MS = 350;
 
 interface Props {
   texts: EmbedTexts;
   choice: EmbedChoice;
-  /** Of the shop's page: where the widget's is not chosen, it follows. */
+  /** Language of the preview page; a widget without its own language uses it. */
   language: Language;
 }
 
-/** The widget as it was chosen, in a frame of a shop's page that may do nothing but show it. */
+/** The widget in a sample shop page, in a sandboxed frame. */
 export function Preview({ texts, choice, language }: Props) {
   const query = `${embedQuery({ ...choice, partner: null, pinned: false })}&page=${language}`;
   const [shown, setShown] = useState(query);
@@ -47,7 +47,7 @@ export function Preview({ texts, choice, language }: Props) {
           <i />
           <span>https://your-shop.example</span>
         </p>
-        {/* A new one each time: the back button goes on to lead to the page before ours. */}
+        {/* The key creates a new frame on each change: a changed `src` would add a step to the browser history. */}
         <iframe
           key={shown}
           src={`/embed/preview?${shown}`}

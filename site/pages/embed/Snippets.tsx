@@ -4,10 +4,10 @@ import { elementTag, htmlSnippet, reactSnippet, type SnippetParts, tagManagerSni
 import type { EmbedTexts, Platform } from "./texts/en.ts";
 
 const PLATFORMS: Platform[] = ["html", "wordpress", "shopify", "wix", "gtm", "react"];
-/** What the build makes for editors. */
+/** Type declarations that the build provides for editors. */
 const TYPES = ["roost.d.ts", "roost-react.d.ts"];
 
-/** The code for each kind of website, with the way to where it belongs. */
+/** The code for each kind of website, with instructions where to paste it. */
 export function Snippets(
   { texts, parts, hasTypes }: { texts: EmbedTexts; parts: SnippetParts; hasTypes: boolean },
 ) {
@@ -50,7 +50,7 @@ export function Snippets(
 }
 
 function codesFor(platform: Platform, parts: SnippetParts): string[] {
-  // What stands in the page is no tag manager's.
+  // A tag manager cannot insert the element, so the element is a separate snippet.
   if (platform === "gtm") {
     return [tagManagerSnippet(parts), elementTag(parts)].filter((code) => code !== undefined);
   }

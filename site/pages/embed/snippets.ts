@@ -9,15 +9,15 @@ export interface Pinned {
 
 export interface SnippetParts {
   choice: EmbedChoice;
-  /** Our public address. */
+  /** The site's public origin. */
   origin: string;
-  /** The script of today, where it is to be pinned. */
+  /** The current version of the script, if it should be pinned. */
   pinned?: Pinned | undefined;
-  /** Said between the tags of the table until it is filled, and where scripts do not run. */
+  /** Content of the table's element until the widget fills it, and where scripts do not run. */
   fallback: string;
 }
 
-/** The script's tag, its settings as `data-*`. */
+/** The script tag, with its settings as `data-*` attributes. */
 function scriptTag({ choice, origin, pinned }: SnippetParts): string {
   const settings = scriptSettings(choice).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const source = pinned
@@ -26,7 +26,7 @@ function scriptTag({ choice, origin, pinned }: SnippetParts): string {
   return lineOf(["<script async", source, ...settings.map((setting) => setting.trim())]) + "></script>";
 }
 
-/** The element that shows the widget where it stands; the chat puts its own beside the page. */
+/** The element in whose place the widget appears. The chat needs none, as it creates its own. */
 export function elementTag({ choice, origin, fallback }: SnippetParts): string | undefined {
   const { widget, category, product } = choice;
   if (widget === "quote") {
@@ -41,12 +41,12 @@ export function elementTag({ choice, origin, fallback }: SnippetParts): string |
   }
 }
 
-/** All of it, as it is pasted into HTML. */
+/** The complete snippet for HTML. */
 export function htmlSnippet(parts: SnippetParts): string {
   return [elementTag(parts), scriptTag(parts)].filter(Boolean).join("\n");
 }
 
-/** A tag manager copies the script and loses its `data-*`: the same settings are in its address. */
+/** A tag manager copies the script without its `data-*`, so the settings are in the URL's query. */
 export function tagManagerSnippet({ choice, origin, pinned }: SnippetParts): string {
   const query = new URLSearchParams(scriptSettings(choice)).toString();
   const path = pinned?.src ?? `/widgets/${choice.widget}.js`;
@@ -58,7 +58,7 @@ export function tagManagerSnippet({ choice, origin, pinned }: SnippetParts): str
 
 const NAMES = { chat: "Chat", quote: "QuoteButton", products: "ProductTable" } as const;
 
-/** React 19 moves the script into the head, and brings it once however often it is rendered. */
+/** React 19 moves the script into the head and loads it only once. */
 export function reactSnippet(parts: SnippetParts): string {
   const script = scriptTag(parts).replace(/><\/script>$/, " />").replace("crossorigin", `crossOrigin=""`);
   const element = elementTag(parts);
@@ -76,12 +76,12 @@ function indented(text: string, by: number): string {
   return text.replace(/^/gm, " ".repeat(by));
 }
 
-/** What a page with a content security policy has to allow. */
+/** The content security policy that the host page needs. */
 export function policyOf(origin: string): string {
   return `script-src ${origin}; connect-src ${origin}`;
 }
 
-/** On one line where it fits a narrow editor, else a line each. */
+/** On one line if that fits a narrow editor, else one part per line. */
 function lineOf(words: string[]): string {
   const line = words.join(" ");
   return line.length <= 90 && !line.includes("\n") ? line : words.join("\n  ");

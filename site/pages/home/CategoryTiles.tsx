@@ -7,7 +7,6 @@ import { SearchForm } from "../../ui/SearchForm.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CATEGORIES_PATH, homeTiles } from "../catalogue/categories.ts";
 
-/** The heading of "Our Products", four tiles and the search. */
 export function CategoryTiles({ visit }: { visit: Visit }) {
   const { products } = visit.texts.home;
   const { value, loading } = visit.read<Category[]>(CATEGORIES_PATH);

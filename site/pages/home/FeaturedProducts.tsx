@@ -21,7 +21,7 @@ type FeaturedProduct = Pick<Product, typeof FIELDS[number]>;
 
 export const FEATURED_PATH = `/api/products?featured=true&limit=${FEATURED_ROWS}&fields=${FIELDS}`;
 
-/** Four products as a table: what it is, how it is packed, where it comes from. */
+/** The four featured products as a table. */
 export function FeaturedProducts({ visit }: { visit: Visit }) {
   const { featured } = visit.texts.home;
   const { value: products = [], loading } = visit.read<FeaturedProduct[]>(FEATURED_PATH);
@@ -59,7 +59,7 @@ export function FeaturedProducts({ visit }: { visit: Visit }) {
   );
 }
 
-/** The roles repeat those of the tags, which are lost on a narrow screen, where the rows are shown as cards. */
+/** Explicit roles: a narrow screen shows rows as cards, whose CSS `display` removes the native roles. */
 function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
   const { home: { featured }, product: words, shell } = visit.texts;
   return (

@@ -8,7 +8,6 @@ import { PostCard } from "../../ui/PostCard.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LATEST_PATH } from "../blog/paths.ts";
 
-/** The newest articles: the first large, the others beside it. */
 export function LatestInsights({ visit }: { visit: Visit }) {
   const { insights } = visit.texts.home;
   const { value: posts = [], loading } = visit.read<PostSummary[]>(LATEST_PATH);

@@ -2,7 +2,7 @@ import type { Post } from "../../../contract/post.ts";
 import { useLoadable } from "../../ui/Picture.tsx";
 import type { Visit } from "../../app/visit.ts";
 
-/** Who wrote the article, with a picture or the first letter of the name. */
+/** The author, with a picture or the first letter of the name. */
 export function Author({ post, visit }: { post: Post; visit: Visit }) {
   const { blog } = visit.texts;
   const { ref, address, onError } = useLoadable(post.authorImageUrl);

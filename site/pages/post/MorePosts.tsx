@@ -5,7 +5,7 @@ import { LATEST_PATH, relatedPostsPath } from "../blog/paths.ts";
 
 const MORE_POSTS = 3;
 
-/** The newest articles without this one, and related ones to fill the row. */
+/** The latest other articles, filled up with related ones. */
 export function MorePosts({ post, visit }: { post: Post; visit: Visit }) {
   const latest = visit.read<PostSummary[]>(LATEST_PATH).value ?? [];
   const related = visit.read<PostSummary[]>(relatedPostsPath(post.slug)).value ?? [];

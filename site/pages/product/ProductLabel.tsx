@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
 
-/** What a pack's label says: composition, indications, withdrawal. The documents stand below. */
+/** The data of the pack's label: composition, indications and withdrawal periods, and the documents below. */
 export function ProductLabel({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product;
   const { composition, indications } = product;
@@ -44,14 +44,14 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
   );
 }
 
-/** The page itself as a data sheet to print, and the documents that the owner has added. */
+/** The page as a printable data sheet, and the documents that the owner has added. */
 function Documents({ product, visit }: { product: Product; visit: Visit }) {
   return (
     <div className="documents">
       <h2>{visit.texts.product.documents}</h2>
       <ul>
         <li>
-          {/* The style sheet makes one sheet of paper of the page. Without JavaScript the browser's menu prints it. */}
+          {/* The print style sheet formats the page as one sheet. Without JavaScript the browser's menu prints it. */}
           <button type="button" className="text-link needs-script" onClick={() => print()}>
             <Icon name="printer" />
             {visit.texts.product.dataSheet.print}
@@ -70,7 +70,7 @@ function Documents({ product, visit }: { product: Product; visit: Visit }) {
   );
 }
 
-/** A page of ours opens in the visitor's language. A file has no language and is downloaded. */
+/** A page of this site opens in the visitor's language. A file has no language and is downloaded. */
 function DocumentLink({ url, children }: { url: string; children: ReactNode }) {
   if (/^\/(media|assets)\//.test(url)) return <a href={url} download className="text-link">{children}</a>;
   return <Link href={url} className="text-link">{children}</Link>;

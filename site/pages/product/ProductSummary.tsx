@@ -12,7 +12,7 @@ import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Rating } from "../../ui/Rating.tsx";
 import { Share } from "../../ui/Share.tsx";
 
-/** The first screen of a product: what it is, what is in it, how to ask for it. */
+/** The top of a product page: picture, main facts and ways to ask for a quote. */
 export function ProductSummary({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product;
   return (

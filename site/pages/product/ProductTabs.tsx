@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 
-/** The four tabs of a product; each says so where it has nothing to tell. */
+/** The four tabs of a product. A tab without content says so. */
 export function ProductTabs({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product;
   const { description, usage, safety, specifications } = words.tabs;

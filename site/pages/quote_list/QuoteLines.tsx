@@ -16,7 +16,7 @@ interface QuoteLinesProps {
   remove: (said: string, id: string) => void;
 }
 
-/** Each product with how much of it is wanted. One that the catalogue has no more is kept, and says so. */
+/** The listed products with their quantities. A product that no longer exists stays, marked as such. */
 export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
   const products = useQueries({
     queries: lines.map(({ id }) =>

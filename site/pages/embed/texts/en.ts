@@ -3,7 +3,7 @@ import type { Widget } from "../../../../contract/partner.ts";
 
 export type Platform = "html" | "wordpress" | "shopify" | "wix" | "gtm" | "react";
 
-/** Words of the page where dealers take our widgets from. They come with the page, not with the first visit. */
+/** Texts of the embed page. They are in its own chunk, not in the bundle of every page. */
 export interface EmbedTexts {
   metaTitle: string;
   metaDescription: (company: string) => string;
