@@ -1,6 +1,6 @@
 /**
- * Builds every bundle into `dist/`: hashed names, a manifest, brotli and gzip copies, and a byte budget a
- * bundle. Prints what each weighs and fails when one is over. Raising a budget is its own commit, with the reason.
+ * Builds every bundle into `dist/`: files with hashed names, compressed copies and a manifest. Prints the
+ * bundles' sizes and fails if one exceeds its byte budget. Raise a budget in its own commit, with the reason.
  */
 import { gzipSync } from "node:zlib";
 import { basename, extname } from "node:path";
@@ -16,7 +16,7 @@ import { widgetChunks } from "./build/widget_plugins.ts";
 import { buildChatScript, buildLoader, buildPinned } from "./build/widget_scripts.ts";
 import type { BuiltFile, Manifest } from "./contract/build_manifest.ts";
 
-/** Bundles by the name that pages and the manifest know them by. */
+/** The bundles, by their names in the manifest and in pages. */
 const ENTRIES = {
   "site": "site/app/main.tsx",
   "admin": "site/admin/main.tsx",
@@ -27,7 +27,7 @@ const ENTRIES = {
   "widgets/chat": "widgets/chat/entry.ts",
 } as const;
 
-/** What the site loads later. The manifest knows these chunks by their source, so that a page can ask for them at once. */
+/** Chunks that the site loads later. The manifest lists them by source file, so that pages can preload them. */
 const LATER = /^site\/(pages\/\w+\.tsx|texts\/\w+\.ts|app\/hydrate\.ts)$/;
 
 const WIDGETS = ["chat", "products", "quote"];
@@ -62,7 +62,7 @@ const shared = {
 const widgets = {
   ...shared,
   jsxImportSource: "preact",
-  // Packages in the form that their authors write for today's browsers.
+  // Take each package's ES modules, as their authors publish them for today's browsers.
   platform: "neutral",
   mainFields: ["module", "main"],
   charset: "utf8",
@@ -77,7 +77,7 @@ const react = {
   chunkNames: "assets/chunk-[hash]",
 } satisfies esbuild.BuildOptions;
 
-/** The site and the panel apart: what they share would be cut by the users of both. */
+/** Bundles the site or the panel. Bundled together, each would be split by the imports of the other. */
 async function bundleReact(name: "site" | "admin"): Promise<Built> {
   const options = { ...react, entryPoints: entryPoints(name) };
   const common = await commonChunk(options, ENTRIES[name]);
@@ -103,7 +103,7 @@ function bundleAll(): Promise<Built[]> {
   ]);
 }
 
-/** As it stands in a page, between tags. */
+/** Builds the inline start script. It must not contain `<`, since it is inserted between script tags. */
 async function buildStartScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shared,
@@ -116,7 +116,7 @@ async function buildStartScript(): Promise<string> {
   return script;
 }
 
-/** Widgets lie below `/widgets/`, all else below `/assets/`. */
+/** Widgets go below `/widgets/`, everything else below `/assets/`. */
 function entryPoints(...names: (keyof typeof ENTRIES)[]): { in: string; out: string }[] {
   return names.map((name) => ({
     in: ENTRIES[name],
@@ -140,7 +140,7 @@ async function writeFile(folder: string, path: string, bytes: Uint8Array, manife
   manifest.files[`/${path}`] = file;
 }
 
-/** Writes `folder` anew and returns the lines of the weight table; throws when a budget is over. */
+/** Builds into `folder` and returns the lines of the size table. Throws if a bundle exceeds its budget. */
 export async function build(folder = "dist"): Promise<string[]> {
   const results = await bundleAll();
   const outputs: Outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));

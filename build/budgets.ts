@@ -1,7 +1,7 @@
 import { brotli } from "./compress.ts";
 import { closure, type Outputs } from "./outputs.ts";
 
-/** Brotli bytes of all that a browser loads to show something: these loaders, and the closures of these source files. */
+/** Limits in brotli bytes. Each counts the given scripts and source files with everything they import. */
 const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
   {
     what: "site, first page: JavaScript",
@@ -58,7 +58,7 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
   { what: "admin, first load: JavaScript", sources: ["site/admin/main.tsx"], limit: 180_000 },
 ];
 
-/** What each bundle weighs, as lines to print; throws when one is over its budget. */
+/** Measures each budget and returns the lines to print. Throws if one is exceeded. */
 export function weigh(
   outputs: Outputs,
   bySource: Map<string, string>,

@@ -2,16 +2,16 @@ import { extname, relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { closure, outputBySource } from "./outputs.ts";
 
-/** What is shared and, with all that it needs, is smaller is not worth a request of its own. */
+/** A shared module that is smaller than this, with all its imports, is not worth a request of its own. */
 const SMALL_BYTES = 3_000;
 const COMMON = "common-chunk";
 
 /**
- * Brings what the parts of the site share into one file. Left alone, esbuild makes a chunk for each distinct set of users:
- * forty for one page, most of them smaller than what it costs to ask for them. What the entry needs is loaded on every
- * page anyway, and what is small is not missed: every part is made to use all of these, so that they have the same users.
+ * Puts modules shared by the site's parts into one chunk. By default esbuild makes one for each distinct set
+ * of importers: forty for one page, most too small for a request. Here every part imports the modules that
+ * the entry needs and the small ones, so esbuild keeps these together.
  *
- * It takes a first build to know them.
+ * A first build finds these modules.
  */
 export async function commonChunk(
   options: esbuild.BuildOptions & { metafile: true },
@@ -32,7 +32,7 @@ export async function commonChunk(
   return {
     name: COMMON,
     setup({ initialOptions, onLoad, onResolve }) {
-      // A package that says so is left where it is.
+      // esbuild warns about an import without names of a package without side effects. It is intended here.
       initialOptions.logOverride = { "ignored-bare-import": "silent" };
       onResolve({ filter: new RegExp(`^${COMMON}$`) }, ({ path }) => ({ path, namespace: COMMON }));
       onLoad({ filter: /.*/, namespace: COMMON }, () => ({

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** A small window says distances in fewer bits, a large one sees more that repeats: the better of both. */
+/** Compresses with a small and a large window and gives the smaller result. Either can win. */
 export function brotli(bytes: Uint8Array): Uint8Array {
   const [near, far] = [16, 22].map((window) =>
     brotliCompressSync(bytes, {
@@ -19,7 +19,7 @@ export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return "sha384-" + btoa(String.fromCharCode(...hash));
 }
 
-/** Eight letters for the name of a file that never changes. */
+/** A hash of eight characters for the name of an immutable file. */
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash.slice(0, 8)].map((byte) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[byte % 32]).join("");

@@ -1,12 +1,12 @@
-/** `deno task dev`: builds, serves, and on every change builds and serves again. */
+/** `deno task dev`: builds and starts the server, and repeats both after each change. */
 import * as esbuild from "esbuild";
 import { build } from "../build.ts";
 import { SERVER_PERMISSIONS } from "./server_permissions.ts";
 
 const WATCHED = ["contract", "server", "site", "widgets"];
-/** The server renders with these rooms' code too, so a change in any of them starts it anew. */
+/** The bundles contain these rooms, so a change in them needs a new build. */
 const BUNDLED = /\/(contract|site|widgets)\//;
-/** Editors write a file in several steps: a change counts when nothing else changed for this long. */
+/** Editors write a file in several steps. Changes are handled after this many quiet milliseconds. */
 const QUIET_MS = 150;
 
 function startServer(): Deno.ChildProcess {
@@ -26,7 +26,7 @@ async function stop(server: Deno.ChildProcess): Promise<void> {
   try {
     server.kill("SIGTERM");
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
   await server.status;
 }
@@ -41,7 +41,7 @@ async function rebuild(): Promise<boolean> {
   }
 }
 
-/** Yields the paths that changed, once they have stopped changing. */
+/** Yields the changed paths after each pause in changes. */
 async function* changes(): AsyncGenerator<Set<string>> {
   const pending = new Set<string>();
   let settle = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ async function* changes(): AsyncGenerator<Set<string>> {
 if (!await rebuild()) Deno.exit(1);
 let server = startServer();
 let changed = false;
-// At the start there is nothing to wait for: the port or the store is taken, and the server has said so.
+// The first start failed, for example because the port is in use. The server has printed the reason.
 server.status.then(({ code }) => {
   if (!changed) Deno.exit(code);
 });

@@ -1,12 +1,12 @@
 import type { Manifest } from "../contract/build_manifest.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A page that was opened before a new build still asks for what its scripts load later. */
+/** A page opened before a new build may still load chunks of the old one. */
 const CHUNKS_KEPT = 7 * DAY;
-/** A partner who pinned a version keeps it for as long as this build is built upon. */
+/** A partner's page may pin an old version for this long. */
 const PINNED_KEPT = 730 * DAY;
 
-/** Takes the widgets' hashed files of the build in `folder` over into the one in `next`, unless they have grown old. */
+/** Copies the previous build's hashed widget files from `folder` to `next`, unless they are too old. */
 export async function keepFormerWidgets(folder: string, next: string, manifest: Manifest): Promise<void> {
   const former: Manifest | undefined = await Deno.readTextFile(`${folder}/manifest.json`)
     .then(JSON.parse).catch(() => undefined);

@@ -5,19 +5,19 @@ import { closure, outputBySource } from "./outputs.ts";
 
 const NAMESPACE = "lazy-files";
 const LAZY_IMPORT = "widgets/kit/lazy_import.ts";
-/** A module that imports one of these imports its parts through `lazyImport`. */
+/** A module that imports one of these loads its parts through `lazyImport`. */
 const THROUGH = [LAZY_IMPORT, "widgets/kit/load_texts.ts"];
-/** Names of files change with the lists in them, so a list is final one build after those that it names. */
+/** File names contain hashes of the lists inside, so one more build is needed after each change of a list. */
 const BUILDS_MAX = 8;
 
-/** The list of each module that imports `lazy_files.ts`, by the module's path. */
+/** For each module that imports `lazy_files.ts`, by its path: the files of its lazy parts. */
 type Lists = Map<string, LazyFiles>;
 
 type Options = esbuild.BuildOptions & { metafile: true; write: false };
 
 /**
- * Builds until the lists of lazily loaded files name the files as they are. It ends because a list stands in an entry
- * or a lazily loaded part, never in a file that the parts it names import.
+ * Builds until the lists of lazily loaded files match the built files. This ends, because a list is in an
+ * entry or a lazy part, never in a file that the listed parts import.
  */
 export async function buildWithLazyFiles(
   options: Options,
@@ -38,7 +38,7 @@ export async function buildWithLazyFiles(
   throw new Error(`Cannot list the lazily loaded files: their names still change after ${BUILDS_MAX} builds`);
 }
 
-/** Puts the list of the importing module in the place of `lazy_files.ts`. */
+/** Replaces `lazy_files.ts` by the list of the importing module. */
 function lazyFiles(lists: () => Lists): esbuild.Plugin {
   return {
     name: NAMESPACE,
@@ -56,7 +56,7 @@ function lazyFiles(lists: () => Lists): esbuild.Plugin {
   };
 }
 
-/** The name of a part for `lazyImport`: its source file below its room, without the ending. */
+/** The name of a part for `lazyImport`: its source file below its room, without extension. */
 export function partName(source: string): string {
   return source.replace(/^\w+\/(.*)\.tsx?$/, "$1");
 }
@@ -65,7 +65,7 @@ function listFiles({ inputs, outputs }: esbuild.Metafile): Lists {
   const bySource = outputBySource(outputs);
   const isLazy = (source: string) => inputs[source]!.imports.some(({ path }) => THROUGH.includes(path));
 
-  /** What the modules of these files import later: the source, and whether `lazyImport` does it. */
+  /** The dynamic imports of these files: the source file, and whether `lazyImport` loads it. */
   function importsOf(paths: Iterable<string>): [part: string, isLazy: boolean][] {
     return [...paths].flatMap((path) => Object.keys(outputs[path]!.inputs)).flatMap((source) =>
       (inputs[source]?.imports ?? [])
@@ -86,7 +86,7 @@ function listFiles({ inputs, outputs }: esbuild.Metafile): Lists {
             basename(path, ".js")
           );
         }
-        // A part with a list of its own says the rest.
+        // A part with its own list names the files that it loads itself.
         if (seen.has(part) || inputs[`${NAMESPACE}:${part}`]) continue;
         seen.add(part);
         add(needed);

@@ -1,4 +1,4 @@
-/** `deno task lines`: source lines without tests, by room, beside the ceilings in `docs/lines.md`. Fails above one. */
+/** `deno task lines`: prints source lines without tests by room. Fails above a ceiling of `docs/lines.md`. */
 import { dirname, join } from "node:path/posix";
 
 const ROOMS = ["server", "site", "site/admin", "widgets", "contract", "bench", "build"] as const;
@@ -8,14 +8,14 @@ const SOURCE = /\.tsx?$/;
 const TEST = /_test\.tsx?$|(^|\/)testing\//;
 const ROOT = dirname(import.meta.dirname!);
 
-/** Lines of a room and the ceiling that `docs/lines.md` gives it. */
+/** The source lines of a room and its ceiling. */
 interface RoomLines {
   room: Room;
   lines: number;
   ceiling: number;
 }
 
-/** Lines of each room's tracked sources. `site` is the site without the panel, `build` has `build.ts` too. */
+/** Counts the lines of each room's tracked sources. `site` is without the panel; `build` includes `build.ts`. */
 async function countLines(): Promise<Map<Room, number>> {
   const { stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: ROOT }).output();
   const counts = new Map<Room, number>(ROOMS.map((room) => [room, 0]));
@@ -24,7 +24,7 @@ async function countLines(): Promise<Map<Room, number>> {
     paths.filter((path) => SOURCE.test(path) && !TEST.test(path)).map(async (path) => {
       const room = roomOf(path);
       if (!room) return;
-      // A file that was deleted and not yet committed is still listed.
+      // Git still lists a file whose deletion is not committed.
       const text = await Deno.readTextFile(join(ROOT, path)).catch(() => "");
       counts.set(room, counts.get(room)! + text.split("\n").length - 1);
     }),
@@ -38,7 +38,7 @@ function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => path.startsWith(`${room}/`));
 }
 
-/** The ceilings of `docs/lines.md`: each room's row, and what the later rises add to it. */
+/** Reads the ceilings from the text of `docs/lines.md`: each room's row plus its later rises. */
 export function readCeilings(document: string): Map<string, number> {
   const ceilings = new Map<string, number>();
   for (const [, room, lines] of document.matchAll(/^\| `([\w/]+)` +\| +([\d,]+) \|$/gm)) {
@@ -58,7 +58,7 @@ function numberOf(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
 
-/** All rooms with their ceilings. */
+/** Gives all rooms with their lines and ceilings. */
 export async function compareLines(): Promise<RoomLines[]> {
   const ceilings = readCeilings(await Deno.readTextFile(join(ROOT, "docs/lines.md")));
   return [...await countLines()].map(([room, lines]) => ({ room, lines, ceiling: ceilings.get(room) ?? 0 }));

@@ -2,14 +2,14 @@ import type * as esbuild from "esbuild";
 
 export type Outputs = esbuild.Metafile["outputs"];
 
-/** Where each source file that begins a bundle or a chunk was written. */
+/** The output path of each source file that starts a bundle or a chunk. */
 export function outputBySource(outputs: Outputs): Map<string, string> {
   return new Map(
     Object.entries(outputs).flatMap(([path, { entryPoint }]) => entryPoint ? [[entryPoint, path]] : []),
   );
 }
 
-/** Everything that the bundle cannot start without, in the order of its evaluation: itself last; with `lazy`, also what it may load later. */
+/** An output's static imports in order of evaluation, itself last. With `lazy`, also its dynamic imports. */
 export function closure(outputs: Outputs, path: string, lazy = false): Set<string> {
   const seen = new Set<string>();
   const inOrder = new Set<string>();

@@ -1,4 +1,4 @@
-/** What the server may do, as the start task in `deno.json` says it: for those that start it in a process of its own. */
+/** The permissions that the server needs, as in the start task of `deno.json`, to start it as a process. */
 export const SERVER_PERMISSIONS = [
   "--allow-net",
   "--allow-read",

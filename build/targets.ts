@@ -1,2 +1,2 @@
-/** The oldest browsers that our bundles are written for. */
+/** The oldest browsers that our bundles support. */
 export const TARGETS = ["es2022", "chrome111", "firefox113", "safari16.4"];

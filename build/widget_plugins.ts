@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { TARGETS } from "./targets.ts";
 
-/** A widget's style sheet is text in its module: bundled with what it imports, and minified. */
+/** Imports a style sheet as minified text, with the sheets that it imports. */
 const minifiedSheets: esbuild.Plugin = {
   name: "minified-sheets",
   setup({ onLoad }) {
@@ -19,7 +19,7 @@ const minifiedSheets: esbuild.Plugin = {
   },
 };
 
-/** The contract's modules have constants and functions only: what a widget does not use of them is left out. */
+/** Marks the contract's modules as free of side effects, so that unused exports are left out of a widget. */
 const pureContract: esbuild.Plugin = {
   name: "pure-contract",
   setup({ onResolve }) {
@@ -31,8 +31,8 @@ const pureContract: esbuild.Plugin = {
 };
 
 /**
- * Preact's JSX runtime imports all of Preact for a development hook and `Fragment`. It gets both from
- * `widgets/kit/jsx_parts.ts`, so that the table's rows are drawn before Preact is there (decision 17).
+ * Preact's JSX runtime imports all of Preact for a development hook and `Fragment`. This replaces both by
+ * `widgets/kit/jsx_parts.ts`, so that the table's rows can be rendered without Preact (decision 17).
  */
 const jsxWithoutPreact: esbuild.Plugin = {
   name: "jsx-without-preact",
@@ -46,11 +46,11 @@ const jsxWithoutPreact: esbuild.Plugin = {
 };
 
 /**
- * Modules that are loaded together, each group by the same users. Left alone esbuild makes a chunk for every set of
- * users, and a dozen small files weigh, compressed, a tenth more than one.
+ * Groups of modules that are loaded together. By default esbuild makes a chunk for each set of importers. A
+ * dozen small files are, compressed, a tenth larger than one.
  */
 const TOGETHER = [
-  // What every script tag loads.
+  // Loaded by every script tag.
   [
     "widgets/kit/RoostElement.ts",
     "widgets/kit/define_element.ts",
@@ -58,9 +58,9 @@ const TOGETHER = [
     "widgets/kit/settings.ts",
     "widgets/quote/quote_triggers.ts",
   ],
-  // What every part of a widget loads as well: what views stand in and are made of.
+  // Also loaded by every part of a widget: the shadow root, the texts and the JSX runtime.
   [
-    // The JSX runtime imports this one, which closes the ring.
+    // The JSX runtime imports this module, which completes the cycle.
     "widgets/kit/jsx_parts.ts",
     "widgets/kit/events.ts",
     "widgets/kit/icons.tsx",
@@ -72,7 +72,7 @@ const TOGETHER = [
   ],
 ];
 
-/** Lets each module of a group import the next one, so that who loads one loads all. */
+/** Adds to each module an import of the next module of its group, so that loading one loads all. */
 const fewerChunks: esbuild.Plugin = {
   name: "fewer-chunks",
   setup({ onLoad }) {
@@ -87,8 +87,8 @@ const fewerChunks: esbuild.Plugin = {
   },
 };
 
-/** What the widgets' bundles are built with. */
+/** Plugins for every build of a widget. */
 export const widgetPlugins = [minifiedSheets, pureContract, jsxWithoutPreact];
 
-/** As well where they are cut into files. */
+/** Plugins for the build that splits widgets into chunks. */
 export const widgetChunks = [...widgetPlugins, fewerChunks];

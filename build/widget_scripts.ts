@@ -3,19 +3,19 @@ import { resolve } from "node:path";
 import { hashOf } from "./compress.ts";
 import { widgetPlugins } from "./widget_plugins.ts";
 
-/** Tells browsers that know it (Chrome 136) to compile all functions at once, not each when it is first called. */
+/** A hint to compile all functions at once instead of each at its first call. Chrome 136 and later use it. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * A classic script that leaves nothing behind on the page. It has no `import.meta`: its address is its tag's
- * (`own_script.ts`).
+ * Bundles a classic script that adds no global variables. It has no `import.meta`, so its address comes from
+ * its tag (`own_script.ts`).
  */
 async function bundleScript(path: string, options: esbuild.BuildOptions): Promise<Uint8Array<ArrayBuffer>> {
   const { outputFiles } = await esbuild.build({
     ...options,
     metafile: false,
     write: false,
-    // Not "iife", which brings a stand-in for `require`.
+    // Not "iife", which adds a replacement for `require`.
     format: "esm",
     footer: { js: "})()" },
     plugins: [...(options.plugins ?? []), ...widgetPlugins],
@@ -26,7 +26,7 @@ async function bundleScript(path: string, options: esbuild.BuildOptions): Promis
   return new Uint8Array(outputFiles[0]!.contents);
 }
 
-/** `/widgets/quote.js` or `/widgets/products.js`, which loads the hashed `module` beside it. */
+/** Builds `/widgets/quote.js` or `/widgets/products.js`. The script loads the hashed `module` beside it. */
 export function buildLoader(name: string, module: string, options: esbuild.BuildOptions) {
   return bundleScript(`/widgets/${name}.js`, {
     ...options,
@@ -36,8 +36,8 @@ export function buildLoader(name: string, module: string, options: esbuild.Build
 }
 
 /**
- * `/widgets/chat.js`: the button in one request, where a loader, its module and what that needs are three, one after
- * the other. `panel` are the hashed files that the first click brings, without `.js`, the panel's own last.
+ * Builds `/widgets/chat.js`, which shows the button after one request instead of a loader's three. `panel`
+ * lists the hashed files for the first click, without `.js`; the panel's own file is the last.
  */
 export function buildChatScript(module: string, panel: readonly string[], options: esbuild.BuildOptions) {
   return bundleScript("/widgets/chat.js", {
@@ -60,8 +60,8 @@ const panelBeside: esbuild.Plugin = {
 };
 
 /**
- * Each widget as one classic script with everything in it, so that one `integrity=` covers all that it runs; by its
- * path. It weighs what the widget weighs altogether: who pins a version wants that very one, not the lightest.
+ * Builds each widget as one classic script without imports, so that one `integrity=` covers all its code. Its
+ * name has its hash. It is larger than the split version, but a partner can pin its exact content.
  */
 export async function buildPinned(names: readonly string[], options: esbuild.BuildOptions) {
   return await Promise.all(names.map(async (name) => {

@@ -4,7 +4,7 @@ import { refuses } from "./issue.ts";
 
 const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 1_000;
-/** Recovery codes made when a second factor is switched on; each works once. */
+/** Number of recovery codes created with a second factor. Each code works once. */
 export const RECOVERY_CODES = 10;
 
 const missing = refuses("required", {}, { label: "Password" });
@@ -14,11 +14,11 @@ export const newPassword = z.string(missing).check(
   z.minLength(PASSWORD_MIN, refuses("too_short", { min: PASSWORD_MIN }, { label: "Password" })),
   z.maxLength(PASSWORD_MAX, tooLong),
 );
-/** As somebody types the one that they have: not trimmed. */
+/** The current password at login. It is not trimmed, since a password may start or end with spaces. */
 export const password = z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, tooLong));
 export const username = text({ label: "Username", max: 100 });
 
-/** A session of the account, as its page lists it. `agent` is what the browser calls itself. */
+/** A session of the account. `agent` is the browser's `User-Agent`. */
 const SessionInfoSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
@@ -29,7 +29,7 @@ const SessionInfoSchema = z.object({
 });
 export type SessionInfo = z.infer<typeof SessionInfoSchema>;
 
-/** The account that is logged in: `GET /api/admin/account`. */
+/** The logged-in account: `GET /api/admin/account`. */
 export const OwnAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -40,7 +40,7 @@ export const OwnAccountSchema = z.object({
 });
 export type OwnAccount = z.infer<typeof OwnAccountSchema>;
 
-/** One of all accounts: `GET /api/admin/accounts`. */
+/** A row of the list of accounts: `GET /api/admin/accounts`. */
 export const AccountSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -54,11 +54,11 @@ export const NewAccountSchema = z.object({
   password: newPassword,
 });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
-/** Switching the second factor off asks for the password again. */
+/** Disabling the second factor requires the password. */
 export const PasswordProofSchema = z.object({ password });
 export const CodeSchema = z.object({ code: text({ message: "Enter the six digits of your app", max: 40 }) });
 
-/** What an authenticator app needs: `POST /api/admin/account/second-factor`. `picture` is an SVG of the address. */
+/** For an authenticator app: `POST /api/admin/account/second-factor`. `picture` is a QR code as SVG. */
 export const SecondFactorOfferSchema = z.object({
   secret: z.string(),
   address: z.string(),
@@ -66,5 +66,5 @@ export const SecondFactorOfferSchema = z.object({
 });
 export type SecondFactorOffer = z.infer<typeof SecondFactorOfferSchema>;
 
-/** Shown once: `PUT /api/admin/account/second-factor`. */
+/** The recovery codes, shown once: `PUT /api/admin/account/second-factor`. */
 export const RecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

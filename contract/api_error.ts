@@ -9,7 +9,7 @@ const IssueSchema: z.ZodMiniType<Issue> = z.object({
   message: z.string(),
 });
 
-/** Every refusal of the API: `code` by the kind of answer, `issues` by the fields that are to blame. */
+/** The body of every error response. `code` follows from the status; `issues` lists the refused fields. */
 export const ApiErrorSchema = z.object({
   message: z.string(),
   code: z.enum([

@@ -4,7 +4,7 @@ import { optionalText, text } from "./field.ts";
 import { LANGUAGES } from "./language.ts";
 import { CHAT_HISTORY_SENT, CHAT_MESSAGE_MAX, QUESTION_MAX } from "./limits.ts";
 
-/** Stored messages may be longer than a question: of what was said before, only so much counts. */
+/** A stored message may be longer than a question, so it is cut to this length. */
 const said = z.pipe(z.string(), z.transform((value) => value.slice(0, CHAT_MESSAGE_MAX)));
 
 /** `POST /api/assistant/chat`. */
@@ -15,18 +15,18 @@ export const AssistantQuestionSchema = z.object({
     z._default(z.array(z.object({ role: ChatRoleSchema, content: said })), []),
     z.transform((messages) => messages.slice(-CHAT_HISTORY_SENT)),
   ),
-  /** That of the page; a question in another script is answered in its own language. */
+  /** The page's language. A question in another script is answered in the language of that script. */
   lang: z.nullish(z.enum(LANGUAGES)),
-  /** The id of the registered visitor, by which questions are counted. */
+  /** The id of the registered visitor, used to limit the number of questions. */
   userId: optionalText(100),
 });
 export type AssistantQuestion = z.infer<typeof AssistantQuestionSchema>;
 
-/** What an answer rests on. `url` is a path of ours, in the answer's language. */
+/** A source of an answer. `url` is a path of our site in the answer's language. */
 const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
 export type AssistantSource = z.infer<typeof AssistantSourceSchema>;
 
-/** What the visitor may do next: ask for a quote about a product or in general, or go on with a person. */
+/** A suggested next step: a quote for a product or in general, or contact with the staff. */
 const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("quote"), product: z.optional(z.string()) }),
   z.object({ kind: z.literal("whatsapp"), url: z.string() }),
@@ -35,8 +35,8 @@ const AssistantSuggestionSchema = z.discriminatedUnion("kind", [
 export type AssistantSuggestion = z.infer<typeof AssistantSuggestionSchema>;
 
 /**
- * The form of an answer. `greeting` is all small talk; `dose` is dose, route, duration and withdrawal; `staff` is what
- * the staff wrote; `message` is how to leave one; `refused` is what we do not help with, and why.
+ * The kind of an answer. `greeting` is any small talk; `dose` covers route, duration and withdrawal as well;
+ * `staff` was written by the staff; `message` says how to leave one; `refused` says why we do not help.
  */
 export const AssistantKindSchema = z.enum([
   "greeting",
@@ -60,9 +60,9 @@ export const AssistantKindSchema = z.enum([
 ]);
 export type AssistantKind = z.infer<typeof AssistantKindSchema>;
 
-/** The answer, as JSON and as the data of the event `done`; `delta` events before it carry `{ text }`. */
+/** The answer, as JSON or as data of the event `done`. Earlier `delta` events carry `{ text }`. */
 export const AssistantAnswerSchema = z.object({
-  /** Markdown; its links are paths of ours. */
+  /** Markdown. Its links are paths of our site. */
   answer: z.string(),
   sources: z.array(AssistantSourceSchema),
   kind: AssistantKindSchema,

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
-/** What was done: `create` and the like, or what the call's path ends with (`resolve`, `publish`). */
+/** One change made in the panel. `action` is `create` and the like, or the end of its path (`resolve`). */
 export const AuditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   username: z.string(),
   action: z.string(),
-  /** The kind of thing, as its calls name it: `products`, `contact-submissions`. */
+  /** The collection as in its API path: `products`, `contact-submissions`. */
   resource: z.string(),
   documentId: z.nullable(z.string()),
-  /** What the thing was called then. */
+  /** The document's name at that time. */
   name: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;

@@ -1,4 +1,4 @@
-/** A built file: where it lies below `dist/`, its type, and its copies for clients that accept them. */
+/** A built file: its path below `dist/`, its MIME type, and the paths of its compressed copies. */
 export interface BuiltFile {
   path: string;
   type: string;
@@ -6,7 +6,7 @@ export interface BuiltFile {
   gz?: string;
 }
 
-/** A bundle by name: its address, everything it statically imports, and the digest for `integrity=`. */
+/** A bundle: its address, the addresses of all static imports, and the digest for `integrity=`. */
 interface BuiltEntry {
   file: string;
   imports: string[];
@@ -19,13 +19,13 @@ interface PinnedWidget {
   integrity: string;
 }
 
-/** `dist/manifest.json`: what the build writes and the server reads. */
+/** `dist/manifest.json`. The build writes it and the server reads it. */
 export interface Manifest {
   entries: Record<string, BuiltEntry>;
   /** By the widget's name: `chat`, `products`, `quote`. Public as `/widgets/manifest.json`. */
   pinned: Record<string, PinnedWidget>;
-  /** By public address. */
+  /** By public path. */
   files: Record<string, BuiltFile>;
-  /** `site/app/start_page.ts`, which stands in every page. */
+  /** The built code of `site/app/start_page.ts`, which is inlined in every page. */
   startScript?: string;
 }

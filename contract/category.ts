@@ -13,7 +13,7 @@ export const CategoryTranslationSchema = z.object({
 });
 export const CATEGORY_TEXT_FIELDS = ["name", "description"] as const;
 
-/** A group of products, as `/api/product-categories` gives it. */
+/** A category of products, as `/api/product-categories` returns it. */
 export const CategorySchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -22,17 +22,17 @@ export const CategorySchema = z.object({
   imageUrl: z.nullable(z.string()),
   bgColor: z.string(),
   textColor: z.string(),
-  /** Products in it; to the public, those that are published. */
+  /** Number of its products. The public API counts published products only. */
   productCount: z.number(),
-  /** Slugs that it once had: their addresses lead here. */
+  /** Former slugs. Their addresses redirect to this category. */
   oldSlugs: z.optional(z.array(z.string())),
-  /** To the admin only. */
+  /** In admin responses only. */
   translations: translationsOf(CategoryTranslationSchema),
   untranslated,
 });
 export type Category = z.infer<typeof CategorySchema>;
 
-/** What the admin sends. A missing slug is made from the name. */
+/** The body of an admin's create or change. A missing slug is made from the name. */
 export const CategoryInputSchema = z.object({
   name: text({ label: "Category name" }),
   slug: optionalText(),

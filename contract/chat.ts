@@ -7,7 +7,7 @@ export const CHAT_REGISTRATION = "Name, mobile number and location are required.
 
 const required = (max: number) => text({ message: CHAT_REGISTRATION, max });
 
-/** `POST /api/chat/register-user`, and the same body when somebody comes back. */
+/** `POST /api/chat/register-user`. A returning visitor sends the same body. */
 export const ChatRegistrationSchema = z.object({
   name: required(NAME_MAX),
   mobileNumber: required(MOBILE_MAX),
@@ -22,7 +22,7 @@ export type ChatRole = z.infer<typeof ChatRoleSchema>;
 
 const content = text({ message: "Write a message", max: CHAT_MESSAGE_MAX });
 
-/** `POST /api/chat/save-message`. `timestamp` is when the visitor's clock said it was. */
+/** `POST /api/chat/save-message`. `timestamp` is the time by the visitor's clock. */
 export const SaveMessageSchema = z.object({
   userId: text({ message: "Name the user", max: 100 }),
   role: ChatRoleSchema,
@@ -34,7 +34,7 @@ export type SaveMessage = z.infer<typeof SaveMessageSchema>;
 const ChatRatingSchema = z.enum(["up", "down"]);
 export type ChatRating = z.infer<typeof ChatRatingSchema>;
 
-/** `POST /api/chat/rate-message`: what the visitor thinks of an answer of theirs; `null` takes it back. */
+/** `POST /api/chat/rate-message`: rates an answer in the visitor's chat. `null` removes the rating. */
 export const RateMessageSchema = z.object({
   userId: text({ message: "Name the user", max: 100 }),
   messageId: text({ message: "Name the message", max: 100 }),
@@ -43,8 +43,8 @@ export const RateMessageSchema = z.object({
 export type RateMessage = z.infer<typeof RateMessageSchema>;
 
 /**
- * `POST /api/chat/leave-message`: words for the staff from a registered visitor, who are taken in as an inquiry. Name and
- * mobile number are known; an email address is welcome.
+ * `POST /api/chat/leave-message`: a registered visitor's message to the staff. It is stored as an inquiry.
+ * Name and mobile number come from the registration. The email address is optional.
  */
 export const LeaveMessageSchema = z.object({
   userId: text({ message: "Name the user", max: 100 }),
@@ -58,22 +58,22 @@ export const LeaveMessageSchema = z.object({
 });
 export type LeaveMessage = z.infer<typeof LeaveMessageSchema>;
 
-/** The answer to registration and return: a handle that only adds messages. */
+/** The response to a registration or a return. The id only permits adding messages. */
 export const ChatHandleSchema = z.object({ id: z.string() });
 export const UserExistsSchema = z.object({ exists: z.boolean(), id: z.nullable(z.string()) });
 
-/** A message as the admin reads it. */
+/** A message, as the admin API returns it. */
 export const ChatMessageSchema = z.object({
   id: z.string(),
   role: ChatRoleSchema,
   content: z.string(),
   timestamp: z.string(),
-  /** What the visitor thinks of an answer. */
+  /** The visitor's rating of an answer. */
   rating: z.optional(ChatRatingSchema),
 });
 export type ChatMessage = z.infer<typeof ChatMessageSchema>;
 
-/** A visitor who chatted, as the admin lists them. `chatHistory` holds the ids of the messages, oldest first. */
+/** A visitor of the chat, in the admin's list. `chatHistory` holds the ids of the messages, oldest first. */
 export const ChatUserSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,6 +86,6 @@ export const ChatUserSchema = z.object({
 });
 export type ChatUser = z.infer<typeof ChatUserSchema>;
 
-/** What the admin's live stream tells of: a message that was just stored, or rated. */
+/** An event of the admin's live stream: a message that was just stored or rated. */
 export const ChatEventSchema = z.object({ userId: z.string(), message: ChatMessageSchema });
 export type ChatEvent = z.infer<typeof ChatEventSchema>;

@@ -20,7 +20,7 @@ const CompanyTranslationSchema = z.object({
 });
 export const COMPANY_TEXT_FIELDS = ["tagline", "businessType"] as const;
 
-/** The company profile: one document, shown on every page and in the structured data. */
+/** The company profile. There is one document; every page and the structured data show it. */
 export const CompanySchema = z.object({
   name: text({ label: "Company name" }),
   shortName: text({ label: "Short name" }),
@@ -37,17 +37,17 @@ export const CompanySchema = z.object({
     emails: z.array(email),
     businessHours,
   }),
-  /** Where the map's pin stands; without them in the middle of Hyderabad. */
+  /** The position of the map's pin. Without it the pin is in the middle of Hyderabad. */
   latitude: z.optional(
     z.number().check(...between(-90, 90)),
   ),
   longitude: z.optional(
     z.number().check(...between(-180, 180)),
   ),
-  /** True for the sample company: every page then says that company and data are invented. */
+  /** True for the sample company. Every page then says that the company and its data are invented. */
   isSample: z._default(z.boolean(), false),
-  /** To the admin only. */
+  /** In admin responses only. */
   translations: translationsOf(CompanyTranslationSchema),
 });
-/** As the public reads it in a language, it names what is still English. */
+/** In a public response, `untranslated` names the fields that are still English. */
 export type Company = z.infer<typeof CompanySchema> & { untranslated?: string[] };

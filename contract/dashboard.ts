@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { InquirySchema, InquirySourcesSchema } from "./inquiry.ts";
 import { UnansweredSchema } from "./unanswered.ts";
 
-/** `day` is a day of India: `2026-11-21`. */
+/** The count of one day. `day` is a date in India's time zone: `2026-11-21`. */
 const DayCountSchema = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCountSchema>;
 
-/** What the admin sees first: how much there is of what, and the newest inquiries. */
+/** The panel's start page: totals and the newest inquiries. */
 export const DashboardSchema = z.object({
   products: z.number(),
   posts: z.number(),
@@ -14,11 +14,11 @@ export const DashboardSchema = z.object({
   pendingInquiries: z.number(),
   mediaFiles: z.number(),
   recentInquiries: z.array(InquirySchema),
-  /** The last thirty days, the oldest first, those without any too. */
+  /** The last thirty days, the oldest first. Days without inquiries are included. */
   inquiriesPerDay: z.array(DayCountSchema),
-  /** Where the inquiries of these days came from. */
+  /** The sources of the inquiries of these thirty days. */
   inquirySources: InquirySourcesSchema,
-  /** What the assistant could not answer: how many questions wait, and the most asked of them. */
+  /** Questions that the assistant could not answer: their number and the most frequent ones. */
   unanswered: z.object({
     total: z.number(),
     most: z.array(z.pick(UnansweredSchema, { id: true, question: true, lang: true, count: true })),

@@ -6,17 +6,17 @@ import { EMAIL_MAX, LINE_MAX, LIST_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.
 interface TextRules extends Wording {
   min?: number;
   max?: number;
-  /** How a missing, blank or too short text is refused, if not as `required` or `too_short`. */
+  /** The refusal of a missing, blank or too short text, instead of `required` or `too_short`. */
   refused?: ReturnType<typeof refuses>;
 }
 
-/** Required text, trimmed. It is refused in the same way whether it is missing, of another type or too short. */
+/** Required text, trimmed. A missing value, another type and a too short text get the same refusal. */
 export function text({ min = 1, max = LINE_MAX, refused, ...wording }: TextRules = {}) {
   refused ??= min > 1 ? refuses("too_short", { min }, wording) : refuses("required", {}, wording);
   return z.string(refused).check(z.trim(), z.minLength(min, refused), z.maxLength(max));
 }
 
-/** Optional text: missing, null and blank are all null. */
+/** Optional text. A missing, null or blank value becomes null. */
 export function optionalText(max: number = LINE_MAX) {
   return z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(max))),
@@ -24,12 +24,12 @@ export function optionalText(max: number = LINE_MAX) {
   );
 }
 
-/** A list of lines; blank ones are dropped, a missing list is empty. */
+/** A list of lines. Blank lines are dropped; a missing list becomes empty. */
 export function lines(max: number = PARAGRAPH_MAX) {
   return z.pipe(z._default(list(max), []), withoutBlanks);
 }
 
-/** A list of lines that may be missing, and then is. */
+/** An optional list of lines. A missing list stays undefined. */
 export function optionalLines(max: number = PARAGRAPH_MAX) {
   return z.optional(z.pipe(list(max), withoutBlanks));
 }
@@ -40,20 +40,20 @@ function list(max: number) {
   return z.array(z.string().check(z.trim(), z.maxLength(max))).check(z.maxLength(LIST_MAX));
 }
 
-/** A number between two others, both included. */
+/** Checks that a number is between two bounds, inclusive. */
 export function between(min: number, max: number) {
   const refused = refuses("out_of_range", { min, max });
   return [z.gte(min, refused), z.lte(max, refused)] as const;
 }
 
-/** An http(s) address or a path of our own; `javascript:` and its like are refused. */
+/** An http(s) address or a path of our site. Other schemes such as `javascript:` are refused. */
 export const address = z.string(refuses("invalid_address", {}, { message: "Must be an address" })).check(
   z.trim(),
   z.maxLength(URL_MAX),
   z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, refuses("invalid_address")),
 );
 
-/** Optional address: missing, null and blank are all null. */
+/** Optional address. A missing, null or blank value becomes null. */
 export const optionalAddress = z.pipe(
   z.transform((value) => (typeof value === "string" ? value.trim() : value) || null),
   z.nullable(address),
@@ -64,10 +64,10 @@ export const colour = z.string(refuses("invalid_colour", {}, { message: "Must be
   z.regex(/^#[0-9a-f]{6}$/i, refuses("invalid_colour")),
 );
 
-/** Optional flag: missing and null are false. */
+/** Optional flag. A missing or null value becomes false. */
 export const flag = z.pipe(z.nullish(z.boolean()), z.transform((value) => value ?? false));
 
-/** An e-mail address, which is refused in one way, whatever is wrong with it. */
+/** An e-mail address. Any fault gets the same refusal. */
 export const email = z.email({ pattern: EMAIL_PATTERN, ...refuses("invalid_email") }).check(
   z.maxLength(EMAIL_MAX, refuses("invalid_email")),
 );

@@ -3,7 +3,7 @@ import { optionalText, text } from "./field.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
 
-/** The word that everyone who writes or translates uses for one thing. `note` says when, and which words not to use. */
+/** A term to use consistently in texts and translations. `note` says when, and which words to avoid. */
 export const GlossaryTermInputSchema = z.object({
   term: text({ label: "Term" }),
   note: optionalText(PARAGRAPH_MAX),

@@ -16,18 +16,18 @@ const QuoteLineSchema = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLineSchema>;
 
-/** What one of the staff wrote down about an inquiry. No visitor ever reads it. */
+/** A staff member's note about an inquiry. Visitors cannot read it. */
 export const InternalNoteSchema = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
   text: z.string(),
-  /** When its text was changed last. */
+  /** Time of the last change of its text. */
   editedAt: z.optional(z.string()),
 });
 export type InternalNote = z.infer<typeof InternalNoteSchema>;
 
-/** A stored inquiry, as the admin reads it. */
+/** A stored inquiry, as the admin API returns it. */
 export const InquirySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const InquirySchema = z.object({
   lines: z.optional(z.array(QuoteLineSchema)),
   createdAt: z.string(),
   isResolved: z.boolean(),
-  /** Sent as programs send: the owner is told, and decides. */
+  /** The form was filled in as a program would do it. The owner sees a mark and decides. */
   isSuspected: z.optional(z.boolean()),
   source: z.object({
     kind: z.enum(INQUIRY_KINDS),
@@ -48,12 +48,12 @@ export const InquirySchema = z.object({
     partner: z.nullable(z.string()),
   }),
   notes: z.optional(z.array(InternalNoteSchema)),
-  /** One for each channel that was set when it arrived. */
+  /** One for each notification channel that was configured when the inquiry arrived. */
   deliveries: z.optional(z.array(DeliverySchema)),
 });
 export type Inquiry = z.infer<typeof InquirySchema>;
 
-/** `PATCH …/{id}/notes`: one note more. */
+/** `PATCH …/{id}/notes`: adds a note. */
 export const NoteInputSchema = z.object({
   text: text({ message: "Please write a note", max: INTERNAL_NOTE_MAX }),
 });
@@ -63,7 +63,7 @@ const noteId = z.string();
 export const NoteChangeSchema = z.extend(NoteInputSchema, { note: noteId });
 export const NoteRemovalSchema = z.object({ note: noteId });
 
-/** `POST …/resolve`: as many as a page of the list has. */
+/** `POST …/resolve`: at most as many inquiries as a page of the list holds. */
 export const ResolveManySchema = z.object({
   ids: z.array(z.string()).check(
     z.minLength(1, refuses("not_selected", {}, { label: "at least one submission" })),
@@ -72,7 +72,7 @@ export const ResolveManySchema = z.object({
 });
 export const ResolvedManySchema = z.object({ resolved: z.number() });
 
-/** Where inquiries came from, and how many, the most first. */
+/** The number of inquiries by kind and by partner, in descending order. */
 export const InquirySourcesSchema = z.object({
   kinds: z.array(z.object({ kind: z.enum(INQUIRY_KINDS), count: z.number() })),
   partners: z.array(z.object({ partner: z.string(), count: z.number() })),

@@ -7,27 +7,28 @@ export const contactSubjects = [
   { value: "other", label: "Other" },
 ] as const;
 
-/** A stored subject as a person reads it: the contact page's are values of its list. */
+/** Gives the label of a stored subject. Subjects of the contact page are stored as values of its list. */
 export function subjectLabel(subject: string | null): string | null {
   return contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
 }
 
-/** How the quote dialog's subject begins; the product's name follows after a colon. */
+/** The subject of a quote request. The quote dialog adds a colon and the product's name. */
 export const QUOTE_SUBJECT = "Quote Request";
 
-/** How the subject of a quote list reads. */
+/** The subject of a request for a list of products. */
 export function quoteListSubject(lines: number): string {
   return `${QUOTE_SUBJECT}: ${lines} ${lines === 1 ? "product" : "products"}`;
 }
 
-/** The kinds of inquiry that `POST /api/contact` takes. */
+/** The kinds of inquiry that `POST /api/contact` accepts. */
 const FORM_KINDS = ["home", "contact", "quote"] as const;
 export type FormKind = typeof FORM_KINDS[number];
 
 /**
- * Which form a body of `POST /api/contact` comes from. Our own forms say it in `kind`. Other callers may not: then the
- * fields decide. A subject of the contact page's list is a contact message, any other subject is a quote request, and
- * neither subject nor phone is the home page's message.
+ * Finds the form that a body of `POST /api/contact` comes from. Our own forms send `kind`. Without it the
+ * fields decide: any lines mean a quote request. A subject in the contact page's list means a contact
+ * message, and any other subject a quote request. A body with neither subject nor phone is the home page's
+ * message.
  */
 export function inquiryKindOf(
   { [FORM_KIND]: kind, subject, phone, lines }: Record<string, unknown>,
@@ -41,15 +42,15 @@ export function inquiryKindOf(
 }
 
 /**
- * Fields that any of the forms may have beside its own, all optional: its kind, the language of the answer, an idempotency
- * key, and two that tell people from programs.
+ * Optional fields of every form: its kind, the language of the response, an idempotency key, and two fields
+ * that detect programs.
  */
 export const FORM_KIND = "kind";
 export const FORM_LANGUAGE = "lang";
 export const FORM_KEY = "key";
-/** A hidden field, which only programs fill in. */
+/** A hidden field. People leave it empty; programs fill it in. */
 export const FORM_TRAP = "website";
 /** Milliseconds between showing and sending the form, measured by the browser. */
 export const FORM_ELAPSED = "elapsed";
-/** Nobody fills in a form faster. */
+/** Minimum of `elapsed` in milliseconds. No person fills in a form faster. */
 export const FORM_ELAPSED_MIN = 700;

@@ -21,12 +21,12 @@ const name = text({ label: "Name", min: NAME_MIN, max: NAME_MAX });
 const trimmedEmail = z.pipe(z.string(refuses("invalid_email")).check(z.trim()), email);
 const subject = text({ refused: refuses("not_selected", {}, { label: "a subject" }), max: SUBJECT_MAX });
 const message = text({ label: "Message", min: MESSAGE_MIN, max: MESSAGE_MAX });
-/** Where the form stands (full address) and the partner's public key; both are hints, never required. */
+/** The full address of the form's page and the partner's public key. Both are optional. */
 const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
 
 /**
- * One product of a quote list, with a quantity in the buyer's words ("25 kg × 4"). A known `productId` is enough: the
- * server then writes down the product's name itself.
+ * One product of a quote list, with a free-text quantity ("25 kg × 4"). With a known `productId`, the server
+ * adds the product's name.
  */
 const QuoteLineInputSchema = z.object({
   productId: optionalText(100),
@@ -86,6 +86,6 @@ export const inquirySchemas = {
   quote: QuoteRequestSchema,
 } as const;
 
-/** What `POST /api/contact` answers, with status 201. `reference` is the number told to the visitor. */
+/** The response of `POST /api/contact`, with status 201. `reference` is the number shown to the visitor. */
 export const InquiryReceiptSchema = z.object({ id: z.string(), reference: z.string(), message: z.string() });
 export type InquiryReceipt = z.infer<typeof InquiryReceiptSchema>;

@@ -6,13 +6,13 @@ export interface Issue {
   /** The field's name: `email`, `features.2`. */
   path: string;
   code: IssueCode;
-  /** The figures and names of the code: `{ min: 2 }`. */
+  /** The parameters of the code: `{ min: 2 }`. */
   params?: Record<string, string | number> | undefined;
-  /** The same as an English sentence. */
+  /** The issue as an English sentence. */
   message: string;
 }
 
-/** How a sentence differs from the one of its code: by the name of what it is about, or altogether. */
+/** Changes the sentence of a code: `label` names its subject, `message` replaces the sentence. */
 export interface Wording {
   label?: string | undefined;
   message?: string | undefined;
@@ -20,7 +20,7 @@ export interface Wording {
 
 type Refusal = Pick<Issue, "code" | "params" | "message">;
 
-/** `params` may be left out where the code has none. */
+/** `params` is optional for a code without required parameters. */
 type Given<C extends IssueCode> = Record<never, never> extends IssueParams<C>
   ? [params?: IssueParams<C>, wording?: Wording]
   : [params: IssueParams<C>, wording?: Wording];
@@ -41,8 +41,8 @@ export function notAnOption(path: string, options: readonly string[]): Issue {
 }
 
 /**
- * Parameters of a zod schema or check whose own issue does not say enough. zod calls `error` with the raw issue and
- * keeps what it finds there, so the refusal travels with the issue and not inside its text.
+ * Gives the `error` option of a zod schema or check, with our code and parameters. zod calls `error` with the
+ * raw issue and keeps its added properties, so the refusal is stored there and not in the message.
  */
 export function refuses<C extends IssueCode>(code: C, ...given: Given<C>) {
   return {
@@ -54,7 +54,7 @@ export function refuses<C extends IssueCode>(code: C, ...given: Given<C>) {
   };
 }
 
-/** What a schema found wrong: one issue for each field, the first, as a list is also too short a text. */
+/** Converts zod's issues. It keeps the first issue of each field, since one value can violate several checks. */
 export function issuesOf(error: { issues: readonly z.core.$ZodIssue[] }): Issue[] {
   const found = new Map<string, Issue>();
   for (const each of error.issues) {
@@ -83,7 +83,7 @@ function refusalOf(found: z.core.$ZodIssue & { refusal?: Refusal }): Refusal {
   }
 }
 
-/** What zod/mini, which carries no language, says of an issue whose schema has no words of its own. */
+/** The default message of zod/mini, which includes no locale. */
 const UNWORDED = "Invalid input";
 
 function tooSmall(origin: string, min: number, wording: Wording): Refusal {

@@ -1,9 +1,9 @@
-/** Codes without parameters. A label, where a sentence needs one, is the English name of the field. */
+/** The parameters of a code without any. A sentence's `label` is the English name of the field. */
 type None = Record<never, never>;
 
 /**
- * What a visitor's form can be refused for, in English. This table is the closed set of those codes, and names the
- * parameters of each; the other languages have a table of the same type.
+ * The English messages for a visitor's form. The table is the closed set of these codes and declares the
+ * parameters of each. The other languages have a table of the same type.
  */
 const formIssueMessages = {
   required: (_: None, label?: string) => label ? `${label} is required` : "Required",
@@ -11,19 +11,19 @@ const formIssueMessages = {
   too_long: ({ max }: { max: number }, label?: string) => `${must(label)} be at most ${max} characters`,
   too_few_digits: ({ min }: { min: number }) => `Phone number must be at least ${min} digits`,
   too_many: ({ max }: { max: number }, label = "entries") => `Must have at most ${max} ${label}`,
-  /** `expected` is zod's name of a type: `string`, `number`, `int`, `boolean`, `array`, … */
+  /** `expected` is zod's name of the type: `string`, `number`, `int`, `boolean`, `array`, … */
   wrong_type: ({ expected }: { expected: string }) => `Must be ${TYPE_NAMES[expected] ?? "something else"}`,
   not_selected: (_: None, label = "one") => `Please select ${label}`,
   details_required: (_: { min: number }) => "Please provide some details about your requirements",
   invalid_email: () => "Please enter a valid email address",
   invalid_phone: () => "Please enter a valid phone number",
-  /** An idempotency key that came with another body before. */
+  /** The idempotency key was used before with another body. */
   key_reused: () => "This key was used for another message",
-  /** Whatever no other code describes. */
+  /** Used if no other code applies. */
   invalid: () => "Is not valid",
 };
 
-/** What only callers of the API and the panel are told; the panel speaks English. */
+/** Messages for the panel and for callers of the API. They are English only, as the panel is. */
 const otherIssueMessages = {
   too_few: ({ min }: { min: number }, label = min === 1 ? "entry" : "entries") =>
     `Must have at least ${min} ${label}`,
@@ -43,7 +43,7 @@ const otherIssueMessages = {
   invalid_path: () => "Must start with /, such as /old-page",
   invalid_site: () => "Must be a site such as https://dealer.example or https://*.dealer.example",
   invalid_cursor: () => "Does not belong to this list",
-  /** What is given does not fit what is given beside it. */
+  /** The value contradicts another field. */
   inconsistent: () => "Does not fit the other fields",
   duplicate: () => "This stands here twice",
   not_found: ({ name }: { name: string }, label = "entry") => `There is no ${label} named "${name}"`,
@@ -57,7 +57,7 @@ const otherIssueMessages = {
   wrong_code: () => "This code is wrong or too old",
   wrong_file_type: ({ types: _ }: { types: string }) => "Please upload a file of another type",
   damaged_file: () => "The file cannot be read: it is damaged or incomplete",
-  /** A file that is whole and holds something else than is asked for. */
+  /** An intact file with other content than expected. */
   unreadable_file: () => "The file cannot be read",
   too_many_pixels: ({ pixels, max }: { pixels: number; max: number }) =>
     `The picture is too large: it has ${pixels} pixels, at most ${max} are taken`,
@@ -71,7 +71,7 @@ export type IssueCode = keyof typeof issueMessages;
 export type IssueParams<C extends IssueCode> = Parameters<typeof issueMessages[C]> extends
   [infer P, ...unknown[]] ? P : None;
 
-/** The same refusals in another language; `label` is the name of the field there. */
+/** The form's messages in another language. `label` is the field's name in that language. */
 export type IssueWords = { [C in FormIssueCode]: (params: IssueParams<C>, label: string) => string };
 
 export const ISSUE_CODES = Object.keys(issueMessages) as [IssueCode, ...IssueCode[]];

@@ -1,8 +1,8 @@
-/** The languages of the public site. English stands at `/`, the others below their code: `/hi/…`, `/te/…`. */
+/** The languages of the public site. English is at `/`, the others are below their code: `/hi/…`, `/te/…`. */
 export const LANGUAGES = ["en", "hi", "te"] as const;
 export type Language = typeof LANGUAGES[number];
 
-/** What content is written in first, and shown in where a translation is missing. */
+/** The language in which content is written first. It is shown if a translation is missing. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
 export const TRANSLATION_LANGUAGES = ["hi", "te"] as const;

@@ -4,7 +4,7 @@ import { ENTRIES, NEEDED_PACKAGES, PER_LANGUAGE, vocabularyOf } from "./rooms.ts
 
 const TEST = /(_test\.tsx?$)|(^|\/)(tests|testing|bench)\//;
 
-/** Exports that no other file imports, as `path#name`. What only a test imports counts as used. */
+/** Exports that no other file imports, as `path#name`. An import by a test counts. */
 export function unusedExports(graph: ImportGraph): Set<string> {
   const used = new Set<string>();
   for (const { imports } of graph.values()) {
@@ -18,7 +18,7 @@ export function unusedExports(graph: ImportGraph): Set<string> {
   return unused;
 }
 
-/** Packages of the import map (its keys are given) that no file imports. */
+/** Packages of the import map that no file imports. `importMap` holds the map's keys. */
 export function unusedDependencies(graph: ImportGraph, importMap: readonly string[]): string[] {
   const imported = new Set<string>();
   for (const { imports } of graph.values()) for (const { target } of imports) imported.add(packageOf(target));
@@ -32,11 +32,11 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * For each file in a circle of imports the number of its circle. `import()` closes none, and neither does a type from the same
- * folder: the parts of a view take the type of their props from it.
+ * Gives each file in an import cycle the number of its cycle. `import()` does not count. Nor does a type
+ * import within a folder, because a view's parts take the type of their props from the view.
  */
 export function importCircles(graph: ImportGraph): Map<string, number> {
-  // Tarjan's algorithm: a file belongs to the circle of the earliest file that it can reach and that can reach it.
+  // Tarjan's algorithm: files belong to one cycle if each can reach the other.
   const order = new Map<string, number>();
   const earliest = new Map<string, number>();
   const stack: string[] = [];
@@ -62,18 +62,18 @@ export function importCircles(graph: ImportGraph): Map<string, number> {
   return circles;
 }
 
-/** Exports whose name another file gives to something else, as `path#name` with the other file. */
+/** Exports whose name another file exports for something else: `path#name` with that file. */
 export function sharedNames(graph: ImportGraph): Map<string, string> {
   const owners = new Map<string, string>();
   const shared = new Map<string, string>();
   const files = [...graph].filter(([path]) => !TEST.test(path) && !PER_LANGUAGE.test(path) && !isEntry(path));
-  // The contract first: its names belong to all rooms.
+  // Contract files first, since all rooms share their names.
   files.sort(([a], [b]) => Number(b.startsWith("contract/")) - Number(a.startsWith("contract/")));
   for (const [path, { exports }] of files) {
     for (const name of exports) {
       const own = `${vocabularyOf(path)}#${name}`;
       const other = owners.get(`contract#${name}`) ?? owners.get(own);
-      if (other === path) continue; // A function with several signatures.
+      if (other === path) continue; // The same file: a function with several signatures.
       if (other) shared.set(`${path}#${name}`, other);
       else owners.set(own, path);
     }

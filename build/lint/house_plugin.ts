@@ -11,7 +11,7 @@ interface House {
   importMap: readonly string[];
 }
 
-/** The rules of the house that need to know all files: where an import may lead, and that what is exported is used. */
+/** Lint rules that need all files: allowed imports, import cycles, and unused or ambiguous exports. */
 export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin {
   const circles = importCircles(graph);
   const unused = unusedExports(graph);
@@ -66,7 +66,7 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
           },
         }),
       },
-      // The import map is no file that lint reads, so this is said of the file that reads the map.
+      // Lint does not check the import map, so this is reported for the file that reads it.
       "unused-dependency": {
         create: (context) => ({
           Program(node) {
@@ -79,10 +79,10 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
   };
 }
 
-/** Tests beside the code may use the helpers of `tests/`. */
+/** Test files of a room. They may import helpers of `tests/`. */
 const TEST = /_test\.tsx?$|\/testing\//;
 
-/** Why a file may not import another file or package; nothing where it may. */
+/** Why a file may not import the target; undefined if it may. */
 function wrongArrow(path: string, target: string): string | undefined {
   if (SCHEMAS.test(path) && SHARED.test(target)) {
     return "contract/shared/ builds on the schemas, never the reverse";
@@ -91,7 +91,7 @@ function wrongArrow(path: string, target: string): string | undefined {
   if (!arrow || arrow.may.test(target)) return;
   const isTest = TEST.test(path);
   if (isTest && target.startsWith("tests/")) return;
-  // Packages are for every room but the contract.
+  // Every room except the contract may import packages.
   const isOurs = /^(bench|build|contract|server|site|tests|widgets)\/|^(build|dev)\.ts$/.test(target);
   return isOurs || arrow.room.test("contract/") && !isTest ? arrow.because : undefined;
 }

@@ -5,5 +5,5 @@ import { readImportGraph } from "./import_graph.ts";
 const root = join(import.meta.dirname!, "../..");
 const { imports } = JSON.parse(Deno.readTextFileSync(join(root, "import_map.json")));
 
-/** What `deno lint` runs: the rules of the house over the files as they are on disk. */
+/** The plugin that `deno lint` loads. It reads all files from disk. */
 export default housePlugin({ root, graph: readImportGraph(root), importMap: Object.keys(imports) });

@@ -2,19 +2,19 @@ import { dirname, join } from "node:path/posix";
 
 /** One import or re-export of another file or package. */
 interface Import {
-  /** A path from the repository's root for a file of ours, else the specifier as it stands. */
+  /** A path from the repository's root for our own file, else the import's specifier. */
   target: string;
-  /** The names taken; `*` for all of them. */
+  /** The imported names; `*` for all. */
   names: readonly string[];
-  /** An `import()`, which does not run when the file is loaded. */
+  /** True for `import()`, which does not run when the file is loaded. */
   isDynamic: boolean;
-  /** Nothing but types is taken. */
+  /** True if only types are imported. */
   isType: boolean;
 }
 
 interface SourceFile {
   imports: readonly Import[];
-  /** Names declared and exported here, without those handed on from another file. */
+  /** Names declared and exported here. Re-exports are not included. */
   exports: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export type ImportGraph = ReadonlyMap<string, SourceFile>;
 const FOLDERS = ["bench", "build", "contract", "server", "site", "tests", "widgets"];
 const SOURCE = /\.tsx?$/;
 
-/** Reads every source file below `root`. Formatted code begins each import and export at the start of a line. */
+/** Reads every source file below `root`. It relies on formatted code: each import starts its line. */
 export function readImportGraph(root: string): ImportGraph {
   const graph = new Map<string, SourceFile>();
   (function readFolder(folder: string) {
@@ -45,7 +45,7 @@ export function readSource(path: string, text: string): SourceFile {
 const STATIC = /^(?:import|export)\s(?!default)(type\s)?([\w$*{][^;"'()=]*?)\sfrom\s+"([^"]+)"/gm;
 const FOR_EFFECT = /^import "([^"]+)"/gm;
 const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*,?\s*\)(?:\)?\.(\w+))?/g;
-/** A file that runs as a worker or in a process of its own. */
+/** The address of a file that runs as a worker or as a separate process. */
 const BY_ADDRESS = /new URL\("(\.[^"]+\.tsx?)", import\.meta\.url\)/g;
 
 function importsOf(path: string, text: string): Import[] {
@@ -73,7 +73,7 @@ function importsOf(path: string, text: string): Import[] {
   ];
 }
 
-/** The original names in the part of an import between `import` and `from`. */
+/** The original names in an import clause, the part between `import` and `from`. */
 function namesIn(clause: string): string[] {
   const [, own = "", listed = ""] = /^([^{]*)(?:\{([^]*)\})?/.exec(clause)!;
   const names = listed.split(",").flatMap((each) => /^\s*(?:type\s+)?([\w$]+)/.exec(each)?.[1] ?? []);

@@ -1,4 +1,4 @@
-/** Which files a room may import beside its own, and why. The first row whose `room` fits a path counts. */
+/** The files that a room may import, and why. The first row whose `room` matches the importer applies. */
 export const ARROWS: readonly { room: RegExp; may: RegExp; because: string }[] = [
   {
     room: /^contract\//,
@@ -33,16 +33,16 @@ export const ARROWS: readonly { room: RegExp; may: RegExp; because: string }[] =
   },
 ];
 
-/** `contract/`'s schemas stand below its functions: `contract/shared/` imports them, never the reverse. */
+/** `contract/shared/` imports the schemas of `contract/`, never the reverse. */
 export const SCHEMAS = /^contract\/(?!shared\/)/;
 export const SHARED = /^contract\/shared\//;
 
-/** Folders in which an exported name has one meaning. Two of them may use a word for things that never meet. */
+/** The folder in which an exported name must have one meaning. Different folders may reuse a name. */
 export function vocabularyOf(path: string): string {
   return /^(server\/(assistant|search)|site\/admin\/ui|site\/admin)\//.exec(path)?.[1] ?? path.split("/")[0]!;
 }
 
-/** Files of which nothing is imported by name: what runs them finds their exports by itself. */
+/** Files whose exports need no import by name, because a tool loads them. */
 export const ENTRIES: readonly { file: RegExp; because: string }[] = [
   { file: /\.d\.ts$/, because: "types for other people's pages" },
   { file: /^widgets\/\w+\/entry\.ts$/, because: "the site's start script calls start() of what it loads" },
@@ -55,10 +55,10 @@ export const ENTRIES: readonly { file: RegExp; because: string }[] = [
   { file: /^build\/lint\/house_rules\.ts$/, because: "deno lint takes the default export" },
 ];
 
-/** Names that each file of a kind exports, as they are loaded one instead of the other. */
+/** Files that must export the same names, because one is loaded in place of another. */
 export const PER_LANGUAGE = /\/texts\/(en|hi|te)(\/\w+)?\.ts$/;
 
-/** Dependencies that no file imports. */
+/** Packages that are needed although no file imports them, with the reason. */
 export const NEEDED_PACKAGES: Record<string, string> = {
   "@expo-google-fonts/anek-devanagari": "server/seo/social_worker.ts reads the font of a script by its path",
   "@expo-google-fonts/anek-latin": "as above",
@@ -73,7 +73,7 @@ export const NEEDED_PACKAGES: Record<string, string> = {
   "@types/react-dom": "the compiler reads it",
 };
 
-/** Words for constants that say less than the field's own, and what to write instead. */
+/** Vague words in names of constants, and the field's word to use instead. */
 export const FIELD_WORDS: Record<string, string> = {
   PATIENCE: "a timeout: TIMEOUT_MS",
   AT_ONCE: "CONCURRENCY, BATCH_SIZE or PAGE_SIZE",

@@ -1,6 +1,6 @@
 /**
- * `deno lint` with our plugin. On a busy machine Deno 2.9 has crashed now and then while it ran a plugin (a segmentation
- * fault, no finding). Such a run says nothing, so it is repeated; a finding is not.
+ * Runs `deno lint` with our plugin. On a busy machine Deno 2.9 sometimes crashes with a segmentation fault
+ * while it runs a plugin. A crashed run is repeated. A run with findings is not.
  */
 const ATTEMPTS = 3;
 
