@@ -1,7 +1,7 @@
 /**
- * `deno task bench:admin`: the panel's lists over 10,000 products, 50,000 inquiries, 2,000 chats and 20,000 lines of
- * the audit log: the first request after a start of the server, and the same request many times. Then inquiries are sent
- * as fast as the server takes them, without and with a mail server.
+ * `deno task bench:admin` measures the panel's lists over 10,000 products, 50,000 inquiries, 2,000 chats and
+ * 20,000 audit entries: the first request after a start, then repeated requests. It then sends inquiries at
+ * full load, first without and then with a mail server.
  */
 import { ulid } from "deno-std/ulid/ulid.js";
 import { openStore } from "../server/kv/open_store.ts";
@@ -21,13 +21,13 @@ const BATCH_SIZE = 400;
 const MINUTE = 60_000;
 const TURNS = 20;
 const STARTS = 7;
-/** Milliseconds within which a list must answer. */
+/** Maximum response time of a list, in milliseconds. */
 const GOAL = 300;
 
 interface List {
   name: string;
   path: string;
-  /** Measured right after a start too. */
+  /** Whether the first request after a start is measured, too. */
   isCold?: boolean;
 }
 
@@ -98,7 +98,7 @@ async function fill({ inquiries, chat, audit }: Stores): Promise<void> {
 
 interface Asked {
   ms: number;
-  /** The address of the next page. */
+  /** The URL of the next page. */
   next: string | null;
 }
 
@@ -116,7 +116,7 @@ async function measureLists(file: string): Promise<boolean> {
   tableHead("list", "median, ms", "slowest, ms", "20 pages on, ms");
   await using server = await startRoost(file, { probe: "/healthz" });
   const cookie = await logIn(server.address);
-  // Loads what is read once after a start.
+  // Warms up what the server loads once after a start.
   await ask(server, cookie, "/api/admin/dashboard");
   let isQuick = true;
   for (const { name, path } of LISTS) {
@@ -130,7 +130,7 @@ async function measureLists(file: string): Promise<boolean> {
   return isQuick;
 }
 
-/** Each list as the first request after a start, when nothing is in memory yet. */
+/** Measures each list as the first request after a start, when no cache is filled. */
 async function measureFirstRequests(file: string): Promise<void> {
   tableHead("first after a start", "median, ms", "slowest, ms");
   for (const { name, path } of LISTS.filter(({ isCold }) => isCold)) {
@@ -145,7 +145,7 @@ async function measureFirstRequests(file: string): Promise<void> {
 
 async function measureInquiries(name: string, file: string, settings: Record<string, string>): Promise<void> {
   await using server = await startRoost(file, { settings, probe: "/healthz" });
-  // Loads what is read once after a start.
+  // Warms up what the server loads once after a start.
   await ask(server, await logIn(server.address), "/api/admin/dashboard");
   const body = JSON.stringify({
     name: "Asha Rao",

@@ -1,6 +1,6 @@
 /**
- * Prints what the assistant without a model costs over 10,000 products: to index them beside other work, to follow one
- * change, and to answer 50 questions a second, most of them never asked before.
+ * Measures the assistant without a model over 10,000 products: the cost of building its index, of one changed
+ * product, and of 50 questions per second, most of them not asked before.
  */
 import { cpuUsage } from "node:process";
 import type { AssistantQuestion } from "../contract/assistant.ts";
@@ -12,7 +12,7 @@ const COUNT = 10_000;
 const PER_SECOND = 50;
 const SECONDS = 20;
 
-/** Each is asked in many wordings: the placeholders are filled with other animals and other numbers. */
+/** Question templates. The placeholders are filled with other animals and numbers to vary the questions. */
 const QUESTIONS = [
   "which medicine for coccidiosis in {bird}",
   "my {n} day old {bird} have blood in their droppings, what should I do",
@@ -37,7 +37,7 @@ const answer = await measureIndex(
   COUNT,
   (read) => catalogueAnswerer({ read, whatsapp: () => Promise.resolve(undefined) }),
 );
-// The JavaScript engine compiles what runs often: a server that has been up for a minute has run this much.
+// Warm-up: the JavaScript engine compiles functions that run often. A server has run this many in a minute.
 for (let n = 0; n < 300; n++) await answer(questionOf(n + 50_000));
 const start = cpuUsage();
 const times = await underLoad();
@@ -47,7 +47,7 @@ const alone = await oneByOne();
 console.info(`${alone.length} questions one by one, CPU only: ${shares(alone)}`);
 console.info(`${heapMb()} MB of heap, ${Math.round(Deno.memoryUsage().rss / 1024 / 1024)} MB in all`);
 
-/** Sends each question when it is due, also while others wait. Milliseconds from when it was due to its answer. */
+/** Sends each question when due, even while others wait. Returns milliseconds from due to answered. */
 async function underLoad(): Promise<number[]> {
   const times: number[] = [];
   const waiting: Promise<void>[] = [];
@@ -63,7 +63,7 @@ async function underLoad(): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds of CPU time that each answer takes. */
+/** CPU time of each answer, in milliseconds. */
 async function oneByOne(): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < PER_SECOND * SECONDS; n++) {

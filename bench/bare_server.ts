@@ -1,6 +1,6 @@
 /**
- * The measure of all figures: `Deno.serve` and nothing else. Answers a GET with bytes that are in memory, a POST
- * by parsing its JSON. Arguments: the body's file, its content type, its content encoding (`identity` for none).
+ * The baseline: `Deno.serve` and nothing else. It answers a GET with bytes from memory and a POST by parsing
+ * its JSON. Arguments: the body's file, its content type, its content encoding (`identity` for none).
  */
 const [path, type, encoding] = Deno.args as [string, string, string];
 const body = await Deno.readFile(path);

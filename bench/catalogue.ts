@@ -1,7 +1,7 @@
 /**
- * `deno task bench:catalogue`: the same pages over 500 and over 10,000 products, one visitor at a time. Cold: an address
- * that nobody has asked for since the content changed. Warm: one that is in the cache. Then one product is saved a few
- * times, to see how long the save takes and how long other visitors wait.
+ * `deno task bench:catalogue` compares pages over 500 and 10,000 products with one visitor at a time. Cold:
+ * the URL was not requested since the content changed. Warm: it is cached. It then saves a product a few
+ * times and measures the save and the delay of other visitors.
  */
 import { TABLE_ROWS as ROWS } from "../contract/limits.ts";
 import { type Figures, load } from "./load.ts";
@@ -13,7 +13,7 @@ const SIZES = [500, 10_000];
 const COLD = 200;
 const SAVES = 5;
 const WARM_SECONDS = 1;
-/** Milliseconds that a warm page may take. */
+/** Maximum time of a warm page, in milliseconds. */
 const GOAL = 5;
 const BROTLI = { "accept-encoding": "br" };
 
@@ -24,7 +24,7 @@ interface Catalogue {
 
 interface Kind {
   name: string;
-  /** The address of the nth request; all differ. */
+  /** Returns the path of the nth request. All paths differ. */
   pathOf: (catalogue: Catalogue, n: number) => string;
 }
 
@@ -49,7 +49,7 @@ function at<T>(list: readonly T[], n: number): T {
   return list[n % list.length]!;
 }
 
-/** What somebody might type of a name: its first word and its strength. */
+/** A plausible search for a product: its name's first two words. */
 function words(name: string): string {
   return name.split(" ").slice(0, 2).join(" ");
 }
@@ -88,11 +88,11 @@ async function readCatalogue({ address }: ServerProcess): Promise<Catalogue> {
 }
 
 interface Saved {
-  /** Until the owner is told that it is saved. */
+  /** Time until the save is acknowledged. */
   saveMs: number;
-  /** Until the first visitor after it has a page. */
+  /** Time until the first visitor after the save has a page. */
   firstMs: number;
-  /** The longest that another visitor waited for the shortest answer meanwhile. */
+  /** The longest wait of another visitor for a minimal response during the save. */
   heldUpMs: number;
 }
 
@@ -130,7 +130,7 @@ async function measureCatalogue(folder: string, count: number) {
   const slug = await seed(file, count);
   await using server = await startRoost(file);
   const memory = [server.memoryMb()];
-  // The first search waits for the index, which is built after the start: no figure below contains that.
+  // The first search waits for the index to be built. Do it now, so that the figures exclude it.
   await (await fetch(`${server.address}/api/products?q=amprolium&limit=1`)).arrayBuffer();
   const catalogue = await readCatalogue(server);
   const pages: Measured[] = [];

@@ -1,6 +1,6 @@
 import { cpuUsage } from "node:process";
 
-/** The middle of the values, the upper one of two. */
+/** The median; the upper of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
@@ -16,20 +16,20 @@ export function tableHead(...cells: (string | number)[]): void {
   row(...cells.map(() => "---"));
 }
 
-/** Milliseconds of CPU time of this process since `start`. Other processes do not count. */
+/** CPU time of this process since `start`, in milliseconds. */
 export function cpuSince(start: ReturnType<typeof cpuUsage>): number {
   const { user, system } = cpuUsage(start);
   return (user + system) / 1000;
 }
 
-/** Megabytes of heap in use. */
+/** Heap in use, in megabytes. */
 export function heapMb(): number {
   // Defined only with `--v8-flags=--expose-gc`.
   (globalThis as { gc?: () => void }).gc?.();
   return Math.round(Deno.memoryUsage().heapUsed / 1024 / 1024);
 }
 
-/** Milliseconds of CPU time that the work takes, and the longest time that a timer was late meanwhile. */
+/** The CPU time of the work and the longest delay of a timer during it, both in milliseconds. */
 export async function measureWork(
   work: () => Promise<void>,
 ): Promise<{ cpuMs: number; longestWaitMs: number }> {

@@ -34,12 +34,12 @@ const MAKES = [
   "Deccan Actives (sample)",
   "Malwa Feeds (sample)",
 ];
-/** One in so many. */
+/** One product in this many. */
 const FEATURED = 40;
 const WITHOUT_MAKE = 6;
 const TRANSLATED = 5;
 
-/** As many different products as asked for, always the same ones, spread over the sample company's categories. */
+/** Generates `count` different products in the sample categories. The result is always the same. */
 export async function generateProducts(count: number): Promise<ProductInput[]> {
   const samples = await readSamples();
   const categories = [...Map.groupBy(samples, ({ category }) => category).values()];
@@ -50,7 +50,7 @@ export async function generateProducts(count: number): Promise<ProductInput[]> {
   });
 }
 
-/** A product made of two samples of a category: the text of one, some ingredients and diseases of the other. */
+/** Combines two samples of a category: the text of one, some ingredients and diseases of the other. */
 function variant(samples: readonly ProductInput[], place: number, random: () => number): ProductInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const [main, other] = [pick(samples), pick(samples)];
@@ -90,7 +90,7 @@ async function readSamples(): Promise<ProductInput[]> {
   );
 }
 
-/** Numbers from 0 to 1 that are the same on every machine (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that every run uses the same products. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 /**
- * `deno task lighthouse`: Lighthouse's mobile preset over the production build, on the five kinds of page in three
- * languages. Every page is loaded three times, in turns; speed is the median of these, everything else the worst. Prints
- * a table and ends with 1 where a goal is missed. Arguments choose pages by a part of their path.
+ * `deno task lighthouse` runs Lighthouse's mobile preset over the production build: five pages in three
+ * languages. Each page is loaded three times. Performance is the median, every other value the worst. It
+ * prints a table and exits with 1 if a goal is missed. Arguments filter pages by a part of their path.
  */
 import { LANGUAGES } from "../contract/language.ts";
 import { localPath } from "../contract/shared/language_paths.ts";
@@ -18,12 +18,12 @@ const PAGES = [
   "/contact",
 ];
 const TURNS = 3;
-/** Lighthouse itself warns of a machine slower than this, before the load or after it: the load is repeated. */
+/** Lighthouse's own warning limit. A load is repeated if the machine was slower before or after it. */
 const SLOW_MACHINE = 1_000;
 const REPEATS = 8;
 
 interface Load extends Report {
-  /** The same index as the load ended. */
+  /** The machine's benchmark index after the load. */
   indexAfter: number;
 }
 
@@ -47,9 +47,9 @@ const figures = (loads: Load[], audit: string) =>
 
 const blocking = (loads: Load[]) => Math.round(median(figures(loads, "total-blocking-time")));
 const speed = ({ lhr, indexAfter }: Load) => Math.round(Math.min(lhr.environment.benchmarkIndex, indexAfter));
-/** Judges the machine and never the page, so that no load is left out for being slow. */
+/** Checks only the machine, never the page: otherwise slow loads would be dropped from the figures. */
 const undisturbed = (load: Load) => speed(load) >= SLOW_MACHINE && failure(load) === undefined;
-/** Set where Lighthouse could not read its own recording and asks to repeat it. */
+/** The error that Lighthouse reports if it could not read its own recording. */
 const failure = ({ lhr }: Load) => lhr.audits["total-blocking-time"]?.errorMessage;
 
 const GOALS: Goal[] = [
@@ -70,7 +70,7 @@ await using _browser = await launchBrowser(BROWSER_FLAGS);
 const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localPath(language, path)))
   .filter((path) => Deno.args.length === 0 || Deno.args.some((part) => path.includes(part)));
 const loads = new Map(paths.map((path) => [path, [] as Load[]]));
-// A browser's first load also starts what every later one finds running: it is not counted.
+// The browser's first load also pays for its start-up, so it is not counted.
 await visit(paths[0]!);
 for (let turn = 0; turn < TURNS; turn++) {
   for (const [path, ofPath] of loads) ofPath.push(await visit(path));
@@ -102,7 +102,7 @@ if (missed.length > 0) {
 }
 
 async function visit(path: string): Promise<Load> {
-  // Put into the server's cache, as a page that somebody has asked for before.
+  // Warms the server's cache, as an earlier visitor would have.
   await (await fetch(roost.address + path)).arrayBuffer();
   let best: Load | undefined;
   for (let attempt = 0; attempt < REPEATS; attempt++) {

@@ -3,32 +3,32 @@ import type { ServerProcess } from "./server_process.ts";
 export interface Load {
   path: string;
   headers?: Record<string, string>;
-  /** Makes the path of the nth request, where each must differ. */
+  /** Returns the path of the nth request, if all paths must differ. */
   pathOf?: (n: number) => string;
   body?: string;
   connections?: number;
   seconds?: number;
-  /** Stops after so many, where there are not more addresses to ask for. */
+  /** Maximum number of requests, if there are no more addresses to request. */
   requests?: number;
 }
 
 export interface Figures {
   requestsPerSecond: number;
   medianMs: number;
-  /** The answer time that 99 of 100 requests stay under, in milliseconds. */
+  /** 99 % of the responses are faster than this. */
   p99Ms: number;
-  /** CPU time of the server a request, in microseconds: steadier than the rate where machines are shared. */
+  /** CPU time of the server per request, in microseconds. Other load affects it less than the rate. */
   cpuUs: number;
 }
 
-/** Bytes. */
+/** Maximum size of a response's head, in bytes. */
 const LONGEST_HEAD = 8 * 1024;
 const encoder = new TextEncoder();
 const latin1 = new TextDecoder("latin1");
 
 /**
- * Sends requests as fast as the server answers; throws if any answer is an error. Its own few lines over TCP,
- * because a client that parses every header costs more than the server under test, and then measures itself.
+ * Sends requests at full load and throws if any response is an error. It writes HTTP over TCP itself, because
+ * a client that parses all headers would cost more than the server under test.
  */
 export async function load(server: ServerProcess, options: Load): Promise<Figures> {
   const { connections = 8, seconds = 2, requests = Infinity } = options;
@@ -71,7 +71,7 @@ async function writeAll(connection: Deno.TcpConn, bytes: Uint8Array): Promise<vo
   for (let from = 0; from < bytes.length;) from += await connection.write(bytes.subarray(from));
 }
 
-/** The bytes of each next request; made once where all are the same. */
+/** Returns the bytes of the next request. They are built once if all requests are equal. */
 function requestWriter({ host }: URL, { path, headers = {}, pathOf, body }: Load): () => Uint8Array {
   const withBody = body === undefined
     ? {}
@@ -89,7 +89,7 @@ function requestWriter({ host }: URL, { path, headers = {}, pathOf, body }: Load
   return () => write(pathOf(sent++));
 }
 
-/** Reads one whole answer a call: its head for status and length, the rest as bytes that nobody looks at. */
+/** Reads one response per call: parses status and length from the head and discards the body. */
 function answerReader(connection: Deno.TcpConn, path: string): () => Promise<void> {
   const buffer = new Uint8Array(256 * 1024);
   return async () => {
@@ -104,7 +104,7 @@ function answerReader(connection: Deno.TcpConn, path: string): () => Promise<voi
   };
 }
 
-/** Bytes of the answer with its head; undefined while the head is not all there. */
+/** Size of the response with its head, in bytes; undefined until the head is complete. */
 function lengthOf(text: string, path: string): number | undefined {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

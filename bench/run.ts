@@ -1,7 +1,7 @@
 /**
- * `deno task bench`: our server beside a bare `Deno.serve` that answers the same, in pairs in one run, as ratios.
- * Quotes medians. The rate and the CPU time a request are both given; the second is the steadier.
- * Arguments choose scenarios by a part of their name.
+ * `deno task bench` compares the server with a bare `Deno.serve` that returns the same content. Both run in
+ * alternation; the results are medians and ratios. Use the CPU time per request rather than the rate where
+ * they differ: it varies less. Arguments filter scenarios by a part of their name.
  */
 import { type Figures, type Load, load } from "./load.ts";
 import { median, row, tableHead } from "./figures.ts";
@@ -13,7 +13,7 @@ const STARTS = 7;
 
 interface Scenario extends Load {
   name: string;
-  /** The least share of the bare server's rate that we accept. */
+  /** The lowest acceptable share of the bare server's rate. */
   goal?: number;
 }
 
@@ -50,7 +50,7 @@ const scenarios = (product: string): Scenario[] => [
 async function startBare(folder: string, server: ServerProcess, { path, body, headers = {} }: Scenario) {
   const response = body ? new Response("{}") : await fetch(server.address + path, { headers });
   const file = `${folder}/body`;
-  // `fetch` has decompressed it: the bare server answers the same content uncompressed.
+  // `fetch` has decompressed the body, so the bare server sends it uncompressed.
   await Deno.writeFile(file, new Uint8Array(await response.arrayBuffer()));
   return startServer([
     "bench/bare_server.ts",
@@ -66,7 +66,7 @@ async function compare(folder: string, server: ServerProcess, scenario: Scenario
   const rounds: { ours: Figures; bare: Figures }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const pair = { bare: await load(bare, warm), ours: await load(server, scenario) };
-    // The first pair warms both up.
+    // The first pair is the warm-up.
     if (round > 0) rounds.push(pair);
   }
   const { name, goal } = scenario;
@@ -101,7 +101,7 @@ const chosen = scenarios(product).filter(({ name }) =>
   Deno.args.length === 0 || Deno.args.some((part) => name.includes(part))
 );
 for (const scenario of chosen) {
-  // The scenarios from the first with `pathOf` on have cold renders and writes.
+  // Cold renders and writes start with the first scenario that has `pathOf`.
   if (scenario.pathOf) memory.push(`${server.memoryMb().toFixed(0)} MB after warm load (goal 130)`);
   await compare(folder.path, server, scenario);
 }

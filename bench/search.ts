@@ -1,4 +1,4 @@
-/** Prints what the search takes to index 10,000 products, to follow one change, and to answer, each cold. */
+/** Measures the search over 10,000 products: its index, one changed product, and uncached queries. */
 import { cpuUsage } from "node:process";
 import { productFinder } from "../server/search/product_finder.ts";
 import { cpuSince } from "./figures.ts";

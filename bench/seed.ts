@@ -11,13 +11,13 @@ import { generateProducts } from "./generate_products.ts";
 
 const BATCH_SIZE = 200;
 
-/** The size that the table in the design was measured with. */
+/** The catalogue size of the published figures. */
 export const PRODUCTS = 500;
 
 /** The account of a seeded store. */
 export const OWNER = { username: "bench", password: "amber-neem-heron-2718" };
 
-/** Fills a store with the sample company and generated products, `count` in all. Returns the slug of a sample product. */
+/** Fills a store with the sample company and generated products, `count` in all. Returns one's slug. */
 export async function seed(file: string, count = PRODUCTS): Promise<string> {
   await using store = await openStore(file);
   const stores = createStores(store, () => new Date());
@@ -26,7 +26,7 @@ export async function seed(file: string, count = PRODUCTS): Promise<string> {
   return "amprolium-20-soluble-powder";
 }
 
-/** Writes the records directly: `stores.products.create` also touches the category, so no two could share a commit. */
+/** Writes directly: `stores.products.create` also updates the category, which prevents batching. */
 async function addProducts(stores: Stores, count: number): Promise<void> {
   await loadSample(stores);
   const { categories, products } = stores;
@@ -48,7 +48,7 @@ async function addProducts(stores: Stores, count: number): Promise<void> {
   });
 }
 
-/** Calls `make` with 0, 1, … `count - 1`, so many at a time. */
+/** Calls `make` with 0 to `count - 1`, `size` calls at a time. */
 export async function inBatches(
   count: number,
   size: number,
@@ -60,7 +60,7 @@ export async function inBatches(
   }
 }
 
-/** Prints what an index costs: over a store in memory with `count` products, then again after one of them changed. */
+/** Prints the cost of an index over `count` products in memory, and of following one change. */
 export async function measureIndex<T extends { prepare(): Promise<void> }>(
   count: number,
   makeIndex: (read: ContentReader) => T,
@@ -88,7 +88,7 @@ export async function measureIndex<T extends { prepare(): Promise<void> }>(
   return index;
 }
 
-/** The owner's session cookie of a server over a seeded store. */
+/** Logs in to a server over a seeded store. Returns the session cookie. */
 export async function logIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/admin/login`, {
     method: "POST",

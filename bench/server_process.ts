@@ -1,9 +1,9 @@
 import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
 
-/** A server in a process of its own, and what it costs. Linux only: the figures come from `/proc`. */
+/** A server in a separate process, with its figures. Linux only, because they come from `/proc`. */
 export interface ServerProcess extends AsyncDisposable {
   address: string;
-  /** From the start of the process to its first answer, in milliseconds. */
+  /** Milliseconds from process start to the first response. */
   startMs: number;
   /** CPU time used so far, user and system, in milliseconds. */
   cpuMs(): number;
@@ -11,13 +11,13 @@ export interface ServerProcess extends AsyncDisposable {
   memoryMb(): number;
 }
 
-/** Clock ticks a second in `/proc/<pid>/stat`: 100 on every Linux that Deno runs on. */
+/** Clock ticks per second in `/proc/<pid>/stat`: 100 on every Linux that Deno supports. */
 const TICKS = 100;
-/** As in the start task, so that the figures for memory hold for production. */
+/** The start task uses the same flags, so that memory figures hold for production. */
 const FLAGS = ["--v8-flags=--max-semi-space-size=4"];
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** Our server over the store in `file`. */
+/** Starts our server over the store in `file`. */
 export function startRoost(
   file: string,
   { settings, probe }: { settings?: Record<string, string>; probe?: string } = {},
@@ -28,13 +28,13 @@ export function startRoost(
   });
 }
 
-/** A folder that is removed with all it holds at the end of the block. */
+/** A temporary folder that is deleted with its contents at the end of the block. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await Deno.makeTempDir({ prefix: "roost-bench-" });
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-/** Starts a server that prints its address; `probe` is what it is asked first. */
+/** Starts a server that prints its address. `probe` is the path of the first request. */
 export async function startServer(
   args: string[],
   { env = {}, probe = "/" }: { env?: Record<string, string>; probe?: string | undefined } = {},
@@ -65,7 +65,7 @@ export async function startServer(
   };
 }
 
-/** By `cat`, since Deno itself reads `/proc` only with all permissions. */
+/** Uses `cat`, because Deno itself may read `/proc` only with all permissions. */
 function readProc(path: string): string {
   return new TextDecoder().decode(new Deno.Command("cat", { args: [path] }).outputSync().stdout);
 }
@@ -81,7 +81,7 @@ async function readAddress(stdout: ReadableStream<Uint8Array<ArrayBuffer>>): Pro
     printed += value;
     const found = ADDRESS.exec(printed);
     if (found) {
-      // The rest is read too: a full pipe would stop the server.
+      // Keep reading: if the pipe is full, the server blocks.
       void (async () => {
         while (!(await reader.read()).done);
       })();

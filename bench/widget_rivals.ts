@@ -1,6 +1,6 @@
 import * as esbuild from "esbuild";
 
-/** A button that brings its panel at the first click, and nothing else: what any chat costs a page at least. */
+/** A button that loads its panel at the first click: the minimum that any chat widget costs a page. */
 const BARE = `{
   const button = document.createElement("button");
   button.textContent = "Chat";
@@ -9,7 +9,7 @@ const BARE = `{
   document.documentElement.append(button);
 }`;
 
-/** The same button, drawn by Preact for a signal. */
+/** The same button rendered by Preact with a signal. */
 const PREACT = `
   import { h, render } from "preact";
   import { signal } from "@preact/signals";
@@ -19,7 +19,7 @@ const PREACT = `
   render(h(() => h("button", { onClick: () => count.value++ }, "Chat ", count)), host.attachShadow({ mode: "open" }));
 `;
 
-/** Scripts to stand beside our own, minified as ours are. */
+/** Builds the scripts to compare ours with. They are minified in the same way. */
 export async function buildRivals(): Promise<Record<"bare" | "preact", string>> {
   const bundle = async (contents: string) => {
     const { outputFiles } = await esbuild.build({
@@ -37,7 +37,7 @@ export async function buildRivals(): Promise<Record<"bare" | "preact", string>> 
   return rivals;
 }
 
-/** A stranger's page with some tags, and the rivals' scripts at an origin of their own. */
+/** Serves a test page with given tags, and the rival scripts, from a separate origin. */
 export function serveRivals(scripts: Record<string, string>) {
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url }) => {
     const { pathname, searchParams } = new URL(url);

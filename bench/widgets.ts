@@ -1,6 +1,6 @@
 /**
- * `deno task bench:widgets`: what our tags cost a page, in Chromium with its CPU slowed four times, beside a bare
- * launcher and Preact with signals; what comes over the wire; and Lighthouse's performance of a page with and without.
+ * `deno task bench:widgets` measures our widgets with the CPU slowed four times: the main-thread cost beside
+ * a bare launcher and Preact, the bytes transferred, and Lighthouse's performance with and without.
  */
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { launchBrowser } from "../tests/browser.ts";
@@ -13,7 +13,6 @@ const SLOWED = 4;
 const ROUNDS = 21;
 const LIGHTHOUSE_ROUNDS = 5;
 
-/** A table after another one. */
 function head(...cells: string[]) {
   console.info("");
   tableHead(...cells);
@@ -25,16 +24,16 @@ interface Cost {
   shifts: number;
 }
 
-/** What one visit with an empty cache costs the main thread of the page. */
+/** The main-thread cost of one visit with an empty cache. */
 async function costOf(browser: Browser, address: string): Promise<Cost> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // CPU time of the main thread: other load on the machine changes it little.
+  // Measures CPU time of the main thread, which other load on the machine hardly affects.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   const before = await metrics(session);
-  // No script of ours asks the page whether it is ready: that would count too.
+  // Waits for the network instead of running a script in the page, because that would count too.
   await page.goto(address, { waitUntil: "networkidle" });
   const after = await metrics(session);
   const seen = await page.evaluate(observed);
@@ -47,7 +46,7 @@ async function metrics(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Runs in the page: its long tasks and layout shifts so far. */
+/** Runs in the page and returns its long tasks and layout shifts so far. */
 async function observed() {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -78,15 +77,15 @@ async function compareCosts(browser: Browser, site: string, tags: Record<string,
   }
 }
 
-/** Counts the bytes that the browser receives from addresses that begin with `counted`: of bodies, and with headers. */
+/** Sums the bytes received from URLs that start with `counted`: of bodies, and with headers. */
 async function countBytes(page: Page, counted: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  /** Bytes of the headers, by request. */
+  /** Header bytes by request id. */
   const ours = new Map<string, number>();
   const sum = { requests: 0, bodies: 0, all: 0 };
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    // A module that was preloaded comes from the cache when it is imported.
+    // A preloaded module is imported from the cache and must not count twice.
     if (response.url.startsWith(counted) && !response.fromDiskCache) {
       ours.set(requestId, response.encodedDataLength);
     }

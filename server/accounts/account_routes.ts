@@ -12,11 +12,11 @@ import type { OpenSession, SessionStore } from "./session_store.ts";
 interface AccountRouteParts {
   accounts: AccountStore;
   sessions: SessionStore;
-  /** Whether the public address is https. The cookie is then `Secure` and bound to the host. */
+  /** Whether the public URL is https. If so, the cookie is `Secure` and bound to the host. */
   https: boolean;
   addressOf: (c: Context) => string;
   throttles: { address: Throttle; username: Throttle; code: Throttle };
-  /** The token of the link that makes the first account, while there is none. */
+  /** The token of the setup link that creates the first account. Unset if an account exists. */
   setupToken?: string | undefined;
   /** Shown on the login page in development. */
   demo?: { username: string; password: string } | undefined;
@@ -30,8 +30,8 @@ export function accountRoutes(
   const cookie = cookieName(https);
   let setupLink = setupToken;
 
-  // The addresses that each user has signed in from. They have no limit by user name, so that a stranger who guesses
-  // passwords cannot lock the user out.
+  // Address and user name of earlier logins. These skip the limit per user name, so that a stranger who
+  // guesses passwords cannot lock the user out.
   const knownPlaces = new Set<string>();
 
   async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
@@ -42,7 +42,7 @@ export function accountRoutes(
     return privateJson(c, sessionView(session));
   }
 
-  /** 401 with an issue of `code`, by which the login form asks for the code. */
+  /** Throws 401 with an issue for `code`, which makes the login form ask for the code. */
   async function passSecondFactor(id: string, code: string | null): Promise<void> {
     const refuse = (refusal: "required" | "wrong_code", message: string) =>
       new AppError("unauthorized", message, { issues: [issue("code", refusal, {}, { message })] });
@@ -95,7 +95,7 @@ export function accountRoutes(
             "Cannot make the first account: this link was used or is of an earlier start",
           );
         }
-        // Cleared before the first `await`, so that the link works once.
+        // Cleared before the first `await`, so that concurrent requests cannot use the link twice.
         setupLink = undefined;
         const account = await accounts.create(username, password);
         return await openSession(c, account.id, username);
@@ -111,7 +111,7 @@ export function accountRoutes(
     );
 }
 
-/** 401 without a session. */
+/** Middleware that throws 401 without a valid session. */
 export function requireSession(sessions: SessionStore, https: boolean): MiddlewareHandler<SessionEnv> {
   const cookie = cookieName(https);
   return async function refuseWithoutSession(c, next) {

@@ -36,7 +36,7 @@ export function accountStore(store: Store, now: () => Date) {
 
     byName: (username: string) => accounts.getBy("username", username.toLowerCase()),
 
-    /** The account that has this name and password; null for a wrong name and a wrong password alike. */
+    /** The account with this name and password; null if either is wrong. */
     async authenticate(username: string, password: string): Promise<Stored<AccountRecord> | null> {
       const account = await accounts.getBy("username", username.toLowerCase());
       return await verifyPassword(password, account?.value.passwordHash) ? account : null;
@@ -51,7 +51,7 @@ export function accountStore(store: Store, now: () => Date) {
       await accounts.update(id, { passwordHash });
     },
 
-    /** Uses up a code of the app or a recovery code. False where the code is wrong or was used before. */
+    /** Consumes a code of the app or a recovery code. Returns false if it is wrong or was used before. */
     async useCode(id: string, code: string): Promise<boolean> {
       const recovery = await recoveryHash(code);
       let passed = false;
@@ -72,7 +72,7 @@ export function accountStore(store: Store, now: () => Date) {
       return passed;
     },
 
-    /** Turns the second factor on. Returns the recovery codes; null where the code shows that the app has another secret. */
+    /** Turns the second factor on and returns recovery codes; null if the code is wrong. */
     async addSecondFactor(id: string, secret: string, code: string): Promise<string[] | null> {
       const step = stepOf(secret, code, now());
       if (step === null) return null;
@@ -86,7 +86,7 @@ export function accountStore(store: Store, now: () => Date) {
       await accounts.update(id, ({ secondFactor: _, ...account }) => account);
     },
 
-    /** Removes an account. The last one cannot be removed, since nobody could log in any more. */
+    /** Removes an account. Throws 409 for the last one, because nobody could log in any more. */
     async remove(id: string): Promise<void> {
       await store.transaction(async (tx) => {
         const all = await Array.fromAsync(accounts.all());
@@ -94,7 +94,7 @@ export function accountStore(store: Store, now: () => Date) {
         if (all.length === 1) {
           throw new AppError("conflict", "Cannot remove the last account: nobody could log in");
         }
-        // Reads the others in the transaction, which runs again where one of them is removed at the same moment.
+        // Read other accounts in the transaction, so that it retries if one of them is removed concurrently.
         const writer = accounts.in(tx);
         for (const other of all.slice(0, 5)) await writer.get(other.id);
         await writer.delete(id);

@@ -11,7 +11,7 @@ import type { SessionEnv } from "./account_routes.ts";
 import type { AccountRecord, AccountStore } from "./account_store.ts";
 import type { SessionStore } from "./session_store.ts";
 
-/** All accounts. There is one role: everybody may create and remove the others' accounts. */
+/** Routes for all accounts. There are no roles: every user can create and remove other accounts. */
 export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore) {
   return new Hono<SessionEnv>()
     .get(

@@ -8,8 +8,8 @@ interface DemoAccount {
 }
 
 /**
- * The developer's account, created at the first start. Its password lies in a file beside the store, so that later starts
- * can print it. `store` is the store's path or address.
+ * The developer's account, created at the first start. Its password is saved in a file next to the store, so
+ * that later starts can print it. `store` is the store's path or URL.
  */
 export async function demoAccount(accounts: AccountStore, store: string): Promise<DemoAccount> {
   const file = `${folderOf(store)}/admin.json`;

@@ -22,15 +22,15 @@ import type { SessionStore } from "./session_store.ts";
 interface OwnAccountParts {
   accounts: AccountStore;
   sessions: SessionStore;
-  /** Name of the account in the authenticator app's list. */
+  /** The name that the authenticator app shows for the account. */
   issuer: () => Promise<string>;
-  /** Limits wrong passwords at a screen that was left open. */
+  /** Limits wrong passwords, in case someone else uses an unlocked screen. */
   throttle: Throttle;
 }
 
-/** The account that is logged in: its sessions, its password, its second factor. */
+/** Routes of the logged-in account: its sessions, its password and its second factor. */
 export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAccountParts) {
-  /** Secrets that are not confirmed yet, by account. After a restart the user scans a new one. */
+  /** Unconfirmed secrets by account, in memory only. After a restart the user scans a new one. */
   const offers = new Map<string, string>();
   const ownId = (c: Context<SessionEnv>) => c.get("session").accountId;
 

@@ -4,7 +4,7 @@ const SECOND = ["acacia", "barley", "heron", "maize", "mango", "monsoon", "neem"
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. About 40 ms. */
 const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 };
 
-/** Loaded with the first sign-in, to keep the server's start fast. */
+/** Loaded at the first login, so that the server starts fast. */
 const hashWasm = () => import("hash-wasm");
 
 export async function hashPassword(password: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** Whether the password has this hash. Without a hash it takes as long, so that the time tells no user names. */
+/** Whether the password matches the hash. A missing hash takes as long, so timing reveals no user names. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const known = hash ?? await (hashOfNobody ??= hashPassword(crypto.randomUUID()));
   const { argon2Verify } = await hashWasm();

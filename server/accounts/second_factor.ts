@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from "../../contract/account.ts";
 import { sha256 } from "../shared/sha256.ts";
 
 const PERIOD_S = 30;
-/** Steps before and after the current one that count too, since the clocks of phones differ. */
+/** Number of earlier and later time steps that are accepted, because phone clocks are inexact. */
 const WINDOW = 1;
 /** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -13,12 +13,12 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an app reads from the picture. */
+/** The `otpauth:` URI in the QR code. */
 export function otpAddress(secret: string, username: string, issuer: string): string {
   return totp(secret, { label: username, issuer }).toString();
 }
 
-/** The time step of the code; null where the code is wrong, too old, or not newer than `lastStep`. */
+/** The time step of the code; null if the code is wrong, expired, or not newer than `lastStep`. */
 export function stepOf(secret: string, code: string, now: Date, lastStep = 0): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -28,7 +28,7 @@ export function stepOf(secret: string, code: string, now: Date, lastStep = 0): n
   return step > lastStep ? step : null;
 }
 
-/** Codes that replace a lost phone: `abcd-efgh-jkmn`. */
+/** One-time codes for a user whose phone is lost: `abcd-efgh-jkmn`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(

@@ -5,11 +5,11 @@ import type { Store } from "../kv/store.ts";
 import { sha256 } from "../shared/sha256.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** A session ends when it was idle for this long, … */
+/** A session ends after this long without a request. */
 const IDLE_TIMEOUT_MS = 12 * HOUR_MS;
-/** … and this long after it was opened. */
+/** A session ends this long after login in any case. */
 const ABSOLUTE_TIMEOUT_MS = 7 * 24 * HOUR_MS;
-/** `lastUsedAt` is written at most this often, not at every request. */
+/** Minimum time between two writes of `lastUsedAt`, so that not every request writes to the store. */
 const TOUCH_INTERVAL_MS = HOUR_MS / 6;
 
 const SessionRecordSchema = z.object({
@@ -35,7 +35,7 @@ export interface OpenSession {
   expiresAt: string;
 }
 
-/** Keys: `sessions` by the SHA-256 of the token, so that a stolen store opens no session; index `account`. */
+/** Keys: `sessions` by the SHA-256 of the token (a stolen store opens no session), index `account`. */
 export function sessionStore(store: Store, now: () => Date) {
   const sessions = collection(store, {
     name: "sessions",
@@ -51,7 +51,7 @@ export function sessionStore(store: Store, now: () => Date) {
     }
   }
 
-  /** Deletes ended sessions, which nothing else would. */
+  /** Deletes the account's expired sessions, because nothing else does. */
   async function dropEnded(accountId: string): Promise<void> {
     for await (const { id, value } of sessions.all({ index: ["account", accountId] })) {
       if (now().getTime() >= endOf(value)) await drop(id);
@@ -74,7 +74,7 @@ export function sessionStore(store: Store, now: () => Date) {
       return { token, session: openSession(id, record) };
     },
 
-    /** The session of a token; null where there is none, and where it has ended. */
+    /** The session of a token; null if there is none or it has ended. */
     async find(token: string): Promise<OpenSession | null> {
       const id = await sha256(token);
       const found = await sessions.get(id);
@@ -88,7 +88,7 @@ export function sessionStore(store: Store, now: () => Date) {
       try {
         return openSession(id, (await sessions.update(id, { lastUsedAt: at })).value);
       } catch (error) {
-        // A logout in another tab closed it meanwhile.
+        // Another request deleted the session in the meantime, such as a logout in another tab.
         if (error instanceof NotFoundError) return null;
         throw error;
       }
@@ -96,7 +96,7 @@ export function sessionStore(store: Store, now: () => Date) {
 
     close: async (token: string): Promise<void> => drop(await sha256(token)),
 
-    /** The account's sessions that have not ended, the latest used first. */
+    /** The account's active sessions, last used first. */
     async ofAccount(accountId: string): Promise<(SessionRecord & { id: string })[]> {
       const found = await Array.fromAsync(sessions.all({ index: ["account", accountId] }));
       return found
@@ -105,7 +105,7 @@ export function sessionStore(store: Store, now: () => Date) {
         .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
     },
 
-    /** Ends one session of the account; false where the account has no such session. */
+    /** Ends one session. Returns false if the account has no such session. */
     async revoke(accountId: string, id: string): Promise<boolean> {
       const found = await sessions.get(id);
       if (found?.value.accountId !== accountId) return false;
@@ -113,7 +113,7 @@ export function sessionStore(store: Store, now: () => Date) {
       return true;
     },
 
-    /** Ends all sessions of the account but one. */
+    /** Ends all sessions of the account except `kept`. */
     async revokeOthers(accountId: string, kept?: string): Promise<void> {
       for await (const { id } of sessions.all({ index: ["account", accountId] })) {
         if (id !== kept) await drop(id);

@@ -4,34 +4,34 @@ import type { AuditRecord, AuditStore } from "./audit_store.ts";
 
 const BASE = "/api/admin/";
 const ACTIONS: Record<string, string> = { POST: "create", PUT: "change", PATCH: "change", DELETE: "delete" };
-/** Beginnings of paths that are not the name of a kind of thing. */
+/** Path prefixes whose resource has another name than the first segment. */
 const KINDS: Record<string, string> = {
   "blog/posts": "blog-posts",
   "blog/categories": "blog-categories",
   upload: "media",
 };
-/** ULIDs and digests; any other part of a path is a word: `/account/password`, `/contact-submissions/{id}/resolve`. */
+/** Matches ULIDs and digests. Other path segments are words: `/account/password`, `/{id}/resolve`. */
 const ID = /^(?=.*\d)[0-9A-Za-z_-]{20,}$/;
-/** Fields by which a person knows a thing, the likeliest first. */
+/** Fields that name a document, in order of preference. */
 const NAMES = ["name", "title", "username", "subject", "email"] as const;
 const NAME_MAX = 200;
-/** Larger answers are lists and reports, not a thing with a name. */
+/** Larger responses are lists or reports, which have no name. */
 const ANSWER_MAX = 1_000_000;
 
 const names = new WeakMap<Request, string>();
 const unchanged = new WeakSet<Request>();
 
-/** Says what a call was about, where its answer does not: a deletion's is empty. */
+/** Sets the name of the changed document if the response does not contain it, as after a deletion. */
 export function nameForAudit(c: Context, name: string | null | undefined): void {
   if (name) names.set(c.req.raw, name);
 }
 
-/** Says that a call changed nothing, though it was no GET. */
+/** Excludes a call that changed nothing although its method is not GET. */
 export function notAudited(c: Context): void {
   unchanged.add(c.req.raw);
 }
 
-/** Writes down every change that an admin call made: who, when, what. Refused calls changed nothing. */
+/** Middleware that records every successful change in the panel: who, when and what. */
 export function auditChanges(audit: AuditStore, now: () => Date): MiddlewareHandler<SessionEnv> {
   return async function writeDown(c, next) {
     await next();

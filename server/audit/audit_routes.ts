@@ -7,7 +7,7 @@ import { newestPage, PAGE_PARAMETERS, pageHeaders, parameter } from "../http/lis
 import { auditEntryOf, type AuditStore } from "./audit_store.ts";
 
 const QuerySchema = z.object({ resource: parameter("one kind of thing"), ...PAGE_PARAMETERS });
-/** The log only grows: it is never answered as a whole. */
+/** Default page size. The log only grows, so it is never sent as a whole. */
 const PAGE_ROWS = 50;
 
 export function auditRoutes(audit: AuditStore) {

@@ -7,7 +7,7 @@ import type { Store } from "../kv/store.ts";
 const AuditRecordSchema = z.omit(AuditEntrySchema, { id: true });
 export type AuditRecord = z.infer<typeof AuditRecordSchema>;
 
-/** Keys: `audit` by id, which is in order of time; index `resource`. Entries are never changed. */
+/** Keys: `audit` by id (in order of time), index `resource`. Entries are never changed. */
 export function auditStore(store: Store) {
   return collection(store, {
     name: "audit",

@@ -8,14 +8,14 @@ import { postView } from "./post_view.ts";
 
 const STATES = ["draft", "scheduled", "published"] as const;
 
-/** The owner's articles, drafts and those to come among them; the newest date first. */
+/** Routes for all articles, including drafts and scheduled ones. */
 export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader, now: () => Date) {
   return resource({
     one: "an article",
     many: "articles",
     schema: PostSchema,
     input: PostInputSchema,
-    // An article of 200 kB in Hindi and in Telugu too, with room to spare.
+    // Room for an article of 200 kB with its Hindi and Telugu translations.
     bodyLimit: { max: 1024 * 1024 },
     store: {
       ...documentStore(posts.posts),

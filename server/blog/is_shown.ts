@@ -1,6 +1,6 @@
 import type { Post } from "../../contract/post.ts";
 
-/** Whether everybody may read an article: published, and its date has come. */
+/** Whether an article is public: it is published and its date has come. */
 export function isShown({ status, date }: Pick<Post, "status" | "date">, now: Date): boolean {
   return status !== "draft" && new Date(date) <= now;
 }

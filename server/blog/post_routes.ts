@@ -11,7 +11,7 @@ import { list, parameter, publicPageHeaders } from "../http/list_query.ts";
 
 const RELATED_POSTS = 3;
 
-/** Without the content: a list is for choosing. */
+/** Lists leave out the content, which is most of an article's size. */
 const SummariesSchema = z.array(z.omit(PostSchema, { content: true }));
 const LanguageQuerySchema = z.object({ lang: languageParameter });
 const RelatedQuerySchema = z.object({ slug: parameter("the article's slug"), lang: languageParameter });
@@ -73,14 +73,14 @@ export function postRoutes(read: ContentReader) {
     );
 }
 
-/** By its slug, or by one that it once had. */
+/** Finds an article by its current or a former slug. Throws 404 if there is none. */
 function findPost({ posts, postByOldSlug }: Content, slug: string): Post {
   const found = posts.find((post) => post.slug === slug) ?? postByOldSlug.get(slug);
   if (!found) throw AppError.notFound(`the article "${slug}"`);
   return found;
 }
 
-/** Those that share most of category and tags; among equals the newest. */
+/** The articles that share most with `post`: the category counts 2, each tag 1. Newer ones win ties. */
 function relatedPosts(posts: readonly Post[], post: Post): Post[] {
   const tags = new Set(post.tags);
   const likeness = (other: Post) =>

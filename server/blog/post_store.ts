@@ -37,7 +37,7 @@ export function postStore(store: Store, now: () => Date) {
     indexes: { category: ({ categoryId }) => categoryId },
   });
 
-  /** Where an article leads that was found under another slug before. */
+  /** Former slugs of articles, so that old links still work. */
   const redirects = collection(store, {
     name: "post-redirects",
     schema: z.object({ postId: z.string() }),
@@ -50,13 +50,13 @@ export function postStore(store: Store, now: () => Date) {
   }
 
   /**
-   * What is stored of an article: sanitised now and shown as it is. Filing it touches its category, so that nobody
-   * deletes that at the same moment.
+   * Completes an article for storage. The HTML is sanitised here once, so pages can show it as it is. Filing
+   * it updates its category, so that a concurrent deletion of the category fails.
    */
   async function complete(tx: Transaction, input: PostInput, before?: PostRecord) {
     const category = await categoryNamed(input.category);
     if (category.id !== before?.categoryId) await categories.in(tx).update(category.id, {});
-    // Only who writes needs the sanitiser, whose loading takes a third of the server's start.
+    // Loaded on the first write: the sanitiser would take a third of the server's start time.
     const { sanitizePost } = await import("../content/sanitize_post.ts");
     const { category: _, slug: __, ...fields } = input;
     const at = now().toISOString();
@@ -96,10 +96,10 @@ export function postStore(store: Store, now: () => Date) {
       );
     },
 
-    /** Refused while articles are filed under it. */
+    /** Throws 409 while articles use the category. */
     async deleteCategory(id: string, ifMatch?: string): Promise<Stored<BlogCategoryRecord>> {
       return await store.transaction(async (tx) => {
-        // Before counting: an article that is filed from here on changes the category, and this commit is refused.
+        // Delete before counting: an article filed after this updates the category and fails this commit.
         const deleted = await categories.in(tx).delete(id, { ifMatch });
         const count = await posts.count({ index: ["category", id] });
         if (count === 0) return deleted;
@@ -121,7 +121,7 @@ export function postStore(store: Store, now: () => Date) {
       );
     },
 
-    /** A changed slug leaves a redirect. */
+    /** Updates an article. A changed slug leaves a redirect from the old one. */
     async update(id: string, input: PostInput, ifMatch?: string): Promise<Stored<PostRecord>> {
       return await store.transaction(async (tx) => {
         const before = await posts.get(id);

@@ -2,7 +2,7 @@ import { DEFAULT_BLOG_CATEGORY_COLOUR, type Post } from "../../contract/post.ts"
 import type { Stored } from "../kv/document.ts";
 import type { BlogCategoryRecord, PostRecord } from "./post_store.ts";
 
-/** An article as every call gives it: with its category's name, slug and colour. */
+/** An article as the API returns it, with its category's name, slug and colour. */
 export function postView(
   { id, value: { categoryId: _, ...post } }: Stored<PostRecord>,
   category: BlogCategoryRecord | undefined,

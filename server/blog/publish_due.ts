@@ -3,8 +3,8 @@ import type { Stores } from "../stores.ts";
 import { isShown } from "./is_shown.ts";
 
 /**
- * Shows the articles whose date has come since the last look: touching one moves the content's revision, and all that
- * was kept of the older content is made anew. Returns how many there were.
+ * Publishes the articles whose date has come after `since`. It touches each one, which moves the content's
+ * revision and so invalidates all caches. Returns their number.
  */
 export async function publishDue(
   { posts, now }: Pick<Stores, "posts" | "now">,

@@ -8,7 +8,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from "../http/list_query.ts";
 import type { ChatStore } from "./chat_store.ts";
 
-/** Proxies close a stream that is silent for a minute. */
+/** Proxies close streams that send nothing for a minute. */
 const HEARTBEAT_MS = 25_000;
 
 const ChatUsersQuerySchema = z.object({
@@ -16,7 +16,7 @@ const ChatUsersQuerySchema = z.object({
   ...PAGE_PARAMETERS,
 });
 
-/** The visitors who chatted, their conversations, and new messages as they arrive. */
+/** Routes for the panel: the visitors who chatted, their conversations, and a stream of new messages. */
 export function adminChatRoutes(chat: ChatStore) {
   return new Hono()
     .get(

@@ -3,7 +3,7 @@ import type { Person } from "../personal_data/person.ts";
 import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
 import type { ChatStore } from "./chat_store.ts";
 
-/** Who chatted, with all that was written. */
+/** A person's chat registration with all messages. */
 export function chatPersonalData({ users, messages, messagesOf }: ChatStore): PersonalDataSource {
   async function find(person: Person) {
     const found = [];
@@ -25,7 +25,7 @@ export function chatPersonalData({ users, messages, messagesOf }: ChatStore): Pe
     async erase(person) {
       const found = await find(person);
       for (const user of found) {
-        // The visitor first: nothing is added to a conversation that is being taken away.
+        // Delete the visitor first, so that no message is added while its messages are deleted.
         await gone(users.delete(user.id));
         for (const id of await messages.ids({ index: ["user", user.id] })) await gone(messages.delete(id));
       }

@@ -15,7 +15,6 @@ import { endpoint } from "../http/endpoint.ts";
 import type { ChatStore } from "./chat_store.ts";
 import type { MessageLeaver } from "./leave_message.ts";
 
-/** Longer than any mobile number. */
 const MOBILE_MAX = 100;
 
 const NO_MOBILE = refuses("required", {}, { message: "Name a mobile number" });
@@ -24,18 +23,18 @@ const UserExistsQuerySchema = z.object({
 });
 
 interface ChatThrottles {
-  /** Throws where this caller asks for too many mobile numbers. */
+  /** Throws 429 if the caller looks up too many mobile numbers. */
   lookUp: (c: Context) => void;
-  /** Throws where this caller registers or writes too much. */
+  /** Throws 429 if the caller registers or writes too often. */
   write: (c: Context) => void;
 }
 
 interface ChatPartners {
-  /** Counts a conversation for the partner. Throws where the page may not use this key. */
+  /** Counts a conversation for the partner. Throws if the page may not use this key. */
   begin: (c: Context, key: string | null) => Promise<void>;
 }
 
-/** What the chat stores of a visitor. The only answer is an id, with which one can add messages but read none. */
+/** Public chat routes. They return only ids, so a caller can add messages but cannot read any. */
 export function chatRoutes(
   chat: ChatStore,
   throttles: ChatThrottles,
@@ -129,7 +128,7 @@ export function chatRoutes(
         response: InquiryReceiptSchema,
         status: 201,
       }),
-      // With the whole body, since the schema drops the form's hidden fields.
+      // Passes the raw body too, because the schema drops the form's hidden fields.
       async (c) =>
         privateJson(c, await leaveMessage(c, c.req.valid("json"), await c.req.json()), { status: 201 }),
     );

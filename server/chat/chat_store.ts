@@ -24,14 +24,14 @@ type ChatUserRecord = z.infer<typeof UserRecordSchema>;
 
 const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true }), {
   userId: z.string(),
-  /** By the server's clock, since the visitor's can be wrong. */
+  /** The server's time, because the visitor's clock can be wrong. */
   receivedAt: z.string(),
 });
 type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
 
 /**
- * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, or as it was typed), index `partner` by the key
- * of whose page it was; `chat-messages` by id, which is in order of arrival, index `user`.
+ * Keys: `chat-users` by a random id, unique `mobile` (its last ten digits, else the text as typed), index
+ * `partner` (key of the page's partner); `chat-messages` by id (in order of arrival), index `user`.
  */
 export function chatStore(store: Store, now: () => Date) {
   const users = collection(store, {
@@ -59,7 +59,7 @@ export function chatStore(store: Store, now: () => Date) {
   const listeners = new Set<(event: ChatEvent) => void>();
   const byMobile = (mobileNumber: string) => users.getBy("mobile", mobileKey(mobileNumber));
 
-  /** Stores another visit. The name stays as it was given first: anybody who knows the number could change it. */
+  /** Stores another visit. Keeps the first name: anybody who knows the number could change it. */
   async function noteVisit(id: string, { page, partner }: ChatRegistration): Promise<void> {
     await users.update(id, ({ source, ...user }) => ({
       ...user,
@@ -68,7 +68,7 @@ export function chatStore(store: Store, now: () => Date) {
     }));
   }
 
-  /** The visitors whose conversations contain this word. */
+  /** Ids of the visitors whose conversations contain this word. */
   async function usersOfWord(word: string): Promise<Set<string>> {
     const found = new Set<string>();
     for (const { userId, text } of (await words()).values()) if (text.includes(word)) found.add(userId);
@@ -80,7 +80,7 @@ export function chatStore(store: Store, now: () => Date) {
     messages,
     byMobile,
 
-    /** Returns the id of the visitor with this mobile number, who is created if there is none. */
+    /** Returns the id of the visitor with this mobile number. Creates the visitor if there is none. */
     async register(registration: ChatRegistration): Promise<string> {
       const { page, partner, ...who } = registration;
       for (;;) {
@@ -93,13 +93,13 @@ export function chatStore(store: Store, now: () => Date) {
           const visit = { firstVisitAt: now().toISOString(), lastVisitAt: null, source: { page, partner } };
           return (await users.create({ ...who, ...visit }, { id: crypto.randomUUID() })).id;
         } catch (error) {
-          // Registered twice at the same moment: the next turn finds the first one.
+          // A concurrent request registered the same number. The next turn finds it.
           if (!(error instanceof UniqueError)) throw error;
         }
       }
     },
 
-    /** Stores another visit of a visitor. 404 where id and mobile number do not belong together. */
+    /** Stores another visit. Throws 404 if the id and the mobile number do not match. */
     async updateVisit(id: string, registration: ChatRegistration): Promise<void> {
       const known = await users.get(id);
       if (!known || mobileKey(known.value.mobileNumber) !== mobileKey(registration.mobileNumber)) {
@@ -113,7 +113,7 @@ export function chatStore(store: Store, now: () => Date) {
       if (await messages.count({ index: ["user", userId] }) >= CHAT_LENGTH_MAX) {
         throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
       }
-      // Sent again by a chat that did not get the answer.
+      // The chat repeats a message whose response it did not get. Do not store it twice.
       const { items: [last] } = await messages.list({ index: ["user", userId], reverse: true, limit: 1 });
       if (last?.value.timestamp === timestamp && last.value.role === role && last.value.content === content) {
         return last.id;
@@ -124,7 +124,7 @@ export function chatStore(store: Store, now: () => Date) {
       return id;
     },
 
-    /** Stores a visitor's rating of an answer in their own conversation. */
+    /** Stores a rating. Throws 404 unless it is an answer in the visitor's own conversation. */
     async rateMessage({ userId, messageId, rating }: RateMessage): Promise<void> {
       const found = await messages.get(messageId);
       if (found?.value.userId !== userId || found.value.role !== "assistant") {
@@ -137,7 +137,7 @@ export function chatStore(store: Store, now: () => Date) {
       for (const tell of listeners) tell({ userId, message: messageView(rated) });
     },
 
-    /** Calls `tell` for each message that is stored or rated from now on. Returns a function that stops it. */
+    /** Calls `tell` for each message stored or rated from now on. Returns a function that unsubscribes. */
     onMessage(tell: (event: ChatEvent) => void): () => void {
       listeners.add(tell);
       return () => listeners.delete(tell);
@@ -147,7 +147,7 @@ export function chatStore(store: Store, now: () => Date) {
       return { id, ...value, chatHistory: await messages.ids({ index: ["user", id] }) };
     },
 
-    /** All visitors, the latest visit first; with `q` those whose fields or messages contain each of its words. */
+    /** All visitors, latest visit first; with `q` those whose fields or messages contain all its words. */
     async found(q?: string): Promise<{ id: string }[]> {
       const rows = await visitors();
       const wanted = searchWords(q);

@@ -12,20 +12,20 @@ interface LeaveMessageParts {
   chat: ChatStore;
   inquiries: InquiryStore;
   now: () => Date;
-  /** Throws where the page may not name this partner's key. */
+  /** Throws if the page may not use this partner's key. */
   admit: (c: Context, key: string | null) => Promise<unknown>;
-  /** Throws where this caller sends too much. */
+  /** Throws 429 if the caller sends too many requests. */
   throttle: (c: Context) => void;
 }
 
-/** `body` is the message as it came, with what a form says of itself. */
+/** `body` is the unparsed message, with the form's hidden fields. */
 export type MessageLeaver = (
   c: Context,
   message: Message,
   body: Record<string, unknown>,
 ) => Promise<InquiryReceipt>;
 
-/** Words for the staff from a visitor of the chat: an inquiry as from any form, from whom the registration names. */
+/** Turns a chat visitor's message to the staff into an inquiry, with the contact data of the registration. */
 export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): MessageLeaver {
   return async (c, { userId, message, email, page, partner }, body) => {
     throttle(c);

@@ -4,20 +4,20 @@ interface Parsed {
 }
 
 interface CellFormat {
-  /** The cell of a stored value that is not null. */
+  /** Formats a stored value that is not null. */
   format(value: unknown): string;
-  /** The value of a trimmed cell, or what is wrong with the cell. */
+  /** Parses a trimmed cell to a value, or returns the problem with it. */
   parse(text: string): Parsed;
 }
 
-/** How a cell holds a field. A list has one entry a line; an entry of two parts has a bar between them. */
+/** How each kind of field is written in a cell. Lists have one entry per line; pairs are split by a bar. */
 const FORMATS = {
   text: { format: String, parse: (text) => ({ value: text || null }) },
   word: { format: String, parse: (text) => ({ value: text.toLowerCase() || undefined }) },
   flag: { format: (value) => value ? "yes" : "no", parse: (text) => parseFlag(text.toLowerCase()) },
   number: {
     format: String,
-    // A comma is a decimal point in many countries.
+    // Many countries write a comma as the decimal point.
     parse: (text) => ({ value: text === "" ? null : Number(text.replace(",", ".")) }),
   },
   lines: {
@@ -50,7 +50,7 @@ function parseFlag(text: string): Parsed {
   return { problem: "Must be yes or no" };
 }
 
-/** Entries of two parts. The last bar of a line separates them, so a first part with a bar always has one after it. */
+/** Entries of two parts, split at the last bar. A first part that has a bar is written with one more. */
 function pairs(first: string, second: string): CellFormat {
   return {
     format: (value) =>
@@ -68,7 +68,7 @@ function pairs(first: string, second: string): CellFormat {
   };
 }
 
-/** A line break inside an entry is written as `\n`, two characters. */
+/** A line break inside an entry is written as the two characters `\n`. */
 function oneLine(text: string): string {
   return text.replace(/\r?\n/g, "\\n");
 }
@@ -80,7 +80,7 @@ function linesOf(text: string): string[] {
 function parseSpecifications(lines: readonly string[]): Parsed {
   const value: Record<string, string> = {};
   for (const line of lines) {
-    // People write "Form: powder" where we write "Form | powder".
+    // People also write "Form: powder" instead of "Form | powder".
     const bar = line.includes("|") ? line.indexOf("|") : line.indexOf(":");
     if (bar < 0) return { problem: `“${line}” needs a bar between label and text: Form | powder` };
     const label = line.slice(0, bar).trim();

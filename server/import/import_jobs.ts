@@ -8,7 +8,7 @@ import type { Stores } from "../stores.ts";
 import { planImport } from "./plan_import.ts";
 import { readTableInWorker } from "./run_table_job.ts";
 
-/** Checked files in memory. Only the latest, since each holds all of its rows. */
+/** Number of checked files held in memory. It is small because each job holds all rows of its file. */
 const CACHE_SIZE = 2;
 
 interface Job {
@@ -17,7 +17,7 @@ interface Job {
   changes: ProductChange[];
 }
 
-/** Checked files and their imports, in the memory of the process. */
+/** Checks files and runs their imports. Jobs live in memory and are lost at a restart. */
 export function importJobs(stores: Stores, now: () => Date, log: (line: string) => void) {
   const jobs = new Map<string, Job>();
 
@@ -43,7 +43,7 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
       try {
         await keepVersions(stores, changes, written, username, progress.kept);
       } catch (error) {
-        // The products are imported, so the import has not failed.
+        // The products are written already, so a failure here only loses old versions.
         log(`Import without all of its versions: ${error instanceof Error ? error.stack : error}`);
         job.import.done = job.import.total;
       }
@@ -51,7 +51,7 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
   }
 
   return {
-    /** Checks a file, row by row, and writes nothing. */
+    /** Checks a file row by row without writing anything. */
     async check(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<ProductImport> {
       const planned = await planImport(await readTableInWorker(bytes, IMPORT_ROWS_MAX), stores);
       const counts = { add: 0, change: 0, same: 0, refuse: 0 };
@@ -69,7 +69,7 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
     get: (id: string): ProductImport => get(id).import,
     rows: (id: string): readonly ImportRow[] => get(id).rows,
 
-    /** Writes all of a checked file, or nothing. Returns at once; `get` tells how far it has come. */
+    /** Starts writing a checked file, all or nothing. Returns at once; `get` reports the progress. */
     start(id: string, username: string): { import: ProductImport; finished: Promise<void> } {
       const job = get(id);
       const { counts, state } = job.import;

@@ -50,11 +50,11 @@ interface Parts {
   log: (line: string) => void;
 }
 
-/** The catalogue as a file: `export` writes one, `import` checks one, and `import/{id}/run` writes what it changes. */
+/** Routes: `export` writes the catalogue to a file, `import` checks a file, `import/{id}/run` applies it. */
 export function importRoutes({ stores, read, now, log }: Parts) {
   const products = adminProductList(read);
   const jobs = importJobs(stores, now, log);
-  // One file at a time: checking a large one takes some hundred megabytes of memory.
+  // One file at a time, because checking a large one takes some hundred megabytes of memory.
   let isChecking = false;
   return new Hono<SessionEnv>()
     .get(

@@ -60,7 +60,7 @@ export function parseCsv(text: string, separator: string): string[][] {
     if (text.charCodeAt(at) === comma) {
       at++;
       if (at < text.length && !isLineEnd(at)) continue;
-      // A separator at the end of a line has an empty cell after it.
+      // A separator at the end of a line is followed by an empty cell.
       row.push("");
     }
     rows.push(row);

@@ -21,7 +21,7 @@ import {
   withoutEmptyParts,
 } from "./product_columns.ts";
 
-/** Rows between two turns of the event loop. */
+/** Rows planned before it yields to the event loop. */
 const BATCH_SIZE = 50;
 const TEXT_MAX = 200;
 
@@ -31,7 +31,7 @@ interface PlannedRow {
   change: ProductChange | null;
 }
 
-/** What each row of a table would change in the catalogue. Writes nothing. */
+/** What each row would change in the catalogue. Writes nothing. Throws 422 for an unreadable file. */
 export async function planImport({ rows, problems }: Table, stores: Stores): Promise<PlannedRow[]> {
   const [headings = [], ...body] = rows;
   const { columns, problems: wrong } = readHeadings(
@@ -66,7 +66,7 @@ interface RowParts {
   catalogue: Catalogue;
   /** The company's name. */
   company: string;
-  /** The rows so far, by the slug that their product will have. */
+  /** The rows planned so far, by the slug of their product. */
   takenBy: Map<string, number>;
   stores: Stores;
 }
@@ -91,7 +91,7 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
     const column = columnOf(names);
     if (!problems.some((problem) => problem.column === column)) refuse(column, messageOf(names, message));
   }
-  // All problems of a row are reported at once, so that a file is corrected once.
+  // Collect all problems of a row, so that the user can fix the file in one pass.
   const named = String(input.category ?? "").trim();
   const category = catalogue.categories.get(named.toLowerCase());
   if (named && !category) refuse("category", `There is no category named “${named}”`);
@@ -130,7 +130,7 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
   return { told: { row, action: "change" as const, name, changes, problems }, change };
 }
 
-/** Why the product with this id, or a new one, cannot have the slug. */
+/** Why the slug cannot be used by the product with this id (undefined for a new product). */
 function slugProblem(
   slug: string,
   id: string | undefined,
@@ -144,7 +144,6 @@ function slugProblem(
   if (formerOwner && formerOwner !== id) return `The slug “${slug}” is an old address of another product`;
 }
 
-/** The columns of the file whose cells differ before and after. */
 function changesOf(
   columns: readonly (ProductColumn | null)[],
   { categoryNames }: Catalogue,
@@ -163,13 +162,13 @@ function changesOf(
 
 const cut = (text: string): string => text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`;
 
-/** The column of an issue's path: `features.2` is in “features”. */
+/** The column that an issue's path belongs to: `features.2` is in “features”. */
 function columnOf(path: readonly string[]): string {
   const fits = PRODUCT_COLUMNS.filter((column) => column.path.every((name, at) => path[at] === name));
   return fits.sort((a, b) => b.path.length - a.path.length)[0]?.name ?? path.join(".");
 }
 
-/** The message, with the line of the cell where the cell holds several entries. */
+/** Adds the line number to the message if the cell holds several entries. */
 function messageOf(path: readonly string[], message: string): string {
   const entry = path.find((name) => /^\d+$/.test(name));
   return entry === undefined ? message : `${message} (line ${Number(entry) + 1} of the cell)`;

@@ -3,7 +3,7 @@ import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Stored } from "../kv/document.ts";
 import { type CellKind, formatCell, parseCell } from "./cell_kinds.ts";
 
-/** A column of the file, and the path of the product's field that it holds. */
+/** A column of the file and the path of the product field in it. */
 export interface ProductColumn {
   name: string;
   kind: CellKind;
@@ -54,7 +54,7 @@ const TRANSLATED: [name: string, kind: CellKind, path: string][] = [
   ["withdrawalNote", "text", "withdrawalNote"],
 ];
 
-/** In the order of an export. `name:hi` is the name in Hindi. */
+/** All columns in export order. `name:hi` is the name in Hindi. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...OWN.map(([name, kind, path]) => ({ name, kind, path: path.split(".") })),
   ...TRANSLATION_LANGUAGES.flatMap((language) =>
@@ -66,7 +66,6 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ),
 ];
 
-/** A product with the fields that the columns hold. */
 type ColumnProduct = Omit<ProductRecord, "categoryId"> & { id: string; category: string };
 
 export function columnProduct(
@@ -83,7 +82,7 @@ export function cellOfProduct({ kind, path }: ProductColumn, product: ColumnProd
   return formatCell(kind, value);
 }
 
-/** Writes the cell's value into the input of a product. Returns what is wrong with the cell, if anything is. */
+/** Parses a cell into a product's input. Returns the problem with the cell, or null. */
 export function setCell(
   { kind, path }: ProductColumn,
   cell: string,
@@ -97,7 +96,7 @@ export function setCell(
   return null;
 }
 
-/** The input without empty translations and without an empty `withdrawal`, as products are stored. */
+/** Removes empty translations and an empty `withdrawal`, because products are stored without them. */
 export function withoutEmptyParts(input: Record<string, unknown>): Record<string, unknown> {
   const translations = Object.entries((input.translations ?? {}) as Record<string, Record<string, unknown>>)
     .map(([language, texts]) => [language, withoutEmpty(texts)] as const)

@@ -3,15 +3,15 @@ import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 
-/** The stored products, indexed by what the rows of a file name. */
+/** The stored products, indexed by the values that identify a row's product. */
 export interface Catalogue {
   bySlug: Map<string, Stored<ProductRecord>>;
-  /** Product ids by a slug that the product no longer has. */
+  /** Product ids by former slug. */
   oldSlugs: Map<string, string>;
-  /** By name, in lower case. */
+  /** By name in lower case. */
   categories: Map<string, { id: string; name: string }>;
   categoryNames: Map<string, string>;
-  /** By id, else by slug, else by the slug made from the name. */
+  /** Finds a product by id, else by slug, else by the slug made from its name. */
   find(row: { id: string; slug: string; name: string }): Stored<ProductRecord> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from "./product_columns.ts";
 
-/** Other names of the columns, from people's own lists and from older exports. */
+/** Alternative column names, from users' own lists and from older exports. */
 const ALIASES: Record<string, string> = {
   productname: "name",
   product: "name",
@@ -19,12 +19,12 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]
 const byName = new Map(PRODUCT_COLUMNS.map((column) => [plain(column.name), column]));
 
 interface Headings {
-  /** In the order of the file; null for a column without heading and contents. */
+  /** In the file's order. Null for a column with neither heading nor contents. */
   columns: (ProductColumn | null)[];
   problems: string[];
 }
 
-/** The columns of the file. An unknown one is a problem: its contents would be lost unnoticed. */
+/** Maps headings to columns. An unknown column is a problem, because its contents would silently be lost. */
 export function readHeadings(headings: readonly string[], isEmpty: (column: number) => boolean): Headings {
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -53,7 +53,7 @@ export function readHeadings(headings: readonly string[], isEmpty: (column: numb
   return { columns, problems };
 }
 
-/** `A`, `B`, … `Z`, `AA`: as a spreadsheet names its columns. */
+/** The column's name in a spreadsheet: `A`, `B`, … `Z`, `AA`. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + index % 26);
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;

@@ -7,7 +7,7 @@ import { type Table, TableError } from "./table.ts";
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a CSV or XLSX file. Its first bytes tell which it is; its name can be wrong. */
+/** Reads a CSV or XLSX file. It detects the format by the first bytes, because the file name can be wrong. */
 export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const starts = (mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (bytes.length === 0) throw new TableError("The file is empty");
@@ -51,7 +51,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
 
 function readCsv(bytes: Uint8Array<ArrayBuffer>): Table {
   let text = decode(bytes);
-  // Excel can name the separator in a first line of its own.
+  // Excel accepts a first line such as `sep=;` that names the separator.
   const said = /^sep=(.)\r?\n/i.exec(text);
   if (said) text = text.slice(said[0].length);
   const separator = said?.[1] ?? separatorOf(text);
@@ -76,7 +76,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   throw new TableError("The file is neither CSV nor an Excel workbook (.xlsx)");
 }
 
-/** The separator that occurs most often in the headings, outside quotation marks. */
+/** The separator that occurs most often in the heading line, outside quotation marks. */
 function separatorOf(text: string): string {
   const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: string) => headings.split(separator).length;

@@ -1,6 +1,6 @@
 import { TableError } from "./table.ts";
 
-/** Bytes of all files of one archive, unpacked. */
+/** Maximum unpacked size of an archive, in bytes. */
 const UNPACKED_MAX = 200 * 1024 * 1024;
 const FILES_MAX = 1_000;
 
@@ -9,8 +9,8 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
 /**
- * Guards against zip bombs: small archives that unpack to more than the memory holds. It unpacks the archive once and
- * counts the bytes, since the sizes that an archive states can be wrong. Throws a TableError.
+ * Rejects zip bombs: small archives that unpack to more than fits in memory. It unpacks the archive and
+ * counts bytes, because the stated sizes can be wrong. Throws a TableError.
  */
 export async function refuseZipBomb(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +53,7 @@ function entriesOf(view: DataView): { method: number; from: number; size: number
         view.getUint16(at + 32, true);
     }
   } catch (error) {
-    // A stated position lies beyond the end of the file.
+    // The archive states a position beyond the end of the file.
     if (error instanceof RangeError) throw new TableError("The file is damaged", { cause: error });
     throw error;
   }

@@ -3,10 +3,10 @@ import { AppError } from "../http/app_error.ts";
 import type { Table } from "./table.ts";
 import type { TableAnswer, TableJob } from "./table_worker.ts";
 
-/** Honest files take a few seconds. */
+/** Real files take a few seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** 422 for the file as a whole. */
+/** A 422 error about the whole file. */
 export function unreadable(message: string): AppError {
   return AppError.invalid([issue("file", "unreadable_file", {}, { message })]);
 }
@@ -26,7 +26,7 @@ export async function writeTableInWorker(
   throw unreadable("error" in answer ? answer.error : "The file cannot be written");
 }
 
-/** Each file has a worker of its own, so that its memory is freed afterwards. */
+/** Starts one worker per file: its memory is freed when it ends. */
 async function run(job: TableJob, transfer: Transferable[] = []): Promise<TableAnswer> {
   const worker = new Worker(import.meta.resolve("./table_worker.ts"), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<TableAnswer>();

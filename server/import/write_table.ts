@@ -2,16 +2,16 @@ import writeWorkbook from "write-excel-file/universal";
 import { BOM, csvRows } from "../shared/csv.ts";
 import { TableError } from "./table.ts";
 
-/** Characters that a cell of Excel can hold. */
+/** Maximum number of characters in an Excel cell. */
 const CELL_MAX = 32_767;
 
-/** The rows as a file; the first holds the headings. */
+/** Writes rows to a file; the first row has the headings. Throws a TableError if a text is too long. */
 export async function writeTable(
   rows: readonly string[][],
   format: "csv" | "xlsx",
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === "csv") return new TextEncoder().encode(BOM + csvRows(rows));
-  // All cells are texts, so that none becomes a number, a date or a formula.
+  // All cells are text, so that Excel converts none to a number, a date or a formula.
   const cells = rows.map((row, at) =>
     row.map((text) =>
       text === "" ? null : {
@@ -25,7 +25,7 @@ export async function writeTable(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Refuses a text that is too long: cut short, it would be imported again as a change. */
+/** Throws instead of cutting a long text: a later import would store the cut text. */
 function fitting(text: string): string {
   if (text.length <= CELL_MAX) return text;
   throw new TableError(`A text is longer than the ${CELL_MAX} characters of an Excel cell. Export as CSV`);

@@ -16,10 +16,10 @@ import type { Stored } from "../kv/document.ts";
 import { type AdminInquiryParts, inquiryListRoutes, withDeliveries } from "./inquiry_list_routes.ts";
 import type { InquiryRecord } from "./inquiry_store.ts";
 
-/** What every call about one inquiry answers. */
+/** Every route for one inquiry responds with the inquiry and its version. */
 const ONE = { response: InquirySchema, versioned: true };
 
-/** What the staff do with inquiries: they read, resolve and note. */
+/** Routes for the staff: read, resolve and annotate inquiries, and send notifications again. */
 export function adminInquiryRoutes(parts: AdminInquiryParts) {
   const { inquiries: store, outbox, now } = parts;
 

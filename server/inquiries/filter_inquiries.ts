@@ -6,7 +6,7 @@ import { filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/l
 import { searchWords } from "../http/search_text.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 
-/** A day of India. A form leaves it empty where nobody chose one: that is as good as absent. */
+/** A day in India. A form sends an empty string if no day was chosen, so that counts as absent. */
 const day = z.pipe(
   z.transform((text) => text === "" ? undefined : text),
   z.optional(
@@ -19,7 +19,7 @@ const day = z.pipe(
   ),
 );
 
-/** What the address of a list or of its spreadsheet can ask for. */
+/** Query parameters of the inquiry list and of its CSV export. */
 export const InquiryFilterSchema = z.object({
   q: searchParameter("words to look for in name, email, subject or company, all of them"),
   state: filterOf(["pending", "resolved"]),
@@ -34,8 +34,8 @@ export type InquiryFilter = z.infer<typeof InquiryFilterSchema>;
 export const InquiryListQuerySchema = z.extend(InquiryFilterSchema, PAGE_PARAMETERS);
 
 /**
- * The rows that every filter lets through; all of them, unless one is set. `partnerKeys`: all that the partner ever had
- * whose key is asked for.
+ * Returns the rows that match all filters. `partnerKeys` has every key, past and present, of the partner that
+ * is filtered by, so that inquiries sent under an old key are included.
  */
 export function filterInquiries(
   rows: readonly DigestRow[],
@@ -56,12 +56,12 @@ export function filterInquiries(
   );
 }
 
-/** Where a page ended. The row itself may be gone, or another one by now. */
+/** The position of a page's last row. It holds time and id, so it stays valid if that row is deleted. */
 export function cursorOf({ at, id }: Pick<DigestRow, "at" | "id">): string {
   return `${at.toString(36)}.${id}`;
 }
 
-/** The place in the list right behind a cursor. */
+/** The index of the first row after a cursor. Throws 422 if the cursor is malformed. */
 export function placeAfter(rows: readonly DigestRow[], cursor: string): number {
   const [, time = "", id = ""] = /^(-?[0-9a-z]{1,11})\.([0-9A-Za-z_-]{1,64})$/.exec(cursor) ?? [];
   if (!id) throw AppError.invalid([issue("cursor", "invalid_cursor")]);
@@ -70,7 +70,7 @@ export function placeAfter(rows: readonly DigestRow[], cursor: string): number {
   return place < 0 ? rows.length : place;
 }
 
-/** How many came from where, the most first. */
+/** The number of inquiries by form and by partner, largest first. */
 export function sourcesOf(rows: readonly DigestRow[]): InquirySources {
   const kinds = counted(rows.map(({ kind }) => kind));
   const partners = counted(rows.flatMap(({ partner }) => partner ?? []));

@@ -13,15 +13,15 @@ import type { Sending } from "./receipt_store.ts";
 
 type Body = Record<string, unknown>;
 
-/** The language that a form says it is in, as `te` or `te-IN`; a form that says none is English. */
+/** The language that a form names, such as `te` or `te-IN`. A form that names none is in English. */
 export function languageOf(body: Body): Language {
   const code = String(body[FORM_LANGUAGE] ?? "").slice(0, 2).toLowerCase();
   return isLanguage(code) ? code : DEFAULT_LANGUAGE;
 }
 
 /**
- * Whether this looks like a program's work: the field that nobody sees is filled in, or the browser says that nobody can
- * have read the form. What says nothing of either, plain JSON or a form without JavaScript, is never suspected.
+ * Whether a bot seems to have sent this: the hidden field is filled in, or the form was sent faster than
+ * anyone can read it. Plain JSON and forms without JavaScript carry neither sign and are never suspected.
  */
 export function isSuspicious(body: Body): boolean {
   const trap = body[FORM_TRAP];
@@ -32,8 +32,8 @@ export function isSuspicious(body: Body): boolean {
 }
 
 /**
- * What makes two requests one sending: the key that the caller gave. A plain form without JavaScript cannot make one;
- * there, the same words from the same person are the second press of its button. Undefined: nothing does.
+ * Identifies repeated requests by the caller's idempotency key. A form without JavaScript has no key. There
+ * the content is the key, so that a second press of its button stores nothing. Undefined if neither applies.
  */
 export async function sendingOf(c: Context, body: Body, fields: object): Promise<Sending | undefined> {
   const form = isForm(c);

@@ -4,7 +4,7 @@ import type { Collection } from "../kv/collection.ts";
 import { BOM, csvRows } from "../shared/csv.ts";
 import { inquiryOf, type InquiryRecord } from "./inquiry_store.ts";
 
-/** Rows that are read and written together. */
+/** Rows per batch. */
 const BATCH_SIZE = 500;
 
 type Cell = string | null | undefined;

@@ -6,16 +6,15 @@ import { cachedRows, type Derived, derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { indiaDay } from "../shared/india_day.ts";
 
-/** What a row is made from. */
 type RowSource = Pick<
   Inquiry,
   "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
 >;
 
-/** What a list asks of an inquiry, a hundred and some bytes of it. */
+/** The fields of an inquiry that lists filter and sort by, some 100 bytes. */
 export interface DigestRow {
   id: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number;
   /** The day in India, `2026-11-21`. */
   day: string;
@@ -23,13 +22,13 @@ export interface DigestRow {
   isSuspected: boolean;
   kind: InquiryKind;
   partner: string | null;
-  /** Name, e-mail, subject and company, folded. */
+  /** Name, e-mail, subject and company, folded for the search. */
   text: string;
 }
 
 /**
- * Every inquiry's row in memory, the newest first. Filters that combine, their totals, the search and the dashboard's days
- * would each need indexes of their own, written with every inquiry. 50,000 rows take some 15 MB and are searched in
+ * Caches one row per inquiry, newest first. Combined filters, totals, the search and the dashboard would each
+ * need a stored index that every new inquiry has to update. 50,000 rows take some 15 MB and are searched in
  * milliseconds.
  */
 export function inquiryDigest(

@@ -27,11 +27,11 @@ export interface AdminInquiryParts {
   now: () => Date;
 }
 
-/** All inquiries: as a list, as a spreadsheet, and where they came from. */
+/** Routes for all inquiries: the list, the CSV export, and the counts by source. */
 export function inquiryListRoutes({ inquiries: store, outbox, partners, now }: AdminInquiryParts) {
   const { inquiries, digest } = store;
 
-  /** The rows that the filters let through, the newest first. */
+  /** The rows that match all filters, newest first. */
   async function filteredRows(filter: InquiryFilter) {
     const partner = filter.partner && await partners.ofKey(filter.partner);
     return filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
@@ -47,7 +47,7 @@ export function inquiryListRoutes({ inquiries: store, outbox, partners, now }: A
     return { rows: found.filter((one) => one !== null), total: rows.length, next };
   }
 
-  /** How many came from where. A partner's are counted under the key that it has today. */
+  /** Counts inquiries by source. Inquiries sent under a partner's old keys count for its current key. */
   async function countSources() {
     const sources = sourcesOf(await digest.rows());
     const counts = new Map<string, number>();
@@ -94,7 +94,7 @@ export function inquiryListRoutes({ inquiries: store, outbox, partners, now }: A
     );
 }
 
-/** As the admin reads them, with what became of the messages to the owner. */
+/** Adds to each inquiry the state of its notifications. */
 export async function withDeliveries(
   outbox: OutboxStore,
   found: readonly Stored<InquiryRecord>[],

@@ -5,27 +5,27 @@ import { issue } from "../../contract/issue.ts";
 import { INTERNAL_NOTES_MAX } from "../../contract/limits.ts";
 import { AppError } from "../http/app_error.ts";
 
-/** Notes had no id at first, and stores still hold such notes. */
+/** Notes stored by earlier versions have no id. */
 const StoredNoteSchema = z.extend(InternalNoteSchema, { id: z.optional(z.string()) });
 export const StoredNotesSchema = z.array(StoredNoteSchema);
 
 type StoredNotes = z.infer<typeof StoredNotesSchema>;
 
 /**
- * The notes, each with its id. A note stored without one gets an id made of its time and its place. That is the same at
- * every reading: the first change of any note stores the ids of all of them.
+ * The notes, each with an id. A note without one gets an id made of its time and its position. The id is the
+ * same at every read, so a client can refer to it. The first change of a note stores the ids of all notes.
  */
 export function notesOf(stored: StoredNotes = []): InternalNote[] {
   return stored.map((note, place) => ({ ...note, id: note.id ?? idOf(note.at, place) }));
 }
 
-/** A ULID whose random half is the place. */
+/** A ULID with the position in place of its random part. */
 function idOf(at: string, place: number): string {
   const time = ulid(Date.parse(at)).slice(0, 10);
   return time + String(place).padStart(16, "0");
 }
 
-/** 422 where there is no room for another note. */
+/** Adds a note. Throws 422 if the inquiry has the maximum number of notes. */
 export function withNote(stored: StoredNotes | undefined, note: Omit<InternalNote, "id">): InternalNote[] {
   const notes = notesOf(stored);
   if (notes.length >= INTERNAL_NOTES_MAX) {
@@ -38,7 +38,7 @@ export function withNote(stored: StoredNotes | undefined, note: Omit<InternalNot
   return [...notes, { id: ulid(Date.parse(note.at)), ...note }];
 }
 
-/** The note gets another text; 404 where it is gone. */
+/** Changes a note's text. Throws 404 if the note does not exist. */
 export function withChangedNote(
   stored: StoredNotes | undefined,
   id: string,
@@ -49,7 +49,7 @@ export function withChangedNote(
   return notes.with(place, { ...notes[place]!, ...change });
 }
 
-/** Without the note; 404 where it is gone already. */
+/** Removes a note. Throws 404 if the note does not exist. */
 export function withoutNote(stored: StoredNotes | undefined, id: string): InternalNote[] {
   const notes = notesOf(stored);
   return notes.toSpliced(placeOf(notes, id), 1);

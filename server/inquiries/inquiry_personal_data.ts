@@ -2,7 +2,7 @@ import type { Person } from "../personal_data/person.ts";
 import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
 import { inquiryOf, type InquiryStore } from "./inquiry_store.ts";
 
-/** What somebody wrote to us. */
+/** The inquiries that a person sent. */
 export function inquiryPersonalData(
   { inquiries, remove }: Pick<InquiryStore, "inquiries" | "remove">,
 ): PersonalDataSource {
@@ -19,7 +19,7 @@ export function inquiryPersonalData(
     find,
     async erase(person) {
       const found = await find(person);
-      // Gone already is what was asked for.
+      // `remove` ignores inquiries that another request has deleted in the meantime.
       for (const { id } of found) await remove(id);
       return found.length;
     },

@@ -19,17 +19,17 @@ interface InquiryRouteParts {
   inquiries: InquiryStore;
   pages: Pages;
   now: () => Date;
-  /** The name of a published product; undefined where none has this id. */
+  /** Returns the name of a published product, or undefined if there is none with this id. */
   productName: (id: string) => Promise<string | undefined>;
-  /** Throws where this caller sends too much. */
+  /** Throws 429 if the caller sends too many requests. */
   throttle: (c: Context) => void;
-  /** Throws where the page may not name this partner's key. */
+  /** Throws if the page may not use this partner's key. */
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
 
 const InquiryInputSchema = z.union([inquirySchemas.quote, inquirySchemas.contact, inquirySchemas.home]);
 
-/** `POST /contact`: JSON gets a receipt, a plain form a page. Acknowledged once it is durable. */
+/** `POST /contact`: JSON gets a receipt, a plain form a page. Responds once the inquiry is durable. */
 export function inquiryRoutes({ inquiries, pages, now, productName, throttle, admit }: InquiryRouteParts) {
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
@@ -79,7 +79,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
     }
   });
 
-  /** A person without JavaScript reads a page, with everything that they typed, whatever went wrong. */
+  /** Without JavaScript the response is the whole page, so it shows the form again with all values. */
   async function refuse(
     error: unknown,
     form: { kind: FormKind; values: Record<string, string>; language: Language },
@@ -97,7 +97,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
   }
 }
 
-/** A quote list may leave its subject to us. */
+/** A client may leave out the subject of a quote list; it is then made from the number of lines. */
 function completed(body: Record<string, unknown>): Record<string, unknown> {
   const { lines, subject } = body;
   const named = Array.isArray(lines) && lines.length > 0 && subject === undefined
@@ -106,7 +106,7 @@ function completed(body: Record<string, unknown>): Record<string, unknown> {
   return withoutLongPage(named);
 }
 
-/** An inquiry is not lost because the address of its page is long: nobody can shorten that. */
+/** Drops a page address that is too long. Rejecting it would lose the inquiry: visitors cannot shorten it. */
 function withoutLongPage<T extends Record<string, unknown>>(body: T): T {
   const { page, ...rest } = body;
   return typeof page === "string" && page.length > URL_MAX ? rest as T : body;

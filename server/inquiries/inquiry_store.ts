@@ -19,7 +19,7 @@ export type InquiryRecord = z.infer<typeof InquiryRecordSchema>;
 
 type Saved = Promise<Stored<InquiryRecord>>;
 
-/** Keys: `inquiries` by id, which is in order of arrival; index `state`, `pending` or `resolved`. */
+/** Keys: `inquiries` by id (in order of arrival), index `state` (`pending` or `resolved`). */
 export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore) {
   const inquiries = collection(store, {
     name: "inquiries",
@@ -28,7 +28,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
   });
   const receipts = receiptStore(store, now);
 
-  /** The same commit puts the message to the owner into the outbox. */
+  /** Queues the owner's notification in the same transaction, so that none is lost. */
   async function add(tx: Transaction, record: InquiryRecord): Saved {
     const stored = await inquiries.in(tx).create(record);
     await outbox.enqueue(tx, stored.id);
@@ -36,8 +36,8 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
   }
 
   /**
-   * Stores an inquiry and its receipt in one commit, so that a second sending, at the same moment or after a restart,
-   * gets that receipt and stores nothing.
+   * Stores an inquiry and its receipt in one commit. A repeated request, even at the same moment or after a
+   * restart, gets that receipt and stores nothing.
    */
   async function createOnce(
     record: InquiryRecord,
@@ -56,16 +56,15 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
         await receipts.sweep();
         return receipt;
       } catch (error) {
-        // The same sending came first, and its receipt is there now.
+        // A concurrent request stored the same inquiry first. The next turn returns its receipt.
         if (!(error instanceof UniqueError)) throw error;
       }
     }
   }
 
-  /** Resolving what is resolved already changes nothing. */
   const resolve = (id: string): Saved => inquiries.update(id, { isResolved: true });
 
-  /** Resolves those that are still there; how many that were. */
+  /** Resolves the inquiries that still exist and returns their number. */
   async function resolveAll(ids: readonly string[]): Promise<number> {
     const resolved = await Promise.all([...new Set(ids)].map((id) =>
       resolve(id).then(() => true, (error) => {
@@ -76,7 +75,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     return resolved.filter(Boolean).length;
   }
 
-  /** Removes everything about an inquiry; false where it is gone already. */
+  /** Removes an inquiry and its notifications. Returns false if it does not exist. */
   async function remove(id: string): Promise<boolean> {
     return await store.transaction(async (tx) => {
       if (!await inquiries.in(tx).get(id)) return false;
@@ -115,7 +114,7 @@ export function inquiryOf({ id, value: { notes, ...value } }: Stored<InquiryReco
   return { id, ...value, ...(notes && { notes: notesOf(notes) }) };
 }
 
-/** The number that the visitor is told: the end of the id, which no two inquiries of a day share in practice. */
+/** The reference shown to the visitor: the end of the id, in practice unique within a day. */
 export function referenceOf(id: string): string {
   return id.slice(-8).toUpperCase();
 }

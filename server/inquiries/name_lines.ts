@@ -4,7 +4,7 @@ interface SentLine extends Omit<QuoteLine, "product"> {
   product: string | null;
 }
 
-/** Lines with the names that our catalogue has; a product that is gone keeps the name that the buyer saw. */
+/** Names quote lines as the catalogue does. A product that is gone keeps the name that the buyer saw. */
 export function nameLines(
   lines: readonly SentLine[],
   productName: (id: string) => Promise<string | undefined>,

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { URL_MAX } from "../../contract/limits.ts";
 
 /**
- * Where the form stood. A page may say its own address, which browsers let no other site vouch for: it counts only if it
- * is of the origin that the browser names.
+ * The address of the page with the form. A request can name any page, so the address must match the `Origin`
+ * header, if there is one: browsers let no script forge that.
  */
 export function pageAddress(c: Context, said: string | null): string | null {
   const origin = c.req.header("origin");

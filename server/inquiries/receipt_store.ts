@@ -7,7 +7,7 @@ import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 
-/** A sending that may come again: digests of its idempotency key and of what it says. */
+/** Identifies a request that may be repeated: SHA-256 digests of its idempotency key and its content. */
 export interface Sending {
   key: string;
   content: string;
@@ -17,18 +17,18 @@ const ReceiptRecordSchema = z.object({
   key: z.string(),
   content: z.string(),
   receipt: InquiryReceiptSchema,
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   createdAt: z.number(),
 });
 
-/** Milliseconds for which a key answers the same: longer than a phone is out of reach with a form open. */
+/** Milliseconds for which a receipt is stored. A phone with an open form may be offline for hours. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1_000;
-/** Old receipts removed after each new one: more than arrive, and few enough for one commit. */
+/** Old receipts removed after each new one. More are removed than added, yet few enough for one commit. */
 const SWEEP_SIZE = 8;
 
 /**
- * The receipts of sendings that carried an idempotency key. Neither the key nor the content can be read from them. Keys:
- * `inquiry_answers` in order of arrival, unique by the key's digest.
+ * Stores receipts by idempotency key. Key and content are stored as digests only. Keys: `inquiry_answers` in
+ * order of arrival, unique by the key's digest.
  */
 export function receiptStore(store: Store, now: () => Date) {
   const receipts = collection(store, {
@@ -42,13 +42,13 @@ export function receiptStore(store: Store, now: () => Date) {
   async function remove(old: Stored<unknown>[]): Promise<void> {
     await store.transaction(async (tx) => {
       const writer = receipts.in(tx);
-      // Another request may have removed it meanwhile.
+      // A concurrent request may have removed it.
       for (const { id } of old) if (await writer.get(id)) await writer.delete(id);
     });
   }
 
   return {
-    /** The receipt that this key got before; 422 where that was for other content. */
+    /** The receipt stored under this key, or null. Throws 422 if the key was used for other content. */
     async find({ key, content }: Sending): Promise<InquiryReceipt | null> {
       const found = await receipts.getBy("key", key);
       if (!found) return null;
@@ -60,7 +60,7 @@ export function receiptStore(store: Store, now: () => Date) {
       throw AppError.invalid([issue("key", "key_reused")]);
     },
 
-    /** A `UniqueError` where the same sending came first. */
+    /** Throws a `UniqueError` if a concurrent request with the same key was stored first. */
     async add(tx: Transaction, sending: Sending, receipt: InquiryReceipt): Promise<void> {
       await receipts.in(tx).create({ ...sending, receipt, createdAt: now().getTime() });
     },

@@ -32,7 +32,7 @@ const UploadQuerySchema = z.object({
   purpose: z._default(oneOf(UPLOAD_PURPOSES, "image: only what the image uploader takes"), "library"),
 });
 
-/** Files that are sent in a form's field `file`. */
+/** Uploads: a file in the form field `file`. */
 export function uploadRoutes(media: MediaStore) {
   const takeUpload = uploadTaker(media);
   return new Hono().post(
@@ -55,7 +55,7 @@ export function uploadRoutes(media: MediaStore) {
 
 const DeletionQuerySchema = z.object({ force: flagParameter("true: even while something uses it") });
 
-/** The files, the newest first. */
+/** Routes of the media library. */
 export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSources) {
   async function find(id: string): Promise<Stored<MediaRecord>> {
     const found = await items.get(id);
@@ -63,7 +63,7 @@ export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSour
     return found;
   }
 
-  /** 409 with the places as issues. */
+  /** Throws 409 if content uses the file, with one issue per place. */
   async function refuseUsed(name: string): Promise<void> {
     const uses = await mediaUses(sources, mediaUrl(name));
     if (uses.length === 0) return;
@@ -82,7 +82,7 @@ export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSour
     search: { in: "names", texts: ({ name }) => [name] },
   });
   async function page({ q, type, ...query }: z.output<typeof files.query>): Promise<ListPage<Media>> {
-    // The panel's usual request, one page of the newest files, does not read the others.
+    // Reads only one page from the store in the panel's usual case: the newest files without a filter.
     if (q || type || !isPaged(query)) return await files.find({ q, type, ...query });
     const newest = await newestPage(items, query);
     return { ...newest, rows: newest.rows.map(mediaView) };

@@ -1,4 +1,4 @@
-/** The types that are stored, by their first bytes. The name and the stated type of a file can be wrong. */
+/** Accepted types, recognised by their first bytes: a file's name and stated type can be wrong. */
 const SIGNATURES = [
   { type: "image/jpeg", begins: /^\xff\xd8\xff/ },
   { type: "image/png", begins: /^\x89PNG\r\n/ },
@@ -9,7 +9,7 @@ const SIGNATURES = [
 
 export type FileType = (typeof SIGNATURES)[number]["type"];
 
-/** What the bytes are; undefined for anything that is not stored. */
+/** The type of a file; undefined if it is not accepted. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const beginning = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(({ begins }) => begins.test(beginning))?.type;
@@ -18,8 +18,8 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 const TAIL = 2_048;
 
 /**
- * Whether the file ends as its type requires. Decoders notice most files that were cut off, but not a shorter animation,
- * and documents are not decoded at all.
+ * Whether the file ends as its type requires. Decoders detect most truncated files, but not a truncated
+ * animation, and PDF files are not decoded at all.
  */
 export function isWhole(bytes: Uint8Array, type: FileType): boolean {
   const tail = new TextDecoder("latin1").decode(bytes.subarray(-TAIL)).replace(/\0+$/, "");

@@ -6,7 +6,7 @@ import { AppError } from "../http/app_error.ts";
 import type { FileType } from "./file_format.ts";
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
-/** Higher pictures are scaled down: WebP holds at most 16,383 lines. */
+/** Maximum height. WebP allows 16,383 pixels at most. */
 const TALLEST = 5 * WIDEST;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
@@ -18,8 +18,8 @@ interface MadePicture {
 }
 
 /**
- * WebP pictures of an uploaded one, from narrow to wide, upright, in sRGB and without metadata such as the place. An
- * animation stays an animation. The number of pixels is checked in the header, before anything is decoded.
+ * Converts a picture to WebP in several widths, narrowest first: upright, in sRGB and without metadata, which
+ * may contain the location. Animations are kept. The pixel count is checked before decoding.
  */
 export async function makePictures(bytes: Uint8Array, type: FileType): Promise<MadePicture[]> {
   const sharp = await loadSharp();
@@ -33,7 +33,7 @@ export async function makePictures(bytes: Uint8Array, type: FileType): Promise<M
     refuseTooManyPixels(width, height, pages);
     const fit = { width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true } as const;
     if (pages > 1) return await eachWidth((to) => encode(open(true).resize(to ? { width: to } : fit), 2));
-    // Decoded once: all widths are made from these pixels.
+    // Decode once and make all widths from these pixels.
     const { data, info } = await open(false).autoOrient().resize(fit).raw().toBuffer({
       resolveWithObject: true,
     });
@@ -44,7 +44,7 @@ export async function makePictures(bytes: Uint8Array, type: FileType): Promise<M
   }
 }
 
-/** Makes the widest first: its width tells which narrower ones there are. */
+/** Makes the widest first, because its width decides which narrower ones are made. */
 async function eachWidth(make: (width?: number) => Promise<MadePicture>): Promise<MadePicture[]> {
   const widest = await make();
   const narrower: MadePicture[] = [];
@@ -74,10 +74,10 @@ export function damagedFile(cause?: unknown): AppError {
 
 let loading: Promise<typeof import("sharp").default> | undefined;
 
-/** Native code of 17 MB. Loaded with the first picture, to keep the server's start fast. */
+/** Loads 17 MB of native code with the first picture, so that the server starts fast. */
 function loadSharp() {
   return loading ??= import("sharp").then(({ default: sharp }) => {
-    // No cache, so that memory is freed; one thread, so that the other processor answers requests.
+    // No cache, to free memory at once. One thread, to leave a processor for requests.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;

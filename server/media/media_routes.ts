@@ -3,11 +3,11 @@ import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { MediaStore } from "./media_store.ts";
 
-/** For names with a hash of the contents. */
+/** For names that contain a hash of the contents. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** For other names. Public answers are cached in memory, and drawings are compressed there. */
+/** For other names, whose contents may change. */
 const A_DAY = "public, max-age=86400";
-/** An SVG that is opened by itself runs no script. */
+/** Stops scripts in an SVG that is opened directly. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function mediaRoutes(media: MediaStore) {
@@ -22,7 +22,7 @@ export function mediaRoutes(media: MediaStore) {
         "content-type": item.type,
         "cache-control": /^[0-9a-f]{32}[-.]/.test(name) ? FOREVER : A_DAY,
         "cross-origin-resource-policy": "cross-origin",
-        // Browsers' PDF viewers open no sandboxed documents, and are isolated themselves.
+        // Browsers do not open a sandboxed PDF. Their PDF viewers are isolated anyway.
         ...(item.type === "application/pdf"
           ? { "content-disposition": disposition(item.fileName ?? name) }
           : { "content-security-policy": PICTURE_POLICY }),
@@ -31,7 +31,7 @@ export function mediaRoutes(media: MediaStore) {
   );
 }
 
-/** The browser shows the file, and saves it under this name. */
+/** Lets the browser show the file, and gives the name to save it under. */
 function disposition(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -9,19 +9,19 @@ import type { Store } from "../kv/store.ts";
 const PictureSchema = z.object({ name: z.string(), width: z.number(), height: z.number(), size: z.number() });
 
 const MediaRecordSchema = z.object({
-  /** The last part of its address. */
+  /** The last segment of its URL. */
   name: z.string(),
   /** MIME type. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),
   uploadedAt: z.string(),
-  /** What only uploads have. */
+  /** Set for uploads only. */
   upload: z.optional(z.object({
     fileName: z.string(),
-    /** SHA-256 of the file as it was sent. */
+    /** SHA-256 of the file as it was uploaded. */
     source: z.string(),
-    /** From narrow to wide, the last under the item's own name; empty for other files. */
+    /** From narrow to wide; the last has the item's own name. Empty for other files. */
     pictures: z.array(PictureSchema),
   })),
 });
@@ -36,11 +36,11 @@ export interface PreparedUpload {
   type: string;
   name: string;
   content: Uint8Array;
-  /** From narrow to wide, the last is the file itself; empty for other files. */
+  /** From narrow to wide; the last is `content`. Empty for other files. */
   pictures: { name: string; width: number; height: number; bytes: Uint8Array }[];
 }
 
-/** Keys: `media` by id, unique `name`, unique `source`; the bytes are blobs under the names of their addresses. */
+/** Keys: `media` by id, unique `name`, unique `source`. The bytes are blobs named by the file's URL. */
 export function mediaStore(store: Store, now: () => Date) {
   const items: MediaItems = collection(store, {
     name: "media",
@@ -53,7 +53,7 @@ export function mediaStore(store: Store, now: () => Date) {
   return {
     items,
 
-    /** One commit writes the item and its bytes, up to 720 KiB. */
+    /** Writes the item and its bytes, at most 720 KiB, in one commit. */
     async create(name: string, type: string, content: Uint8Array): Promise<Stored<MediaRecord>> {
       return await store.transaction(async (tx) => {
         await bytes.in(tx).put(blobId(name), content);
@@ -66,7 +66,7 @@ export function mediaStore(store: Store, now: () => Date) {
       });
     },
 
-    /** Stores an upload. Its bytes take several commits; the file exists from the last one on. */
+    /** Stores an upload. Its bytes take several commits; the file becomes visible with the last one. */
     async add(upload: PreparedUpload): Promise<Stored<MediaRecord>> {
       const { fileName, source, type, name, content, pictures } = upload;
       const files: [string, Uint8Array][] = pictures.length > 0
@@ -100,7 +100,7 @@ export function mediaStore(store: Store, now: () => Date) {
       });
     },
 
-    /** What is at `/media/{name}`. */
+    /** The file at `/media/{name}`, or null. */
     async read(name: string): Promise<{ type: string; content: Uint8Array; fileName?: string } | null> {
       if (VARIANT_NAME.test(name)) {
         const content = await bytes.get(blobId(name));

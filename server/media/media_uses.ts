@@ -8,16 +8,16 @@ export interface UseSources {
   seo: SeoStore;
 }
 
-/** The panel's name of that page. */
+/** The title of that page in the panel. */
 const SEO_TITLE = "SEO Settings";
 
-/** Where content shows or links the file at an address, drafts and translations included. */
+/** Where content uses the file at `url`. Drafts and translations are searched too. */
 export async function mediaUses({ read, seo }: UseSources, url: string): Promise<MediaUse[]> {
   const [{ products, categories, posts, testimonials, company }, settings] = await Promise.all([
     read.whole(),
     seo.read(),
   ]);
-  // A link to one of its narrower pictures is a use too.
+  // A link to one of its narrower pictures counts as well.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
   const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
   return [

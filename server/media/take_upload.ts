@@ -13,14 +13,14 @@ import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
 
 interface TakenUpload {
   item: Stored<MediaRecord>;
-  /** False where the library had these contents already. */
+  /** False if the library already had a file with the same contents. */
   isNew: boolean;
 }
 
-/** Stores files in the library. Equal contents are stored once, also when they arrive at the same moment. */
+/** Stores uploads in the library. Equal contents are stored once, even if uploaded concurrently. */
 export function uploadTaker(media: MediaStore) {
   const underway = new Map<string, Promise<TakenUpload>>();
-  // A decoded picture takes up to 256 MB.
+  // One picture at a time, because a decoded picture takes up to 256 MB.
   const inTurn = oneAtATime();
 
   async function store(
@@ -35,7 +35,7 @@ export function uploadTaker(media: MediaStore) {
     try {
       return { item: await media.add(upload), isNew: true };
     } catch (error) {
-      // Other bytes can make the same picture, such as a copy without the camera's data.
+      // Different files can give the same picture, such as a copy without the camera's metadata.
       const same = error instanceof UniqueError && await media.items.getBy("name", upload.name);
       if (same) return { item: same, isNew: false };
       throw error;
@@ -93,10 +93,10 @@ async function prepare(
   };
 }
 
-/** How browsers escape characters that would end the header of a form's field. */
+/** Browsers escape these characters in a form field's header. */
 const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
-/** The name to show to people, without folders and control characters. It is never used as an address. */
+/** The file name to display, without folders and control characters. It is never used as a path. */
 function fileNameOf({ name }: File): string {
   const sent = name.replace(/%22|%0[DA]/g, (escaped) => ESCAPED[escaped]!);
   const last = sent.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim().toWellFormed();

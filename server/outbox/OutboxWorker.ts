@@ -23,7 +23,7 @@ const PROBLEM_MAX = 300;
 interface Parts {
   outbox: OutboxStore;
   carriers: readonly Carrier[];
-  /** The inquiry as it is now; null where it was deleted. */
+  /** Reads the inquiry as it is now; null if it was deleted. */
   readInquiry: (id: string) => Promise<Inquiry | null>;
   /** Whether no other process works on this store. */
   exclusive: boolean;
@@ -36,7 +36,7 @@ interface Parts {
 export class OutboxWorker {
   readonly #parts: Parts;
   readonly #carriers: Map<Channel, Carrier>;
-  /** When each waiting job is due, by its inquiry's id. */
+  /** When each waiting job is due (milliseconds since 1970), by its inquiry's id. */
   readonly #due = new Map<Channel, Map<string, number>>();
   readonly #running = new Map<Channel, Map<string, Promise<void>>>();
   readonly #pausing = new Map<Channel, number>();
@@ -85,7 +85,7 @@ export class OutboxWorker {
     await this.#settled();
   }
 
-  /** A running attempt plans the next one itself. */
+  /** Ignored for a job whose attempt is running: that attempt plans the next one itself. */
   #plan({ id, channel }: Job, due: number): void {
     if (!this.#running.get(channel)?.has(id)) this.#due.get(channel)?.set(id, due);
   }
@@ -97,7 +97,7 @@ export class OutboxWorker {
     const now = this.#parts.now().getTime();
     let next = this.#parts.exclusive ? TIMER_MAX : POLL_MS;
     for (const [channel, jobs] of this.#due) {
-      // A full channel goes on after the pause of one of its attempts.
+      // A full channel is scheduled again after the pause of one of its attempts.
       if (this.#isFull(channel)) continue;
       for (const due of jobs.values()) next = Math.min(next, due - now);
     }

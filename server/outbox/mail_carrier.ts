@@ -15,7 +15,7 @@ interface MailSettings {
   to: string;
   /** The site's public address, for the link to the panel. */
   origin: string;
-  /** The name of the partner who has a key. */
+  /** Returns the name of the partner with this key. */
   partnerName?: (key: string) => Promise<string>;
   idleTimeoutMs?: number;
 }
@@ -37,7 +37,7 @@ export function mailCarrier(
       greetingTimeout: idleTimeoutMs,
       socketTimeout: idleTimeoutMs,
       dnsTimeout: idleTimeoutMs,
-      // No authority signs certificates for a server on this machine.
+      // A mail server on this machine has no certificate that an authority signed.
       ...(isLoopback(url.hostname) && { tls: { rejectUnauthorized: false } }),
     });
   }

@@ -55,7 +55,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
     for (const channel of told) for (const listener of listeners) listener({ id, channel }, due);
   };
 
-  /** Stores `next`, if `decide` returns it. Undefined where there is no such delivery. */
+  /** Stores `next` if `decide` returns one. Returns undefined if the delivery does not exist. */
   async function change<R>(
     { id, channel }: Job,
     decide: (delivery: DeliveryRecord) => { result: R; next?: DeliveryRecord },
@@ -89,7 +89,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
       return () => listeners.delete(listener);
     },
 
-    /** All waiting jobs. `takeOver`: no other process uses the store, so old claims count no longer. */
+    /** All waiting jobs. With `takeOver` no other process uses the store, so claims are ignored. */
     async *waiting({ takeOver }: { takeOver: boolean }): AsyncGenerator<{ job: Job; due: number }> {
       for await (const { id, value } of outbox.all({ index: ["state", "waiting"] })) {
         for (const channel of CHANNELS) {

@@ -32,7 +32,7 @@ export function webhookCarrier(
   async function deliver({ notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry): Promise<void> {
     const body = JSON.stringify({
       type: "inquiry.created",
-      // The name that receivers already read.
+      // Existing receivers read the inquiry under this name.
       submission: inquiry,
       url: panelAddress(origin, inquiry.id),
     });

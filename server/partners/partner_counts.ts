@@ -7,12 +7,12 @@ const CountSchema = z.object({ views: z.number(), chats: z.number() });
 type PartnerCount = z.infer<typeof CountSchema>;
 const CountsSchema = z.object({ days: z.record(z.string(), CountSchema) });
 
-/** Older days are deleted when a new one is written. */
+/** Number of days stored. Older ones are deleted when a new day is written. */
 const DAYS_STORED = 90;
 
 /**
- * How often widgets were shown and chats begun, by partner and day in India. Counts are collected in memory and written at
- * intervals, since a commit for each visitor would cost too much. Keys: `partner_days` by a partner's first key.
+ * Counts widget views and chats by partner and day in India. Counts are buffered in memory and flushed at
+ * intervals, because a commit per visitor would be too slow. Keys: `partner_days` by a partner's first key.
  */
 export function partnerCounts(store: Store, now: () => Date) {
   const stored = collection(store, { name: "partner_days", schema: CountsSchema });
@@ -40,7 +40,7 @@ export function partnerCounts(store: Store, now: () => Date) {
         });
         taken.delete(partner);
       } catch (error) {
-        // What was not written is counted again.
+        // Add the counts that were not written back to the buffer, so that the next flush retries them.
         for (const [partner, days] of taken) for (const [day, count] of days) add(partner, day, count);
         throw error;
       }
@@ -53,13 +53,13 @@ export function partnerCounts(store: Store, now: () => Date) {
       add(partner, indiaDay(now().getTime()), { views: 0, chats: 0, [what]: 1 });
     },
 
-    /** Writes the counts since the last `flush`. */
+    /** Writes the buffered counts to the store. */
     flush(): Promise<void> {
       writing = writing.catch(() => {}).then(write);
       return writing;
     },
 
-    /** The counts by day, with those that are not written yet. */
+    /** The counts by day, including buffered ones. */
     async daysOf(partner: string): Promise<ReadonlyMap<string, PartnerCount>> {
       await writing.catch(() => {});
       const found = await stored.get(partner);

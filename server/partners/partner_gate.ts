@@ -9,16 +9,16 @@ export const PARTNER_PARAMETER = "partner";
 
 interface Parts {
   partners: PartnerStore;
-  /** Our own public address. */
+  /** The site's own public origin. */
   origin: string;
 }
 
 /**
- * Refuses a partner's key on sites that it was not given to. A request without a key is allowed and counted for no
- * partner. Our own pages, and clients that send no `Origin`, are not checked.
+ * Refuses partner keys on sites that they were not issued for. Requests without a key are allowed and count
+ * for no partner. The site's own pages and clients without an `Origin` header are not checked.
  */
 export function partnerGate({ partners, origin: ours }: Parts) {
-  /** 403 where a page of another site uses a key that is not for it. Returns the partner where it may. */
+  /** The partner of the key. Throws 403 if the request comes from a site that the key is not for. */
   async function admit(c: Context, key: string | null | undefined): Promise<PartnerRecord | undefined> {
     if (!key) return;
     const partner = await partners.ofKey(key);
@@ -29,7 +29,7 @@ export function partnerGate({ partners, origin: ours }: Parts) {
     return partner;
   }
 
-  /** The same for a key in the address. */
+  /** Middleware that checks the key in the query. */
   const keyed: MiddlewareHandler = async (c, next) => {
     await admit(c, c.req.query(PARTNER_PARAMETER));
     await next();
@@ -39,7 +39,7 @@ export function partnerGate({ partners, origin: ours }: Parts) {
     admit,
     keyed,
 
-    /** Answers a public read that has a key from the cached answer without the key, after the check of the key. */
+    /** Middleware for public reads with a key: checks it, then responds as without it, from the cache. */
     keyless(
       answer: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>,
     ): MiddlewareHandler {
@@ -51,13 +51,13 @@ export function partnerGate({ partners, origin: ours }: Parts) {
         url.searchParams.delete(PARTNER_PARAMETER);
         const cached = await answer(new Request(url, c.req.raw), c.env);
         const headers = new Headers(cached.headers);
-        // The answer depends on the page, and must not be cached for other pages.
+        // Access depends on the page, so caches must not reuse the response for other pages.
         headers.append("vary", "Origin");
         return new Response(cached.body, { status: cached.status, headers });
       };
     },
 
-    /** Counts a view or chat for the partner whose page the request came from. */
+    /** Counts a view or chat for the partner of the request's page. */
     async count(c: Context, key: string | null | undefined, what: "views" | "chats"): Promise<void> {
       const partner = await admit(c, key);
       if (partner) partners.counts.add(firstKeyOf(partner), what);

@@ -17,11 +17,11 @@ interface RouteParts {
   gate: PartnerGate;
   /** The server's own `fetch`. */
   fetch: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>;
-  /** Throws where this caller has sent too many views to be counted. */
+  /** Throws 429 if the caller has sent too many views to count. */
   throttle: (c: Context) => void;
 }
 
-/** For widgets: `/{key}/view.js`, loaded once a page, and `/{key}/api/…`, which is `/api/…` with the key. */
+/** Widget routes: `/{key}/view.js`, loaded once per page, and `/{key}/api/…`, which forwards to `/api/…`. */
 export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
   /** Counts the view. Returns a script that logs why the page may not use the key, or an empty one. */
   async function noteView(c: Context): Promise<string> {
@@ -46,7 +46,7 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
   }
 
   return new Hono()
-    // A module script, which costs a widget least. A refusal is a 200 too, since the browser runs no other answer.
+    // A module script is the cheapest request for a widget. A refusal is a 200 too, else it would not run.
     .get(
       "/:key/view.js",
       endpoint({ summary: "Notes that a partner's page was shown.", response: "text/javascript" }),
@@ -80,7 +80,7 @@ interface Parts {
 export function adminPartnerRoutes({ partners: store, inquiries, chat, now }: Parts) {
   const { partners } = store;
 
-  /** The partners with their figures, counted from what was sent under their keys. */
+  /** The partners with their figures, counted from inquiries and chats sent under any of their keys. */
   async function viewsOf(found: readonly Stored<PartnerRecord>[]): Promise<Partner[]> {
     const days = lastIndiaDays(now().getTime(), PARTNER_DAYS);
     const sent = Map.groupBy(

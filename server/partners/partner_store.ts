@@ -19,7 +19,7 @@ export function partnerStore(store: Store, now: () => Date) {
   });
   const byKey = cachedRecords(store, partners, ({ value }) => value.key);
 
-  /** The partner that has or had this key. */
+  /** The partner with this current or former key. */
   async function ofKey(key: string): Promise<PartnerRecord | undefined> {
     const known = await byKey();
     return known.get(key) ?? known.values().find(({ formerKeys }) => formerKeys?.includes(key));
@@ -28,20 +28,20 @@ export function partnerStore(store: Store, now: () => Date) {
   return {
     partners,
 
-    /** Every partner by its public key, in memory. */
+    /** Cached partners by current key. */
     byKey,
     ofKey,
 
     /** Counts of views and chats, by `firstKeyOf`. */
     counts: partnerCounts(store, now),
 
-    /** The name of the partner with this key; the key itself where there is none. */
+    /** The name of the partner with this key, or the key itself if there is none. */
     nameOf: async (key: string): Promise<string> => (await ofKey(key))?.name ?? key,
 
     create: (input: PartnerInput): Promise<Stored<PartnerRecord>> =>
       partners.create({ ...input, key: madeKey(), createdAt: now().toISOString() }),
 
-    /** Keeps the key, which stands on the partner's pages. */
+    /** Updates a partner but not its key, which is embedded in the partner's pages. */
     update: (id: string, input: PartnerInput, ifMatch?: string): Promise<Stored<PartnerRecord>> =>
       partners.update(
         id,
@@ -49,7 +49,7 @@ export function partnerStore(store: Store, now: () => Date) {
         { ifMatch },
       ),
 
-    /** Replaces the key. The old one is refused from now on. */
+    /** Replaces the key. The old key is refused from now on. */
     rotate: (id: string, ifMatch?: string): Promise<Stored<PartnerRecord>> =>
       partners.update(
         id,
@@ -65,12 +65,12 @@ function madeKey(): string {
   return `pk_${newKey()}`;
 }
 
-/** All keys that the partner ever had, the current one last. */
+/** All keys the partner has had, the current one last. */
 export function keysOf({ key, formerKeys = [] }: Pick<PartnerRecord, "key" | "formerKeys">): string[] {
   return [...formerKeys, key];
 }
 
-/** The key that the partner was created with. No rotation changes it. */
+/** The partner's first key. It stays the same when keys are rotated, so counts are stored under it. */
 export function firstKeyOf(partner: Pick<PartnerRecord, "key" | "formerKeys">): string {
   return keysOf(partner)[0]!;
 }

@@ -1,17 +1,17 @@
 import type { PartnerRecord } from "./partner_store.ts";
 
 interface Asked {
-  /** The key that the page named. */
+  /** The key in the request. */
   key: string;
-  /** The partner that has or had the key. */
+  /** The partner with this current or former key. */
   partner: PartnerRecord | undefined;
   /** The page's `Origin` header; `null` for a page without an origin. */
   origin: string;
-  /** Our own public address. */
+  /** The site's own public origin. */
   ours: string;
 }
 
-/** Why a page of another site may not use a partner's key, with what to do about it. Undefined where it may. */
+/** Why a page may not use a partner's key, and how to fix it. Undefined if it may use the key. */
 export function refusalOf({ key, partner, origin, ours }: Asked): string | undefined {
   const snippets = `${ours}/embed`;
   if (!partner) {
@@ -35,7 +35,7 @@ export function refusalOf({ key, partner, origin, ours }: Asked): string | undef
     (near ? ` ${near} is allowed already, and to a browser that is another site.` : "");
 }
 
-/** Whether the list has this origin. `https://*.dealer.example` stands for all hosts below `dealer.example`. */
+/** Whether the list allows the origin. `https://*.dealer.example` allows all of its subdomains. */
 export function isAllowed(origins: readonly string[], origin: string): boolean {
   return origins.some((allowed) => {
     const [scheme, below] = allowed.split("//*.");
@@ -45,7 +45,7 @@ export function isAllowed(origins: readonly string[], origin: string): boolean {
   });
 }
 
-/** The host without `www.` and port, which people often forget. */
+/** The host without `www.` and port, to suggest an allowed origin that is almost the same. */
 function bareHost(origin: string): string {
   return origin.replace(/^https?:\/\/(\*\.|www\.)?/, "").replace(/:\d+$/, "");
 }

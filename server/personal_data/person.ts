@@ -2,13 +2,13 @@ import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import { mobileDigits } from "../shared/mobile_digits.ts";
 
-/** Recognizes a person by e-mail address or mobile number, in any way of writing. */
+/** Matches a person's e-mail address or mobile number in any spelling. */
 export interface Person {
   isEmail(value: string | null | undefined): boolean;
   isPhone(value: string | null | undefined): boolean;
 }
 
-/** 422 where the text is neither an e-mail address nor a mobile number. */
+/** Throws 422 if the text is neither an e-mail address nor a mobile number. */
 export function personOf(who: string): Person {
   const email = who.includes("@") ? who.trim().toLowerCase() : null;
   const phone = email ? null : mobileDigits(who);

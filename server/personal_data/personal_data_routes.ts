@@ -12,14 +12,14 @@ import { type Person, personOf } from "./person.ts";
 
 /** A collection with personal data. */
 export interface PersonalDataSource {
-  /** "inquiries" */
+  /** The name in the export, such as "inquiries". */
   name: string;
   find(person: Person): Promise<unknown[]>;
-  /** Deletes the person's records and returns how many there were. */
+  /** Deletes the person's records and returns their number. */
   erase(person: Person): Promise<number>;
 }
 
-/** Export and erasure of one person's data. The person's address is in the body, so that no log has it. */
+/** Export and erasure of one person's data. The person is named in the body to keep it out of logs. */
 export function personalDataRoutes(sources: readonly PersonalDataSource[], now: () => Date) {
   return new Hono()
     .post(

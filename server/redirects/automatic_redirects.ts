@@ -1,7 +1,7 @@
 import type { AutomaticRedirect } from "../../contract/redirect.ts";
 import type { WholeContent } from "../content/content.ts";
 
-/** The redirects that exist because a slug was changed. */
+/** The redirects that were created by slug changes. */
 export function automaticRedirects(content: WholeContent): AutomaticRedirect[] {
   const products = new Map(content.products.map((product) => [product.id, product]));
   const posts = new Map(content.posts.map((post) => [post.id, post]));

@@ -8,8 +8,8 @@ export interface Target {
 type Targets = ReadonlyMap<string, Target>;
 
 /**
- * The end of a path's chain of redirects. It is permanent only where every step is. Undefined where the path has no
- * redirect or its chain is a loop.
+ * Follows a path's chain of redirects to its end. The result is permanent only if every step is. Undefined if
+ * the path has no redirect or the chain is a loop.
  */
 export function followRedirects(targets: Targets, path: string): Target | undefined {
   let last: Target | undefined;
@@ -22,13 +22,13 @@ export function followRedirects(targets: Targets, path: string): Target | undefi
     seen.add(at);
     isPermanent &&= target.isPermanent;
     last = target;
-    // An address of another site has no redirect of ours.
+    // A URL of another site ends the chain.
     if (!target.to.startsWith("/")) return { to: target.to, isPermanent };
     at = tidyPath(target.to);
   }
 }
 
-/** Whether the chain of a path that has a redirect never ends. */
+/** Whether a path's redirects form a loop. The path must have a redirect. */
 export function isLoop(targets: Targets, path: string): boolean {
   return followRedirects(targets, path) === undefined;
 }

@@ -2,8 +2,8 @@ import { localPath, splitLanguage } from "../../contract/shared/language_paths.t
 import type { RedirectStore } from "./redirect_store.ts";
 
 /**
- * The redirect of an address that has no page. It keeps the query and the language. It is looked up only after the page
- * was found missing, so that existing pages do not pay for it.
+ * Redirects an address that has no page and keeps its query and language. It is called only after the page
+ * was not found, so that existing pages do not pay for the lookup.
  */
 export function redirectMissing(redirects: RedirectStore) {
   return async function answer(address: string, search: string): Promise<Response | undefined> {
@@ -12,7 +12,7 @@ export function redirectMissing(redirects: RedirectStore) {
     if (!target) return undefined;
     const isOurs = target.to.startsWith("/") && splitLanguage(target.to).language === "en";
     const to = withQuery(isOurs && isPage(target.to) ? localPath(language, target.to) : target.to, search);
-    // A header holds ASCII only.
+    // Header values must be ASCII.
     const location = encodeURI(to.toWellFormed()).replace(/%25(?=[0-9a-f]{2})/gi, "%");
     return new Response(null, {
       status: target.isPermanent ? 301 : 302,
@@ -21,12 +21,12 @@ export function redirectMissing(redirects: RedirectStore) {
   };
 }
 
-/** Files have one address for all languages. */
+/** Files have the same address in all languages, so they are not localised. */
 function isPage(path: string): boolean {
   return !/^\/(media|assets|widgets|social)\//.test(path);
 }
 
-/** Adds the query of the request after the target's own query and before its fragment. */
+/** Appends the request's query to the target's own query, before its fragment. */
 function withQuery(to: string, search: string): string {
   if (search.length < 2) return to;
   const [, address = to, fragment = ""] = /^([^#]*)(#.*)?$/.exec(to) ?? [];

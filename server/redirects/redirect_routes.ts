@@ -24,7 +24,7 @@ import type { RedirectRecord, RedirectStore } from "./redirect_store.ts";
 interface Parts {
   store: RedirectStore;
   read: ContentReader;
-  /** A GET of one of our own paths, answered in process. */
+  /** Answers a GET of this site in process. */
   fetchOwn: (path: string) => Promise<Response>;
 }
 
@@ -36,7 +36,7 @@ export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
     return { id, ...value, leadsTo: end !== undefined && end !== value.to ? end : null };
   }
 
-  /** An address that has a page, or an automatic redirect, can have no other redirect. */
+  /** Throws 422 if the address has a page or an automatic redirect: a redirect there would never be used. */
   async function refusePages({ from }: RedirectInput): Promise<void> {
     const automatic = automaticRedirects(await read.whole()).find((one) => one.from === from);
     if (automatic) {

@@ -19,7 +19,7 @@ export function redirectStore(store: Store) {
     schema: RedirectRecordSchema,
     unique: { from: ({ from }) => from },
   });
-  /** All of them by their path, in memory. */
+  /** Cached redirects by path. */
   const byPath = cachedRecords(store, redirects, ({ value }) => value.from);
 
   async function refuseLoop(input: RedirectInput, before?: string): Promise<void> {
@@ -29,7 +29,7 @@ export function redirectStore(store: Store) {
     throw AppError.invalid([issue("to", "redirect_loop")]);
   }
 
-  /** Reports a taken key as an issue of the form's field. */
+  /** Converts a `UniqueError` to an issue of the form's field `from`. */
   async function unlessTaken(write: () => Promise<Stored<RedirectRecord>>): Promise<Stored<RedirectRecord>> {
     try {
       return await write();
@@ -57,7 +57,7 @@ export function redirectStore(store: Store) {
       return await unlessTaken(() => redirects.update(id, () => input, { ifMatch }));
     },
 
-    /** Where a path without a page leads, at the end of its chain; undefined where it leads nowhere. */
+    /** The end of a path's chain of redirects; undefined if it has none. */
     find: async (path: string): Promise<Target | undefined> => followRedirects(await byPath(), path),
   };
 }

@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 
-/** The size of a label, in letters and lines. */
+/** The size of a label in characters and lines. */
 const LINE_LENGTH = 18;
 const LINES = 3;
 
-/** The texts and the colour of a pack's drawing. `colour` is `#RRGGBB`. */
+/** The texts and the colour of a drawn pack. `colour` is `#RRGGBB`. */
 interface PackLabel {
   name: string;
   category: string;
@@ -23,15 +23,15 @@ const SHAPES = {
 type PackShape = keyof typeof SHAPES;
 export const packShapes = Object.keys(SHAPES) as PackShape[];
 
-/** The shape that the packaging names: "25 kg fibre drum" is a drum. Without a name it is a bag. */
+/** The shape that the packaging names: "25 kg fibre drum" is a drum. The default is a bag. */
 export function packShape(packaging: string, name = ""): PackShape {
   if (/\binjection\b/i.test(name)) return "vial";
-  // A drum of litres is a canister.
+  // A drum measured in litres is drawn as a jerrycan.
   if (/\bL drum/.test(packaging)) return "jerrycan";
   return packShapes.find((shape) => SHAPES[shape].test(packaging)) ?? "bag";
 }
 
-/** A template with its `{{placeholders}}` filled. */
+/** Fills the `{{placeholders}}` of an SVG template with escaped text. */
 export function drawPack(template: string, { name, category, packaging, colour }: PackLabel): string {
   const [line1 = "", line2 = "", line3 = ""] = labelLines(name);
   const values: Record<string, string> = {
@@ -47,7 +47,7 @@ export function drawPack(template: string, { name, category, packaging, colour }
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escapeHtml(values[key] ?? ""));
 }
 
-/** A name in the three lines of a label, of nearly equal length. Words that do not fit are left out. */
+/** Breaks a name into the label's three lines of similar length. Words that do not fit are left out. */
 export function labelLines(name: string): string[] {
   const words = name.replace(/\s*\([^)]*\)/g, "").replace(/\band\b/g, "&").split(/\s+/);
   while (breakLines(words, LINE_LENGTH).length > LINES || /^(&|with|\+)$/.test(words.at(-1) ?? "")) {
@@ -71,7 +71,7 @@ function breakLines(words: readonly string[], letters: number): string[] {
   return lines;
 }
 
-/** The colour moved towards black (0) or white (255) by a part from 0 to 1. */
+/** Mixes a colour with black (0) or white (255). `part` is the share of black or white, 0 to 1. */
 function mix(colour: string, towards: 0 | 255, part: number): string {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   const mixed = channels.map((value) => Math.round(value + (towards - value) * part));

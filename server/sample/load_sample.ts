@@ -13,7 +13,7 @@ import { readTranslations, translate, type TranslationsByLanguage } from "./read
 const FOLDER = new URL("./", import.meta.url);
 const SVG = "image/svg+xml";
 
-/** Fills an empty store with the sample company; a store that has products already stays as it is. */
+/** Fills an empty store with the sample company. A store with products is left unchanged. */
 export async function loadSample(stores: Stores): Promise<void> {
   if (await stores.products.products.count() > 0) return;
   await stores.company.put(CompanySchema.parse(await readJson("company.json")));
@@ -28,7 +28,7 @@ export async function loadSample(stores: Stores): Promise<void> {
   ]);
 }
 
-/** One after the other, since the site shows them in this order. Returns the colour of each name. */
+/** Loads categories in sequence, because the site shows them in this order. Returns colours by name. */
 async function loadCategories(
   stores: Stores,
   translations: TranslationsByLanguage,
@@ -55,7 +55,7 @@ async function loadProducts(
     ),
   );
   const byCategory = Map.groupBy(products, ({ category }) => category);
-  // The products of one category one after the other, since each of them writes to the category.
+  // Products of one category are created in sequence: each writes to the category and would conflict.
   await Promise.all([...byCategory.values()].map(async (group) => {
     for (const product of group) {
       await stores.products.create(translate(translations, "products", product));
@@ -87,7 +87,7 @@ async function loadPosts(stores: Stores, translations: TranslationsByLanguage): 
   }
 }
 
-/** Moves all articles back where the newest would lie in the future. */
+/** If the newest article has a future date, moves all articles back by the same time. */
 function datedBefore(posts: readonly PostInput[], now: Date): PostInput[] {
   const newest = Math.max(...posts.map(({ date }) => Date.parse(date!)));
   const late = Math.max(0, newest - now.getTime());

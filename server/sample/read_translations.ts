@@ -7,12 +7,12 @@ import { ProductTranslationSchema } from "../../contract/product.ts";
 
 const FOLDER = new URL("./translations/", import.meta.url);
 
-/** A language's texts, by the slug of what they translate. */
+/** The texts of one language, by the slug of the document. */
 const SampleTranslationsSchema = z.object({
   categories: z.record(z.string(), CategoryTranslationSchema),
   blogCategories: z.record(z.string(), BlogCategoryTranslationSchema),
   products: z.record(z.string(), ProductTranslationSchema),
-  /** Title and excerpt. The article is a Markdown file, `hi/{slug}.md`. */
+  /** Title and excerpt. The article itself is in `hi/{slug}.md`. */
   posts: z._default(z.record(z.string(), PostTranslationSchema), {}),
 });
 type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
@@ -20,7 +20,7 @@ type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
 export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 export type TranslationsByLanguage = Record<TranslationLanguage, SampleTranslations>;
 
-/** The sample's texts in each language beside English. */
+/** The sample's texts in each language except English. */
 export async function readTranslations(): Promise<TranslationsByLanguage> {
   const entries = await Promise.all(
     TRANSLATION_LANGUAGES.map(async (language) => [language, await readLanguage(language)] as const),
@@ -28,7 +28,7 @@ export async function readTranslations(): Promise<TranslationsByLanguage> {
   return Object.fromEntries(entries) as TranslationsByLanguage;
 }
 
-/** The document with its texts in other languages, where there are any. */
+/** Adds a document's translations, if there are any. */
 export function translate<K extends keyof SampleTranslations, T extends { slug?: string | null | undefined }>(
   byLanguage: TranslationsByLanguage,
   kind: K,
@@ -54,7 +54,7 @@ async function readLanguage(language: TranslationLanguage): Promise<SampleTransl
   return translations;
 }
 
-/** Null for articles that are not translated. */
+/** Returns null if the file does not exist: not every article is translated. */
 async function readIfThere(name: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(new URL(name, FOLDER));

@@ -2,14 +2,14 @@ import { AppError } from "../http/app_error.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
 import type { PictureAnswer, PictureJob } from "./social_worker.ts";
 
-/** Pictures that may wait. A request beyond that is answered 503 with `Retry-After`. */
+/** Maximum number of waiting pictures. Further requests get 503 with `Retry-After`. */
 const WAITING_MAX = 40;
-/** A picture takes a second or so; what takes this long never comes. */
+/** A picture takes about a second, so after this time the worker is stuck and is terminated. */
 const PAINT_TIMEOUT_MS = 60_000;
 
 export type Paint = (job: PictureJob) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Draws pictures one at a time in a worker. The worker ends when none waits, so that it takes no memory when idle. */
+/** Draws pictures one at a time in a worker. The worker ends when none waits, to free its memory. */
 export function picturePainter(): Paint {
   let worker: Worker | undefined;
   const inTurn = oneAtATime();

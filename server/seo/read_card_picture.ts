@@ -1,11 +1,11 @@
 import type { CardPicture } from "./social_card.ts";
 
-/** Types that the renderer reads. */
+/** Types that the SVG renderer can embed. */
 const READY = ["image/svg+xml", "image/png", "image/jpeg", "image/gif"];
-/** Width and height of a picture on a card, at most. */
+/** Maximum width and height of a picture on a card, in pixels. */
 const LARGEST = 640;
 
-/** One of our own pictures for a card. Undefined for an address of another site, and where it cannot be read. */
+/** Reads a picture of this site for a card. Undefined for other sites and for unreadable pictures. */
 export async function readCardPicture(
   address: string | null,
   fetchOwn: (path: string) => Promise<Response>,
@@ -22,7 +22,7 @@ export async function readCardPicture(
 /** The media library stores WebP, which the renderer cannot read. */
 async function asPng(bytes: Uint8Array): Promise<CardPicture | undefined> {
   try {
-    // Native code, loaded with the first such picture.
+    // Loads native code, so only when needed.
     const { default: sharp } = await import("sharp");
     const size = { width: LARGEST, height: LARGEST, fit: "outside", withoutEnlargement: true } as const;
     const png = await sharp(bytes).resize(size).png({ compressionLevel: 1 }).toBuffer();

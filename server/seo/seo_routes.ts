@@ -21,7 +21,7 @@ const PublicSeoSchema = z.object({
   social: z.optional(SeoSocialSchema),
 });
 
-/** The settings that pages need. */
+/** The SEO settings that pages need. */
 export function seoRoutes(seo: SeoStore) {
   const described = endpoint({
     summary: "Reads what pages say of themselves to search engines.",
@@ -34,7 +34,7 @@ export function seoRoutes(seo: SeoStore) {
   });
 }
 
-/** The three documents. What was never stored is answered as pages show it. */
+/** The three settings documents. One that was never stored is returned with the defaults that pages show. */
 export function adminSeoRoutes({ general, pages, social }: SeoStore, company: () => Promise<Company>) {
   return new Hono()
     .route(
@@ -66,7 +66,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, company: ()
     );
 }
 
-/** The settings without those that only crawlers read and without empty profiles. */
+/** The settings without empty profiles and without those that only crawlers need. */
 export function publicSeo({ general, pages, social }: StoredSeo, { withPages = true } = {}): PublicSeo {
   const networks = Object.entries(social ?? {}).flatMap(([name, value]) =>
     value ? [[name, networkAddress(name as keyof SeoSocial, value)]] : []
@@ -81,7 +81,7 @@ export function publicSeo({ general, pages, social }: StoredSeo, { withPages = t
 
 type StoredGeneral = NonNullable<StoredSeo["general"]>;
 
-/** WhatsApp can be stored as a telephone number. */
+/** A WhatsApp profile may be stored as a telephone number. */
 function networkAddress(name: keyof SeoSocial, value: string): string {
   if (name !== "whatsapp" || /^https?:/.test(value)) return value;
   return `https://wa.me/${value.replace(/\D/g, "")}`;

@@ -37,7 +37,7 @@ export function seoStore(store: Store) {
 
 export type SeoStore = ReturnType<typeof seoStore>;
 
-/** Absent: never stored, the defaults apply. */
+/** A document that was never stored is absent, and its defaults apply. */
 export interface StoredSeo {
   general?: SeoGeneral;
   pages?: SeoPages;

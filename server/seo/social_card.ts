@@ -1,19 +1,19 @@
 import { escapeXml } from "./xml.ts";
 import type { TextShaper } from "./text_shaper.ts";
 
-/** The size that social networks show, in pixels. */
+/** The size that social networks expect, in pixels. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
-/** A picture as it is, of a type that the renderer reads. */
+/** A picture of a type that the renderer can embed. */
 export interface CardPicture {
   type: string;
   bytes: Uint8Array;
 }
 
-/** What a social picture shows. */
+/** The contents of a social card. */
 export interface Card {
-  /** A short line above the title: a category. */
+  /** A short line above the title, such as the category. */
   kicker: string;
   title: string;
   /** A short line below it. */
@@ -28,14 +28,14 @@ const MARGIN = 64;
 const PICTURE_AT = 680;
 const GAP = 40;
 const TITLE_LINES = 3;
-/** Tried from large to small until the title fits. */
+/** Sizes in pixels, tried in this order until the title fits. */
 const TITLE_SIZES = [66, 58, 50];
 const INK = "#14261C";
 const GREEN = "#12663E";
 const PALE = "#E8F5E9";
 const ACCENT = "#F0A93B";
 
-/** The card as SVG, with its text as outlines. Without a picture the text has the whole width. */
+/** Renders the card as SVG with its text as outlines. Without a picture the text uses the whole width. */
 export function cardSvg(card: Card, shaper: TextShaper): string {
   const { picture, logo } = card;
   const width = (picture ? PICTURE_AT - GAP : CARD_WIDTH - MARGIN) - MARGIN;
@@ -93,13 +93,13 @@ interface Box {
   height: number;
 }
 
-/** Embedded as a document of its own, so that ids inside a drawing cannot clash with those of the card. */
+/** Embeds a picture as a separate document, so that ids in it cannot clash with the card's ids. */
 function image({ type, bytes }: CardPicture, { x, y, width, height }: Box, fit = "xMidYMid slice"): string {
   const href = `data:${escapeXml(type)};base64,${bytes.toBase64()}`;
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="${fit}" href="${href}"/></svg>`;
 }
 
-/** A drawing as part of the card's document: in its own document its text would have no font. */
+/** Inlines an SVG picture, because text in an embedded document would have no font. */
 function drawing(picture: CardPicture, box: Box): string {
   const { x, y, width, height } = box;
   const source = picture.type === "image/svg+xml" ? new TextDecoder().decode(picture.bytes) : "";

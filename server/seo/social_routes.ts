@@ -11,7 +11,7 @@ import type { SeoStore } from "./seo_store.ts";
 import type { Card } from "./social_card.ts";
 import type { PictureJob } from "./social_worker.ts";
 
-/** Pictures in memory. Answers are cached by address too, but one picture may have several addresses. */
+/** Pictures cached here. The response cache is by address, but one picture may have several addresses. */
 const CACHE_SIZE = 48;
 const ICON_SIZES = [180, 192, 512];
 const HERO = "/assets/pictures/hero.svg";
@@ -19,21 +19,21 @@ const HERO = "/assets/pictures/hero.svg";
 interface SocialParts {
   seo: SeoStore;
   read: ContentReader;
-  /** Changes whenever something changes that a picture may show. */
+  /** Changes whenever anything changes that a picture may show. */
   revision: () => number;
-  /** A GET of one of our own addresses, answered in process. */
+  /** Answers a GET of this site in process. */
   fetchOwn: (path: string) => Promise<Response>;
   paint?: Paint;
 }
 
-/** The PNG pictures that social networks show with a link to a product, an article or another page, and the site's icons. */
+/** PNG routes: the pictures that social networks show with a link to a page, and the site's icons. */
 export function socialRoutes(parts: SocialParts) {
   const { seo, read, fetchOwn, revision } = parts;
   const paint = parts.paint ?? picturePainter();
   const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let paintedAt = -1;
 
-  /** Draws each picture once a revision, also for several requests at the same moment. */
+  /** Draws each picture once per revision. Concurrent requests share the same promise. */
   function paintOnce(key: string, job: () => Promise<PictureJob>): Promise<Uint8Array<ArrayBuffer>> {
     if (paintedAt !== revision()) {
       paintedAt = revision();

@@ -1,7 +1,7 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 /// <reference lib="deno.unstable" />
-/** Draws social pictures in a worker, since one takes half a second. */
+/** Draws social pictures in a worker: each takes half a second, which would block other requests. */
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { errorMessage } from "../shared/error_message.ts";
 import { type Card, type CardPicture, cardSvg, iconSvg } from "./social_card.ts";
@@ -20,7 +20,7 @@ const face = (script: string) =>
 const started = Promise.all([face("Latin"), face("Devanagari"), face("Telugu")])
   .then(async ([Latin, Devanagari, Telugu]) => {
     await initWasm(await read("@resvg/resvg-wasm/index_bg.wasm"));
-    // Imported here: it awaits a WebAssembly module, and the first message would arrive before `onmessage` is set.
+    // Imported late: its top-level await would delay `onmessage`, and the first message would be lost.
     const { TextShaper } = await import("./text_shaper.ts");
     return { shaper: new TextShaper({ Latin, Devanagari, Telugu }), fonts: [Latin] };
   });
@@ -44,12 +44,12 @@ async function draw(job: PictureJob): Promise<Uint8Array<ArrayBuffer>> {
     return render(cardSvg(job.card, shaper), fonts);
   } catch (error) {
     if (!job.card.picture) throw error;
-    // A drawing that cannot be read is left out.
+    // A picture that cannot be rendered is left out.
     return render(cardSvg({ ...job.card, picture: undefined }, shaper), fonts);
   }
 }
 
-/** The fonts are for text inside drawings; the text of the card consists of outlines. */
+/** Text inside embedded drawings needs the fonts; the card's own text consists of outlines. */
 function render(svg: string, fonts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: "Anek Latin" };
   const image = new Resvg(svg, { font }).render();

@@ -1,6 +1,6 @@
 import * as hb from "harfbuzzjs";
 
-/** Fonts by script. Letters of other scripts are drawn with the Latin font. */
+/** Fonts by script. Text in other scripts uses the Latin font. */
 export interface Fonts {
   Latin: Uint8Array<ArrayBuffer>;
   Devanagari: Uint8Array<ArrayBuffer>;
@@ -18,8 +18,8 @@ interface Glyph {
 }
 
 /**
- * Shapes text into outlines. The SVG renderer cannot: it places the vowel signs of Devanagari and Telugu over the letters
- * that follow. Sizes are in pixels.
+ * Shapes text into outlines with HarfBuzz, because the SVG renderer misplaces the vowel signs of Devanagari
+ * and Telugu. Sizes are in pixels.
  */
 export class TextShaper {
   readonly #fonts: Record<Script, hb.Font>;
@@ -37,7 +37,7 @@ export class TextShaper {
     return this.#shape(text).width * size;
   }
 
-  /** The text as `<path>` elements; `x` and `y` are the start of its baseline. */
+  /** The text as `<path>` elements; `x` and `y` are where its baseline starts. */
   outline(text: string, x: number, y: number, size: number): string {
     return this.#shape(text).glyphs.map((glyph) => {
       const path = glyph.font.glyphToPath(glyph.id);
@@ -48,7 +48,7 @@ export class TextShaper {
     }).join("");
   }
 
-  /** Breaks text into lines of this width: between words, and inside a word only where the word alone is wider. */
+  /** Breaks text into lines of at most `width`, between words. Only a word wider than a line is split. */
   lines(text: string, width: number, size: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -60,12 +60,12 @@ export class TextShaper {
     return lines;
   }
 
-  /** The text on one line, with an ellipsis where it was too long. */
+  /** Cuts the text to one line of at most `width`, with an ellipsis. */
   clip(text: string, width: number, size: number): string {
     if (this.width(text, size) <= width) return text;
     const letters = lettersOf(text);
     while (letters.length > 1 && this.width(ellipsis(letters), size) > width) letters.pop();
-    // Cuts after a whole word where that loses less than half of the text.
+    // Cut after a whole word unless that loses half of the text.
     const space = letters.lastIndexOf(" ");
     return ellipsis(space > letters.length / 2 ? letters.slice(0, space) : letters);
   }
@@ -80,7 +80,7 @@ export class TextShaper {
     return pieces;
   }
 
-  /** The glyphs with their positions, in multiples of the font size. */
+  /** The glyphs and the total width, in multiples of the font size. */
   #shape(text: string): { glyphs: Glyph[]; width: number } {
     const glyphs: Glyph[] = [];
     let x = 0;
@@ -102,7 +102,7 @@ export class TextShaper {
   }
 }
 
-/** Runs of one script. Characters without a script, such as spaces, belong to the run before them. */
+/** Splits text into runs of one script. Characters without a script (spaces) join the run before them. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const letter of text) {

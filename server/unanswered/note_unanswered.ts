@@ -9,7 +9,7 @@ interface Parts {
   log: (line: string) => void;
 }
 
-/** Puts a question that has no answer on the owner's list. It returns at once and logs an error. */
+/** Records an unanswered question for the owner. It returns at once; a failure is logged. */
 export type NoteUnanswered = (
   question: AssistantQuestion,
   answer: AssistantAnswer,
@@ -33,7 +33,7 @@ export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered
   };
 }
 
-/** The address without query and fragment, which may tell who the visitor was. */
+/** The address without query and fragment, because those may identify the visitor. */
 function pageOf(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -4,12 +4,12 @@ import { foldSpelling, foldWord, wordsOf } from "../search/fold_word.ts";
 
 let stopWords: Set<string> | undefined;
 
-/** Equal for questions with the same words in any order and spelling, without stop words. */
+/** A key that is equal for questions with the same words in any order or spelling. Ignores stop words. */
 export function questionKey(lang: Language, question: string): string {
   stopWords ??= new Set(Object.values(loadKnowledge().stopWords).flat().flatMap(wordsOf).map(foldSpelling));
   const words = wordsOf(question);
   const significant = words.filter((word) => !stopWords!.has(foldSpelling(word)));
   const folded = new Set((significant.length > 0 ? significant : words).map(foldWord));
-  // A question without a word of our scripts has its own text as the key.
+  // A question without any word in our scripts uses its text as the key.
   return `${lang} ${[...folded].sort().join(" ") || question.trim().toLowerCase()}`;
 }

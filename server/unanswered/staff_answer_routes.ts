@@ -18,7 +18,7 @@ interface Parts {
   products: ProductStore;
 }
 
-/** What the staff answer to questions that the assistant could not; the latest change first. */
+/** Routes for the staff's answers to questions that the assistant could not answer. */
 export function staffAnswerRoutes({ staffAnswers, unanswered, products }: Parts) {
   async function refuseDeletedProducts(input: StaffAnswerInput): Promise<void> {
     if (!(await products.products.getMany(input.products)).includes(null)) return;

@@ -19,7 +19,7 @@ export function staffAnswerStore(store: Store, now: () => Date) {
   return {
     answers,
 
-    /** All of them, in memory. */
+    /** All answers, cached. */
     read: derived<readonly StaffAnswer[]>(
       store,
       [answers],

@@ -9,7 +9,7 @@ import { documents, documentStore } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import { byCount, unansweredOf, type UnansweredRecord, type UnansweredStore } from "./unanswered_store.ts";
 
-/** What visitors asked and the assistant could not answer: the open questions, the most asked first, unless asked otherwise. */
+/** Routes for questions that the assistant could not answer. Default: open ones, most asked first. */
 export function unansweredRoutes({ questions }: UnansweredStore) {
   async function dismiss(c: Context, id: string, isDismissed: boolean): Promise<Response> {
     const updated = await questions.update(id, { isDismissed });

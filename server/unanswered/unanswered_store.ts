@@ -15,7 +15,7 @@ import { maskPersonal } from "./mask_personal.ts";
 import { questionKey } from "./question_key.ts";
 import type { StaffAnswerRecord, StaffAnswerStore } from "./staff_answer_store.ts";
 
-/** Stored questions. Beyond that the ones asked least often and longest ago are deleted, a batch at a time. */
+/** Maximum number of stored questions. Beyond it, a batch of the least asked and oldest ones is deleted. */
 export const UNANSWERED_MAX = 1_000;
 const EVICTION_BATCH_SIZE = 100;
 const OTHER_WORDS_MAX = 5;
@@ -23,7 +23,6 @@ const OTHER_WORDS_MAX = 5;
 const UnansweredRecordSchema = z.extend(z.omit(UnansweredSchema, { id: true }), { key: z.string() });
 export type UnansweredRecord = z.infer<typeof UnansweredRecordSchema>;
 
-/** A question that got no answer. */
 interface Asked {
   question: string;
   lang: Language;
@@ -31,14 +30,14 @@ interface Asked {
   partner: string | null;
 }
 
-/** Keys: `unanswered` by id, unique `key`, by which questions that ask the same are counted as one. */
+/** Keys: `unanswered` by id, unique `key` (see `questionKey`), so that repeats are counted together. */
 export function unansweredStore(store: Store, now: () => Date, staffAnswers: StaffAnswerStore) {
   const questions = collection(store, {
     name: "unanswered",
     schema: UnansweredRecordSchema,
     unique: { key: ({ key }) => key },
   });
-  // Of two equal questions at the same moment the second must find the first.
+  // Serialised, so that the second of two equal questions finds the first.
   const inTurn = oneAtATime();
 
   async function note({ question, lang, page, partner }: Asked): Promise<void> {
@@ -81,16 +80,15 @@ export function unansweredStore(store: Store, now: () => Date, staffAnswers: Sta
   return {
     questions,
 
-    /** Counts a question. */
     note: (asked: Asked): Promise<void> => inTurn(() => note(asked)),
 
-    /** The questions that nobody has answered or dismissed, the most asked first. */
+    /** Open questions, most asked first. */
     async open(): Promise<Stored<UnansweredRecord>[]> {
       const all = await Array.fromAsync(questions.all());
       return all.filter(({ value }) => !value.isDismissed).sort(byCount);
     },
 
-    /** Stores an answer and deletes the question that it answers, in one commit. */
+    /** Stores an answer and deletes its question in one commit. Throws 409 if the question is gone. */
     answer: (input: StaffAnswerInput): Promise<Stored<StaffAnswerRecord>> =>
       store.transaction(async (tx) => {
         const { unansweredId } = input;
@@ -119,7 +117,7 @@ export function byCount(
   return b.count - a.count || b.lastAskedAt.localeCompare(a.lastAskedAt);
 }
 
-/** Personal data is masked before the text is cut: half a telephone number still tells something. */
+/** Mask before cutting, because half a telephone number would not be recognised and masked. */
 function textToStore(question: string): string {
   const masked = maskPersonal(question.toWellFormed()).replace(/\s+/g, " ").trim();
   return masked.length <= QUESTION_KEPT_MAX

@@ -7,10 +7,7 @@ import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { VersionedKind, VersionStore } from "./version_store.ts";
 
-/**
- * What a document of a resource was before. To restore a version is to save it again, with the `If-Match` that every save
- * has.
- */
+/** Earlier versions of a document. A client restores one by saving it again, with `If-Match` as always. */
 export function versionRoutes(versions: VersionStore, kind: VersionedKind) {
   return new Hono<SessionEnv>()
     .get(

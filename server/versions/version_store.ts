@@ -14,9 +14,9 @@ type VersionRecord = z.infer<typeof VersionRecordSchema>;
 export type VersionedKind = "products" | "posts";
 
 /**
- * The last saved states of documents. Keys: `versions` by id, which is in order of time; index `document`. Written
- * after the document itself, since both together may be too large for one commit: what a crash between the two loses
- * is a way back to the state that is still there.
+ * The last saved versions of documents. Keys: `versions` by id (in order of time), index `document`. A
+ * version is written after its document, because both may be too large for one commit. A crash between the
+ * two loses only a copy of the current state.
  */
 export function versionStore(store: Store, now: () => Date) {
   const versions = collection(store, {
@@ -31,7 +31,7 @@ export function versionStore(store: Store, now: () => Date) {
       try {
         await versions.delete(id);
       } catch (error) {
-        // Two saves at once both see what is one too many.
+        // A concurrent save has deleted the same surplus version.
         if (!(error instanceof NotFoundError)) throw error;
       }
     }
@@ -48,16 +48,16 @@ export function versionStore(store: Store, now: () => Date) {
       await drop((await idsOf(document)).slice(0, -VERSIONS_KEPT));
     },
 
-    /** The first states of a document that has none: nobody needs to look for those that are too many. */
+    /** Stores a document's first versions. Nothing has to be deleted: it had none before. */
     async begin(kind: VersionedKind, id: string, values: readonly object[], username: string): Promise<void> {
       for (const value of values) await add(`${kind} ${id}`, value, username);
     },
 
-    // Not by a count, for which every commit would wait.
+    // Lists one id instead of counting: every commit would have to wait for a count.
     has: async (kind: VersionedKind, id: string): Promise<boolean> =>
       (await versions.ids({ index: ["document", `${kind} ${id}`], limit: 1 })).length > 0,
 
-    /** The newest first. */
+    /** Newest first. */
     async list(kind: VersionedKind, id: string): Promise<VersionSummary[]> {
       const found = await Array.fromAsync(
         versions.all({ index: ["document", `${kind} ${id}`], reverse: true }),
@@ -65,7 +65,7 @@ export function versionStore(store: Store, now: () => Date) {
       return found.map(({ id, value: { at, username } }) => ({ id, at, username }));
     },
 
-    /** One of the document's; null where it has none such. */
+    /** One version of the document; null if it has no such version. */
     async get(kind: VersionedKind, id: string, versionId: string): Promise<Version | null> {
       const found = await versions.get(versionId);
       if (found?.value.document !== `${kind} ${id}`) return null;
@@ -73,7 +73,7 @@ export function versionStore(store: Store, now: () => Date) {
       return { id: versionId, at, username, value };
     },
 
-    /** All of a document's, when it is deleted. */
+    /** Deletes all versions of a document. */
     forget: async (kind: VersionedKind, id: string): Promise<void> => drop(await idsOf(`${kind} ${id}`)),
   };
 }

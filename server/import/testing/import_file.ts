@@ -35,7 +35,7 @@ export async function run(test: TestApp, id: string): Promise<ProductImport> {
   return await told();
 }
 
-/** What the file as a whole is refused for. */
+/** The message with which the import of the whole file is refused. */
 export async function refusal(test: TestApp, content: Content): Promise<string> {
   return (await assertError(await upload(test, content), 422, "invalid")).message;
 }

@@ -6,7 +6,7 @@ interface Size {
   height?: number;
 }
 
-/** A picture that does not compress to nothing: its left half is red, its right half blue. */
+/** A picture with a red and a blue half. */
 function drawn({ width = 1_000, height = 500 }: Size) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
   const red = { create: { ...half, background: "#d02020" } };
@@ -20,7 +20,7 @@ export async function jpeg(size: Size = {}): Promise<Uint8Array<ArrayBuffer>> {
   return bytesOf(await drawn(size).jpeg().toBuffer());
 }
 
-/** As a phone saves it: lying on its side, with the place where it was taken. */
+/** A phone's photo: rotated by its orientation tag, with the location in its metadata. */
 export async function phoneJpeg(size: Size = {}): Promise<Uint8Array<ArrayBuffer>> {
   const exif = {
     IFD0: { Make: "Phone of a farmer" },
@@ -46,7 +46,7 @@ export async function gif({ frames = 2, width = 500, height = 250 }: Size & { fr
   return bytesOf(await joined.gif({ delay: 80 }).toBuffer());
 }
 
-/** A whole PDF, as large as asked. */
+/** A complete PDF of at least `size` bytes. */
 export function pdf(size = 0): Uint8Array<ArrayBuffer> {
   const body = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n`;
   const end = `\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
@@ -72,7 +72,7 @@ export function bombGif(gif: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(gif.buffer);
   const size = view.getUint32(6, true);
   const huge = 8_000 | (8_000 << 16);
-  // The whole picture's size, and that of every frame that begins in its corner.
+  // The size of the whole picture and of every frame that starts in its corner.
   for (let at = 6; at + 4 <= gif.length; at++) {
     const isFrame = view.getUint8(at - 5) === 0x2c && view.getUint32(at - 4, true) === 0;
     if (view.getUint32(at, true) === size && (at === 6 || isFrame)) view.setUint32(at, huge, true);

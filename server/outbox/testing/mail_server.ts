@@ -1,18 +1,18 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Socket } from "node:net";
 
-/** What the server does with a mail that it has read in whole. */
+/** What the server does with a mail after reading all of it. */
 type MailAnswer =
   | "accept"
-  /** A 4xx: try again. */
+  /** Replies 4xx: the client may try again. */
   | "later"
-  /** A 5xx: not this one, ever. */
+  /** Replies 5xx: the client must not try again. */
   | "never"
-  /** Says nothing any more. */
+  /** Never replies. */
   | "hang"
-  /** Closes the connection before it has acknowledged. */
+  /** Closes the connection without acknowledging the mail. */
   | "break"
-  /** Closes it right after. */
+  /** Acknowledges the mail, then closes the connection. */
   | "accept and break";
 
 interface ReceivedMail {
@@ -25,11 +25,11 @@ interface ReceivedMail {
 export interface MailServer {
   url: string;
   port: number;
-  /** Everything that was read in whole, acknowledged or not. */
+  /** Every mail that was read completely, acknowledged or not. */
   mails: ReceivedMail[];
-  /** What is done with the next mails. */
+  /** How the server answers the next mails. */
   answer: MailAnswer;
-  /** Resolves when so many mails were read. */
+  /** Resolves when at least `count` mails were read. */
   received(count: number): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
