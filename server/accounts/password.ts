@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return matches && hash !== undefined;
 }
 
-/** A first password that is easy to read out over the telephone. */
+/** Generates a first password that is easy to read out over the telephone. */
 export function generatePassword(): string {
   return `${pick(FIRST)}-${pick(SECOND)}-${pick(SECOND)}-${digits()}`;
 }

@@ -5,7 +5,7 @@ import { sha256 } from "../shared/sha256.ts";
 const PERIOD_S = 30;
 /** Number of earlier and later time steps that are accepted, because phone clocks are inexact. */
 const WINDOW = 1;
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A new secret for an authenticator app. */

@@ -22,7 +22,7 @@ const SessionRecordSchema = z.object({
 });
 type SessionRecord = z.infer<typeof SessionRecordSchema>;
 
-/** Where a session was opened. */
+/** The client that opened a session. */
 interface SessionPlace {
   address?: string;
   agent?: string;

@@ -5,9 +5,8 @@ const RETURN = "\r".charCodeAt(0);
 const FEED = "\n".charCodeAt(0);
 
 /**
- * The cells of a CSV text, by RFC 4180. Empty lines are left out. Throws a TableError that names the line.
- *
- * The parser of deno-std reads character by character: it takes two to five times as long for 10,000 rows.
+ * Parses CSV text by RFC 4180. Empty lines are left out. Throws a TableError that names the line. Written by
+ * hand: deno-std parses character by character and takes two to five times as long for 10,000 rows.
  */
 export function parseCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];

@@ -64,7 +64,6 @@ interface RowParts {
   columns: readonly (ProductColumn | null)[];
   told: ImportRow["problems"];
   catalogue: Catalogue;
-  /** The company's name. */
   company: string;
   /** The rows planned so far, by the slug of their product. */
   takenBy: Map<string, number>;

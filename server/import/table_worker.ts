@@ -1,7 +1,7 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 /// <reference lib="deno.unstable" />
-/** Reads and writes spreadsheets in a worker, since a large one takes seconds. */
+/** Reads and writes spreadsheets in a worker: a large one takes seconds and would block other requests. */
 import { readTable } from "./read_table.ts";
 import { type Table, TableError } from "./table.ts";
 import { writeTable } from "./write_table.ts";

@@ -6,17 +6,17 @@ import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { type Job, type OutboxStore, type Outcome, RETRY_DELAYS } from "./outbox_store.ts";
 
-/** Attempts of one channel at the same time. */
+/** Maximum number of concurrent attempts per channel. */
 const CONCURRENCY = 2;
 /** Pause after an attempt. A mail costs more than storing an inquiry, so a burst of inquiries is stored first. */
 const PAUSE_MS = 200;
-/** Longer than any attempt. A process that has not settled its attempt by then has ended. */
+/** A lease longer than any attempt. If it has expired, the process that claimed the job has ended. */
 const LEASE_MS = 10 * 60_000;
-/** How often to look for jobs of other processes, where several share the store. */
+/** How often to look for jobs of other processes, if several share the store. */
 const POLL_MS = 60_000;
-/** `setTimeout` fires at once for more than 24 days. A timer that fires early is set again. */
+/** Maximum timer delay: `setTimeout` fires at once for over 24 days. An early timer is set again. */
 const TIMER_MAX = 60 * 60_000;
-/** Wait before a failed write to the store is repeated. */
+/** Delay before a failed write to the store is retried. */
 const STORE_RETRY_MS = 1_000;
 const PROBLEM_MAX = 300;
 
@@ -159,7 +159,7 @@ export class OutboxWorker {
     if ("again" in claim) return claim.again;
     const outcome = await this.#deliver(job, claim.attempt);
     if (!outcome) return undefined;
-    // Retried until it is stored: else an acknowledged message would be sent again.
+    // Retry until it is stored, because a sent message would otherwise be sent again.
     const delays = this.#parts.delays ?? RETRY_DELAYS;
     return await this.#retryStore(() => outbox.settle(job, outcome, delays));
   }
@@ -195,7 +195,7 @@ export class OutboxWorker {
   }
 }
 
-/** The message in one line, shortened: another server may have written it. */
+/** The error message in one line, shortened, because it may come from another server. */
 function reasonOf(error: unknown): string {
   return oneLine(errorMessage(error)).slice(0, PROBLEM_MAX);
 }

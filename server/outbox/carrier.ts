@@ -1,7 +1,7 @@
 import type { Channel } from "../../contract/delivery.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 
-/** Sends inquiries over one channel. Resolves when the other side has acknowledged; else throws a DeliveryError. */
+/** Sends inquiries over one channel. Resolves once the receiver acknowledged; else throws a DeliveryError. */
 export interface Carrier {
   channel: Channel;
   deliver(inquiry: Inquiry): Promise<void>;

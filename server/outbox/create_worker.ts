@@ -9,7 +9,7 @@ import { webhookCarrier } from "./webhook_carrier.ts";
 
 type Channels = Pick<Settings, "mail" | "webhook">;
 
-/** The channels that the settings name. Without any nothing is queued. */
+/** The channels that are configured. Without one, no notifications are queued. */
 export function channelsOf({ mail, webhook }: Channels): Channel[] {
   return [...mail ? ["mail" as const] : [], ...webhook ? ["webhook" as const] : []];
 }
@@ -23,7 +23,7 @@ interface Parts {
   delays?: readonly number[];
 }
 
-/** The worker for all channels that the settings name. `start` starts it. */
+/** Creates the worker for all configured channels. Call `start` to run it. */
 export function createWorker({ stores, settings: { mail, webhook }, origin, ...rest }: Parts): OutboxWorker {
   const carriers: Carrier[] = [
     ...mail ? [mailCarrier({ ...mail, origin, partnerName: stores.partners.nameOf })] : [],

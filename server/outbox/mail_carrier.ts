@@ -4,14 +4,14 @@ import type { Inquiry } from "../../contract/inquiry.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { notificationMail } from "./notification_mail.ts";
 
-/** The longest silence of the mail server. */
+/** Maximum time without data from the mail server. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** The longest time of a whole attempt. */
+/** Maximum duration of an attempt. */
 const ATTEMPT_TIMEOUT_MS = 2 * 60_000;
 
 interface MailSettings {
   smtpUrl: string;
-  /** Who gets the mails. */
+  /** The address that receives the mails. */
   to: string;
   /** The site's public address, for the link to the panel. */
   origin: string;
@@ -20,7 +20,7 @@ interface MailSettings {
   idleTimeoutMs?: number;
 }
 
-/** Mails about inquiries over SMTP, from the owner to the owner, with the visitor in `Reply-To`. */
+/** Sends inquiries by SMTP. The owner is sender and recipient; the visitor is in `Reply-To`. */
 export function mailCarrier(
   { smtpUrl, to, origin, partnerName, idleTimeoutMs = IDLE_TIMEOUT_MS }: MailSettings,
 ): Carrier {
@@ -62,7 +62,7 @@ export function mailCarrier(
   return { channel: "mail", deliver };
 }
 
-/** Whether the server refused this message or its addressee for good. A refused password can be corrected. */
+/** Whether the server rejected the mail or its recipient permanently. A wrong password is not permanent. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error && "responseCode" in error)) return false;
   return (error.code === "EENVELOPE" || error.code === "EMESSAGE") && Number(error.responseCode) >= 500;

@@ -45,7 +45,7 @@ export function notificationMail(inquiry: Inquiry, { from, to, origin, partner }
   return {
     from: { name: "Website inquiries", address: from },
     to: { name: "", address: to },
-    // Visitors of the chat need not give an address.
+    // Chat visitors may leave out their e-mail address.
     ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),
     subject: subject.slice(0, SUBJECT_MAX),
     messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
@@ -72,7 +72,7 @@ function fieldsOf(inquiry: Inquiry, partner: string | null): Field[] {
     ["Partner", partner],
     ["Note", isSuspected && "It was sent as programs send: this may be spam."],
   ];
-  // In one line: a line break could look like another field.
+  // Put each value on one line, because a line break could fake another field.
   return fields.flatMap(([label, value]) => value ? [[label, oneLine(value)]] : []);
 }
 

@@ -6,15 +6,15 @@ import type { Transaction } from "../kv/transaction.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The wait after each failed attempt, in milliseconds. One attempt follows the last wait. */
+/** Delays between attempts, in milliseconds. After the last delay there is one more attempt. */
 export const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 
 const DeliveryRecordSchema = z.object({
   state: z.enum(["waiting", "sent", "failed"]),
   attempts: z.number(),
-  /** When it was sent or given up, or when it is due. Milliseconds since 1970. */
+  /** When it was sent, given up, or is due next. Milliseconds since 1970. */
   at: z.number(),
-  /** Set while an attempt runs: no other process makes one before this moment. */
+  /** The end of the lease of a running attempt. Until then no other process starts an attempt. */
   claimedUntil: z.nullable(z.number()),
   problem: z.nullable(z.string()),
 });
@@ -36,8 +36,8 @@ export interface Job {
 export type Outcome = { sent: true } | { sent: false; problem: string; permanent: boolean };
 
 /**
- * Keys: `outbox` by the inquiry's id; index `state` with `waiting` or `failed` where one of its channels is. The record is
- * written in the commit that stores the inquiry, and contains no personal data.
+ * Keys: `outbox` by the inquiry's id; index `state`: `waiting` or `failed` if any channel is in that state.
+ * The record is written in the commit that stores the inquiry. It contains no personal data.
  */
 export function outboxStore(store: Store, now: () => Date, channels: readonly Channel[] = []) {
   const outbox = collection(store, {
@@ -101,8 +101,8 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
     },
 
     /**
-     * Claims a job for one attempt. `again`: it is not due yet or another process has claimed it, and this is the moment
-     * to try again. Undefined: it no longer waits.
+     * Claims a job for one attempt. `again` is when to retry, if the job is not due or another process has
+     * claimed it. Undefined: the job is no longer waiting.
      */
     async claim(job: Job, { until, takeOver }: { until: number; takeOver: boolean }) {
       return await change<{ attempt: number } | { again: number } | undefined>(job, (delivery) => {
@@ -129,7 +129,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
       });
     },
 
-    /** Starts the attempts anew for channels that failed or wait, but not for those that were sent or are running. */
+    /** Restarts the attempts of channels that failed or wait, not of those that have sent or run. */
     async sendAgain(id: string): Promise<void> {
       const at = now().getTime();
       for (const channel of CHANNELS) {

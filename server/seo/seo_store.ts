@@ -23,7 +23,7 @@ export function seoStore(store: Store) {
     pages,
     social,
 
-    /** All three, as stored. */
+    /** All three documents, as stored. */
     read: derived<StoredSeo>(store, [general, pages, social], async () => {
       const [ofGeneral, ofPages, ofSocial] = await Promise.all([general.get(), pages.get(), social.get()]);
       return {

@@ -79,7 +79,7 @@ function rightHalf(picture: CardPicture): string {
   }`;
 }
 
-/** A picture alone, as an icon. */
+/** An SVG with only the picture, for an icon. */
 export function iconSvg(picture: CardPicture, size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${
     image(picture, { x: 0, y: 0, width: size, height: size }, "xMidYMid meet")

@@ -124,7 +124,7 @@ export function socialRoutes(parts: SocialParts) {
     );
 }
 
-/** The name without its ending. */
+/** The path parameter `name` without `.png`. */
 function slugOf(c: Context): string {
   return c.req.param("name")!.replace(/\.png$/, "");
 }

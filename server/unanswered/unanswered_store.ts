@@ -109,7 +109,7 @@ export function unansweredOf({ id, value: { key: _, ...question } }: Stored<Unan
   return { id, ...question };
 }
 
-/** The most asked first, then the latest. */
+/** Compares by count, most asked first, then by the last time asked, latest first. */
 export function byCount(
   { value: a }: Stored<UnansweredRecord>,
   { value: b }: Stored<UnansweredRecord>,
