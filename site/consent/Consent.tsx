@@ -3,26 +3,26 @@ import type { Visit } from "../app/visit.ts";
 
 export interface ConsentProps {
   visit: Visit;
-  /** The owner's measurement id. */
+  /** The owner's Google Analytics measurement id. */
   id: string;
 }
 
-/** Asks before anything is counted. Without a measurement id there is nothing to ask, and nothing is loaded. */
+/** Asks for consent before it loads analytics. Without a measurement id it does neither. */
 export function Consent({ visit }: { visit: Visit }) {
   const id = visit.seo?.general?.googleAnalyticsId;
   const [Bar, setBar] = useState<ComponentType<ConsentProps>>();
   useEffect(() => {
     if (!id) return;
-    // Offline there is nothing to count either.
+    // If it fails, for example offline, there is no consent and so no analytics.
     import("./ConsentBar.tsx").then((module) => setBar(() => module.ConsentBar), () => {});
   }, [id]);
   return id && Bar ? <Bar visit={visit} id={id} /> : null;
 }
 
-/** What opens the question again. */
+/** The event that opens the consent bar again. */
 export const CONSENT_EVENT = "roost:consent";
 
-/** In the footer, for who wants to choose anew. */
+/** A footer button to change the choice. */
 export function ConsentButton({ visit }: { visit: Visit }) {
   if (!visit.seo?.general?.googleAnalyticsId) return null;
   return (

@@ -9,7 +9,7 @@ const KEY = "analytics-consent";
 const CHOICES = ["declined", "accepted"] as const;
 type Choice = typeof CHOICES[number];
 
-/** The question at the bottom of the page, until it is answered; "no" is as easy as "yes". */
+/** The consent bar at the bottom of the page. Accepting and declining take the same effort. */
 export function ConsentBar({ visit, id }: ConsentProps) {
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(() => storedChoice() === undefined);
@@ -27,7 +27,7 @@ export function ConsentBar({ visit, id }: ConsentProps) {
     addEventListener(CONSENT_EVENT, ask);
     return () => removeEventListener(CONSENT_EVENT, ask);
   }, []);
-  // Whoever asked for the question gets the focus there. The first question interrupts nobody.
+  // Takes the focus if the visitor opened the bar, but not when it appears by itself.
   useEffect(() => {
     if (asked > 0) bar.current?.focus();
   }, [asked]);
@@ -60,7 +60,7 @@ export function ConsentBar({ visit, id }: ConsentProps) {
   );
 }
 
-/** The visitor's choice, undefined before the first. */
+/** The stored choice; undefined if there is none yet. */
 function storedChoice(): Choice | undefined {
   const stored = readStored(KEY);
   return CHOICES.find((choice) => choice === stored);

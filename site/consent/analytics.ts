@@ -8,12 +8,12 @@ interface AnalyticsGlobals {
 
 const globals = globalThis as unknown as AnalyticsGlobals;
 
-/** Loads Google's tag, once; it counts later pages by itself. Only ever called after the visitor has agreed. */
+/** Loads Google's tag once; it counts client navigation by itself. Must be called only after consent. */
 export function loadAnalytics(id: string): void {
   globals[`ga-disable-${id}`] = false;
   if (document.getElementById(SCRIPT_ID)) return;
   const queue = globals.dataLayer ??= [];
-  // The tag reads `arguments` objects only: an array would be data of another kind.
+  // The tag handles only `arguments` objects. It treats an array as something else.
   function tell(..._words: unknown[]) {
     queue.push(arguments);
   }
@@ -26,13 +26,13 @@ export function loadAnalytics(id: string): void {
   document.head.append(script);
 }
 
-/** Stops counting and removes the tag's cookies. */
+/** Stops analytics and deletes its cookies. */
 export function forgetAnalytics(id: string): void {
   globals[`ga-disable-${id}`] = true;
   for (const cookie of document.cookie.split(";")) {
     const name = cookie.split("=")[0]!.trim();
     if (!name.startsWith("_ga")) continue;
-    // The tag sets them for the widest domain that the browser allows it.
+    // The tag sets its cookies for the widest domain allowed, so each parent domain is tried.
     const parts = location.hostname.split(".");
     for (let from = 0; from < parts.length; from++) {
       document.cookie = `${name}=; max-age=0; path=/; domain=${parts.slice(from).join(".")}`;

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 
-/** Words of the question whether visits may be counted. Loaded with the question. */
+/** Texts of the consent bar. They are in its chunk. */
 export const consentTexts: Record<Language, { question: string; accepted: string; declined: string }> = {
   en: {
     question:

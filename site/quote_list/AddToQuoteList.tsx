@@ -9,11 +9,11 @@ interface AddToQuoteListProps {
   visit: Visit;
   product: ListedProduct;
   className?: string;
-  /** Leads to the list once the product is in it. */
+  /** Whether to link to the list once it contains the product. */
   withLink?: boolean;
 }
 
-/** Puts a product on the quote list. A second press does nothing, so that a double click adds once. */
+/** Adds a product to the quote list. A second click does nothing, so that a double click adds it once. */
 export function AddToQuoteList(
   { visit, product, className = "button plain", withLink = false }: AddToQuoteListProps,
 ) {

@@ -4,11 +4,11 @@ import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../app/visit.ts";
 import { quoteList, useQuoteList } from "./quote_list.ts";
 
-/** The way to the quote list, with how many products wait there; a change is told to screen readers. */
+/** A link to the quote list with its number of products. Screen readers announce changes. */
 export function QuoteListLink({ visit }: { visit: Visit }) {
   const { quoteList: texts } = visit.texts;
   const { length } = useQuoteList();
-  // What was collected on an earlier visit is no news.
+  // Not announced on page load: only after a change on this page.
   const touched = useSyncExternalStore(quoteList.subscribe, quoteList.touched, quoteList.untouched);
   return (
     <>

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { createStore } from "../ui/create_store.ts";
 
-/** A product that a visitor wants a price for. */
+/** A product for which the visitor wants a quote. */
 export interface ListLine {
   id: string;
   slug: string;
-  /** As the visitor saw it. */
+  /** In the language in which the visitor added it. */
   name: string;
   quantity: string;
   note: string;
@@ -18,8 +18,8 @@ const KEY = "quote-list";
 const EMPTY: readonly ListLine[] = [];
 
 /**
- * What a visitor collects, kept in the browser. All tabs agree: each change is made to what is stored by then, and other
- * tabs hear of it. Where storage is switched off the list lasts as long as the page.
+ * The visitor's quote list in `localStorage`. Each change is applied to the currently stored list, and other
+ * tabs are notified, so that all tabs agree. If storage is disabled, the list lasts until the page is left.
  */
 export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setItem">) {
   const changes = createStore(0);
@@ -27,7 +27,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
   let text: string | null = null;
   let touched = false;
 
-  /** Takes over what is stored; the lines stay the same object where nothing changed. */
+  /** Reads the stored lines. Unchanged lines stay the same object, so that React does not rerender. */
   function refresh(): void {
     let stored: string | null;
     try {
@@ -48,7 +48,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
       storage().setItem(KEY, written);
       text = written;
     } catch {
-      // Switched off or full: the page still has it.
+      // Storage is disabled or full. The page still has the list.
     }
     changes.set(changes.get() + 1);
   }
@@ -63,10 +63,10 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
     touched: () => touched,
     untouched: () => false,
 
-    /** The list on the server, and in the browser until hydration. */
+    /** The empty list for the server and for hydration. */
     none: () => EMPTY,
 
-    /** Also reports changes by other tabs, and the page's return from the back/forward cache, which may have missed some. */
+    /** Also reports changes by other tabs, and returns from the back/forward cache, which misses events. */
     subscribe(listener: () => void): () => void {
       const events = new AbortController();
       const onStorage = ({ key }: StorageEvent) => {
@@ -81,7 +81,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
       };
     },
 
-    /** Adds a product at the end, once; false where the list is full. */
+    /** Appends a product unless it is listed. False if the list is full. */
     add({ id, slug, name }: ListedProduct): boolean {
       refresh();
       if (lines.some((line) => line.id === id)) return true;
@@ -100,7 +100,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
       change(lines.filter(({ id }) => !ids.includes(id)));
     },
 
-    /** Puts a removed line, or a cleared list, back where it was; what came meanwhile stays. */
+    /** Restores removed lines in their place. Products added since then are kept. */
     restore(before: readonly ListLine[]): void {
       refresh();
       const added = lines.filter(({ id }) => !before.some((line) => line.id === id));
@@ -109,7 +109,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
   };
 }
 
-/** The storage may hold anything: the lines of another version, or what somebody else wrote there. */
+/** Validates the stored text, which may come from another version or another script. */
 function parseLines(text: string | null): readonly ListLine[] {
   let stored: unknown;
   try {
@@ -132,10 +132,9 @@ function parseLines(text: string | null): readonly ListLine[] {
     .slice(0, QUOTE_LINES_MAX);
 }
 
-/** The list of this browser. */
 export const quoteList = createQuoteList(() => localStorage);
 
-/** The lines as they are now, in any tab. */
+/** The current lines, updated on changes in any tab. */
 export function useQuoteList(): readonly ListLine[] {
   return useSyncExternalStore(quoteList.subscribe, quoteList.lines, quoteList.none);
 }

@@ -4,7 +4,7 @@ import { assertStrictEquals } from "deno-std/assert/strict_equals.js";
 import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { createQuoteList, type ListLine } from "./quote_list.ts";
 
-/** A browser's storage, which two lists may share as two tabs do. */
+/** A fake `localStorage`. Two lists can share it, like two tabs. */
 function storage(text?: string) {
   const items = new Map(text === undefined ? [] : [["quote-list", text]]);
   return {

@@ -1,8 +1,9 @@
 import { quoteList } from "./quote_list.ts";
 
 /**
- * Makes the list buttons in the table's shadow root work: a click puts the product on the quote list, and a listed
- * product's button has the part `listed`. `onFull` is called if the list is full. Returns a function that ends it.
+ * Handles the list buttons in the table's shadow root: a click adds the product to the quote list, and the
+ * buttons of listed products get the part `listed`. Calls `onFull` if the list is full. Returns a cleanup
+ * function.
  */
 export function watchListButtons(table: HTMLElement, onFull: () => void): () => void {
   const observer = new MutationObserver(mark);
@@ -11,7 +12,7 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
     const listed = new Set(quoteList.lines().map(({ id }) => id));
     for (const button of table.shadowRoot?.querySelectorAll<HTMLElement>("[data-list]") ?? []) {
       const isListed = listed.has(button.dataset.list!);
-      // Writing calls the observer again, so only changes are written.
+      // Each change triggers the observer again. Unchanged buttons are skipped to avoid an endless loop.
       if (button.title && isListed === button.part.contains("listed")) continue;
       button.part.toggle("listed", isListed);
       button.textContent = isListed ? "✓" : "+";
@@ -20,7 +21,7 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
     }
   }
 
-  /** An element that was created in the browser gets its shadow root later. */
+  /** An element created in the browser gets its shadow root later. */
   function observe(): void {
     if (table.shadowRoot) observer.observe(table.shadowRoot, { childList: true, subtree: true });
     mark();

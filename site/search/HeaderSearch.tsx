@@ -3,7 +3,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import type { Visit } from "../app/visit.ts";
 
-/** The search in the header: a button that opens a box over the page, without JavaScript too. */
+/** A button that opens the search box over the page. It works without JavaScript. */
 export function HeaderSearch({ visit }: { visit: Visit }) {
   const { search } = visit.texts;
   return (

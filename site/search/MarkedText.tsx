@@ -1,4 +1,4 @@
-/** A text with the words marked that a search was about; they count from their beginning. */
+/** A text with `<mark>` around each word that starts with one of the search terms. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) => {
     const word = part.toLowerCase();

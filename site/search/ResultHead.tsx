@@ -8,10 +8,10 @@ import type { Visit } from "../app/visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { searchPath } from "./suggest.ts";
 
-/** How many of the nearest products an empty result shows. */
+/** The number of related products shown for an empty result. */
 const NEAREST_MAX = 6;
 
-/** API paths that a page with search results needs. */
+/** API paths that a results page needs. */
 export function resultQueries(q: string): string[] {
   return q ? [searchPath(q, NEAREST_MAX)] : [];
 }
@@ -26,7 +26,7 @@ function answerOf({ visit, q }: ResultProps): SearchAnswer | undefined {
   return path ? visit.read<SearchAnswer>(path).value : undefined;
 }
 
-/** Above the results: how the search was understood, a corrected spelling, and related categories. */
+/** Shown above the results: how the query was understood, a spelling correction, and related categories. */
 export function ResultHead({ visit, q }: ResultProps) {
   const answer = answerOf({ visit, q });
   const { search } = visit.texts;
@@ -72,7 +72,7 @@ export function ResultHead({ visit, q }: ResultProps) {
   );
 }
 
-/** Below an empty table: the nearest products and a way to ask. */
+/** Shown below an empty table: related products and a link to ask. */
 export function NearestProducts({ visit, q }: ResultProps) {
   const answer = answerOf({ visit, q });
   const { search, shell } = visit.texts;
@@ -101,15 +101,15 @@ export function NearestProducts({ visit, q }: ResultProps) {
 }
 
 /**
- * Whether a disease that kills fast was named or is the most likely one by its signs. If it is only one of several, as for
- * a runny nose, a warning would teach people to ignore warnings.
+ * Whether the query names a disease that kills fast, or such a disease is the most likely one by the signs.
+ * If it is only one of several, a warning would teach visitors to ignore warnings.
  */
 function isUrgent({ diseases, understood }: SearchAnswer): boolean {
   const named = new Set(understood.map(({ id }) => id));
   return diseases.some(({ id, urgent }, rank) => urgent && (rank === 0 || named.has(id)));
 }
 
-/** What the query was understood as: "amprolium + layers". Empty if no word was understood. */
+/** The terms that the query was understood as: "amprolium + layers". Empty if none was understood. */
 function wordsFor({ understood }: SearchAnswer): string {
   return understood.map(({ name }) => name).join(" + ");
 }

@@ -7,13 +7,13 @@ import { countOf, useCombobox } from "./use_combobox.ts";
 interface SearchSuggestionsProps {
   visit: Visit;
   input: RefObject<HTMLInputElement | null>;
-  /** Path of the page that shows all results. */
+  /** Path of the results page. */
   action: string;
 }
 
 /**
- * Suggestions below a search box, which becomes a combobox: arrows choose, Enter follows, Escape closes. The options are
- * links, so they can be opened in a new tab. Loaded when a box first gets the focus.
+ * Suggestions below a search box, which becomes a combobox: arrow keys choose, Enter follows, Escape closes.
+ * The options are links, so that they can open in a new tab. Loaded at the box's first focus.
  */
 export function SearchSuggestions({ visit, input, action }: SearchSuggestionsProps) {
   const { answer, isOpen, active, term, close, listId } = useCombobox(visit, input);
@@ -42,7 +42,7 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
           className="suggestions"
           role="listbox"
           aria-label={search.list}
-          // The box keeps the focus, and a phone keeps its keyboard open.
+          // Keeps the focus in the box, so that a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={close}
         >

@@ -1,10 +1,11 @@
-/** The highlight's name, and its colours as `mark` has them in `search.css`. */
+/** Name of the highlight, and its colours, which equal those of `mark` in `search.css`. */
 const NAME = "search";
 const SHEET = `::highlight(${NAME}) { background: light-dark(#fbe6bf, #4a3710); }`;
 
 /**
- * Marks the words of a search in the rows of the product table by the CSS Custom Highlight API, which leaves the nodes in
- * its shadow root alone. Returns a function that removes the marks. A browser without that API shows none.
+ * Highlights search terms in the product table with the CSS Custom Highlight API, which does not change the
+ * nodes in its shadow root. Returns a function that removes the highlights. Does nothing in browsers without
+ * that API.
  */
 export function markRows(table: Element, terms: readonly string[]): () => void {
   if (!("highlights" in CSS) || terms.length === 0) return () => {};
@@ -29,7 +30,7 @@ export function markRows(table: Element, terms: readonly string[]): () => void {
   }
 
   start();
-  // On a page reached in place the table renders later than the page.
+  // After client navigation the table renders later than the page.
   table.addEventListener("roost-load", start, { signal: stop.signal });
   return () => {
     stop.abort();

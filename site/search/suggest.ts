@@ -1,23 +1,23 @@
 import type { Language } from "../../contract/language.ts";
 import type { SearchAnswer } from "../../contract/search.ts";
 
-/** Shorter terms mean too much. */
+/** Shorter terms match too much to be useful. */
 const TERM_MIN = 2;
 const CACHE_SIZE = 50;
 
-/** Answers of this visit, for terms that are typed again. */
+/** Responses of this visit, for terms that are typed again. */
 const cache = new Map<string, SearchAnswer>();
 
 export function searchPath(term: string, limit?: number): string {
   return `/api/search?${new URLSearchParams({ q: term, ...(limit && { limit: String(limit) }) })}`;
 }
 
-/** Makes the server build its index while the first letters are typed. */
+/** Makes the server build its search index before the first query needs it. */
 export function prewarmSearch(): void {
   fetch("/api/search").catch(() => {});
 }
 
-/** What the server suggests for a term. Undefined if the term is too short or the call failed. */
+/** Suggestions for a term. Undefined if the term is too short or the request failed. */
 export async function suggest(
   typed: string,
   language: Language,
@@ -36,7 +36,7 @@ export async function suggest(
     cache.set(path, answer);
     return answer;
   } catch {
-    // Aborted by the next letter, or offline. The form works without suggestions.
+    // Aborted by the next keystroke, or offline. The form works without suggestions.
     return undefined;
   }
 }

@@ -5,15 +5,15 @@ import { prewarmSearch, suggest } from "./suggest.ts";
 
 const DEBOUNCE_MS = 120;
 
-/** The number of options that an answer has. */
+/** The number of options for a response. */
 export function countOf({ products, nearest, categories, didYouMean }: SearchAnswer): number {
   if (products.length > 0) return products.length + categories.length + 1;
   return nearest.length + (didYouMean ? 1 : 0);
 }
 
 /**
- * Makes a combobox of a search box: fetches suggestions, moves through them with the arrow keys and sets the ARIA
- * attributes. It adds listeners to the existing box, so that the plain form does not depend on it.
+ * Turns a search box into a combobox: fetches suggestions, handles the arrow keys and sets the ARIA
+ * attributes. It adds listeners to the existing input, so that the plain form works without it.
  */
 export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | null>) {
   const listId = useId();
@@ -53,10 +53,10 @@ export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | nu
         event.preventDefault();
         if (!isOpen) return ask();
         const step = event.key === "ArrowDown" ? 1 : -1;
-        // One place more than there are options: the box itself.
+        // There is one more position than options: the input itself.
         setActive((active + 1 + step + count + 1) % (count + 1) - 1);
       } else if (event.key === "Escape" && isOpen) {
-        // What was typed stays. The next Escape empties the box or closes the panel around it.
+        // The text stays. The next Escape clears the input or closes the panel around it.
         event.preventDefault();
         event.stopPropagation();
         setOpen(false);
@@ -74,7 +74,7 @@ export function useCombobox(visit: Visit, input: RefObject<HTMLInputElement | nu
     box.setAttribute("aria-autocomplete", "list");
     box.setAttribute("aria-haspopup", "listbox");
     prewarmSearch();
-    // Typed before this was loaded.
+    // The visitor typed before this code was loaded.
     if (box.value && document.activeElement === box) ask();
     return () => {
       stop.abort();

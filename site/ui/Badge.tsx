@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A category's name with its colour as a dot: any colour the owner picks stays readable in both themes. */
+/** A category badge. The category's colour is only a dot, so that the text stays readable in both themes. */
 export function Badge({ colour, children }: { colour?: string; children: ReactNode }) {
   return (
     <span className="badge">

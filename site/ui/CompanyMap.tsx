@@ -6,17 +6,17 @@ import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { MapDrawing } from "./MapDrawing.tsx";
 
-/** Query parameter that shows the live map, also without JavaScript. */
+/** Query parameter that shows the live map. It works without JavaScript. */
 const LIVE_PARAMETER = "map";
 
-/** A drawing of where the company is, replaced by a live map when the visitor asks. Nothing third-party loads before. */
+/** A drawn map that the visitor can replace with a live one. Nothing third-party is loaded before that. */
 export function CompanyMap({ visit }: { visit: Visit }) {
   const { map } = visit.texts.shell;
   const { address } = visit.company.contact;
   const [asked, setAsked] = useState(false);
   const [live, setLive] = useState(() => visit.search.has(LIVE_PARAMETER) && frameAllowed());
   const frame = useRef<HTMLIFrameElement>(null);
-  // The clicked link had the focus and is gone.
+  // The clicked link had the focus and is removed, so the focus moves to the map.
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
@@ -57,8 +57,9 @@ export function CompanyMap({ visit }: { visit: Visit }) {
 }
 
 /**
- * Whether the document's content security policy allows the frame. The policy is that of the page that was loaded first,
- * and only pages with a map allow it. Without a navigation entry, as on the server, this page is taken to be the first.
+ * Whether the content security policy allows the map's frame. The policy is that of the first page loaded,
+ * and only pages with a map allow the frame. Without a navigation entry, as on the server, this page counts
+ * as the first.
  */
 function frameAllowed(): boolean {
   const [entry] = globalThis.performance?.getEntriesByType?.("navigation") ?? [];

@@ -9,7 +9,7 @@ interface DayProps {
   style?: DateStyle;
 }
 
-/** A date as the language writes it. */
+/** A date in the page's language. */
 export function Day({ date, language, style = "long" }: DayProps) {
   const isServed = useServed();
   return (

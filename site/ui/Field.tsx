@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
-/** What ties a control to its label, its hint and its error; spread on the control. */
+/** Attributes that link a control to its label, hint and error. Spread them on the control. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -11,13 +11,13 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** Set before the ids, so that two forms may stand on one page. */
+  /** Prefix of the ids, so that two forms on one page have different ids. */
   form: string;
   name: string;
   label: string;
   error?: string;
   hint?: string;
-  /** Said beside the label of a field that may stay empty. */
+  /** A note beside the label that the field is optional. */
   optional?: string;
   children: (control: ControlProps) => ReactNode;
 }

@@ -5,11 +5,11 @@ import type { Problem } from "./use_inquiry_form.ts";
 
 interface WrongFieldsProps {
   title: string;
-  /** Id and label of each field that was wrong when the form was sent. */
+  /** Id and label of each field that was invalid when the form was submitted. */
   fields: { id: string; label: string }[];
 }
 
-/** Above a form: which fields were wrong, for those who read from the top or cannot see. */
+/** A list of the invalid fields above a form, with links, announced to screen readers. */
 export function WrongFields({ title, fields }: WrongFieldsProps) {
   if (fields.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function WrongFields({ title, fields }: WrongFieldsProps) {
   );
 }
 
-/** What went wrong that no field is to blame for, and what to do. */
+/** An error that belongs to no field, and what to do about it. */
 export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem | undefined }) {
   const online = useOnline();
   if (!problem) return null;
@@ -45,7 +45,7 @@ export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem
   );
 }
 
-/** Whether the browser has a network. */
+/** Whether the browser is online. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
 }

@@ -10,7 +10,7 @@ import { Mark } from "./Mark.tsx";
 import { QuoteLink } from "./QuoteLink.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
-/** Paths of the main pages, in the order of the menu. */
+/** Paths of the main pages, in menu order. */
 export const MAIN_PAGES = {
   home: "/",
   products: "/products",
@@ -19,12 +19,12 @@ export const MAIN_PAGES = {
   contact: "/contact",
 } as const;
 
-/** The main pages as paths with their names. */
+/** The main pages as pairs of path and name. */
 export function mainLinks({ nav }: Texts["shell"]): [path: string, name: string][] {
   return Object.entries(MAIN_PAGES).map(([page, path]) => [path, nav[page as keyof typeof MAIN_PAGES]]);
 }
 
-/** The company's name, the main links and, on small screens, a menu that opens without JavaScript. */
+/** The company's name, the main links and, on small screens, a menu that works without JavaScript. */
 export function Header({ visit }: { visit: Visit }) {
   const { company, texts: { shell } } = visit;
   return (
@@ -72,7 +72,7 @@ export function Header({ visit }: { visit: Visit }) {
   );
 }
 
-/** Opens the chat once its widget is loaded. Until then, and without JavaScript, it leads to the contacts in the footer. */
+/** Opens the chat once its widget is loaded. Before that it links to the contacts in the footer. */
 function AssistantLink(
   { className, label, children }: { className: string; label: string; children?: ReactNode },
 ) {
@@ -96,7 +96,7 @@ function Links({ visit }: { visit: Visit }) {
   );
 }
 
-/** `page` on the page itself, `true` anywhere below it; a product belongs to Products. */
+/** The `aria-current` value: `page` on the page itself, `true` below it. Product pages are below Products. */
 function currentState(href: string, path: string): "page" | "true" | undefined {
   if (path === href) return "page";
   if (href === "/") return undefined;

@@ -1,4 +1,4 @@
-/** Our own line drawings on a 24-unit square; the pen is `currentColor`. */
+/** Paths on a 24-unit square, drawn as strokes in `currentColor`. */
 const PATHS = {
   list: "M9 4.5H5.5v16h13v-16H15M9 3h6v3.5H9ZM9 11h6M9 15h6",
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20",
@@ -53,7 +53,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decorative: the words beside it say what it means. */
+/** A decorative icon. A text beside it must give its meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : "icon"} viewBox="0 0 24 24" aria-hidden="true">

@@ -21,19 +21,19 @@ import { type Outcome, useInquiryForm } from "./use_inquiry_form.ts";
 interface InquiryFormProps {
   visit: Visit;
   kind: FormKind;
-  /** The id of the section around it, where a plain post comes back to. */
+  /** Id of the section around the form, to which a post without JavaScript returns. */
   anchor: string;
   outcome: Outcome;
-  /** What the address asks to be filled in already. */
+  /** Initial values that the URL gives. */
   prefill?: { subject?: string; message?: string };
-  /** The words of the button, if not those of a message. */
+  /** Label of the submit button, if not the default. */
   send?: string;
-  /** What is sent beside the fields. */
+  /** Further properties of the request body. */
   extra?: () => Record<string, unknown>;
   onSent?: (receipt: InquiryReceipt) => void;
 }
 
-/** The message form of the home page (three fields), of the contact page (all of them) and of the quote list. */
+/** The inquiry form of the home page (three fields), the contact page (all fields) and the quote list. */
 export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, ...rest }: InquiryFormProps) {
   const { contact } = visit.texts;
   const texts = contact.form;
@@ -42,12 +42,12 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
   const posted = visit.form?.kind === kind ? visit.form : undefined;
   const failed = form.problem !== undefined && form.problem !== posted?.problem;
 
-  // The button was disabled while the form was being sent, and so lost the focus.
+  // The button was disabled during the request and so lost the focus.
   useEffect(() => {
     if (failed && !form.sending) button.current?.focus();
   }, [failed, form.sending]);
 
-  // The home form is emptied and a toast says thanks. The contact form gives way to a panel of thanks.
+  // The home form is cleared and a toast confirms. The contact form is replaced by a confirmation.
   if (form.receipt && (kind === "contact" || posted?.receipt)) {
     return (
       <Thanks visit={visit} outcome={outcome} receipt={form.receipt}>

@@ -4,10 +4,10 @@ import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Visit } from "../app/visit.ts";
 import { writeStored } from "./stored_text.ts";
 
-/** Storage key of the choice. The document's first script opens later visits in that language. */
+/** Storage key of the chosen language. An inline script opens later visits in that language. */
 const KEY = "language";
 
-/** The same page in each language, as links to documents of their own. */
+/** Links to the same page in each language. They need a full page load. */
 export function LanguageSwitch({ visit }: { visit: Visit }) {
   const query = useSearch();
   return (

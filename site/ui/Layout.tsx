@@ -5,8 +5,8 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
 /**
- * The frame around every public page. What stands in a `Suspense` here comes to life piece by piece when nothing else
- * is to be done, or at once where the visitor touches it.
+ * The layout of every public page. Each `Suspense` boundary hydrates separately: when the browser is idle, or
+ * at once if the visitor interacts with that part.
  */
 export function Layout({ visit, children }: { visit: Visit; children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes } from "react";
 import { useRouter } from "wouter";
 
-/** A link of ours. It is a plain anchor, followed in place by `follow_links.ts`; a language's base comes before its path. */
+/** A plain anchor with the language in its path. `follow_links.ts` makes it a client navigation. */
 export function Link({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { base } = useRouter();
   const ours = href.startsWith("/");
-  // `/hi`, as `/hi/` is only a detour to it.
+  // `/hi` instead of `/hi/`, which would only redirect to it.
   return <a href={ours ? (base + href).replace(/^([^?#]+)\/(?=$|[?#])/, "$1") : href} {...rest} />;
 }

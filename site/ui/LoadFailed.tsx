@@ -1,6 +1,6 @@
 import type { Visit } from "../app/visit.ts";
 
-/** In the place of a page whose data did not come: the network is gone, or the server in trouble. */
+/** Shown instead of a page whose data failed to load, with a button to retry. */
 export function LoadFailed({ visit, retry }: { visit: Visit; retry: () => void }) {
   const { shell } = visit.texts;
   return (

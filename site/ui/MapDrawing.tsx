@@ -1,4 +1,4 @@
-/** A drawing of the neighbourhood with a pin. */
+/** A drawn map of the neighbourhood with a pin. */
 export function MapDrawing({ label }: { label: string }) {
   return (
     <svg

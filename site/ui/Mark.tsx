@@ -1,4 +1,4 @@
-/** The hen of `pictures/mark.svg`, in the page itself: a drawing in a file of its own is a document for the browser to make. */
+/** The logo of `pictures/mark.svg`, inlined: as a file it would cost the browser a separate SVG document. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">

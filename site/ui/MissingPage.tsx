@@ -4,12 +4,12 @@ import { Link } from "./Link.tsx";
 interface MissingPageProps {
   title: string;
   text: string;
-  /** Where to go from here; the first is the likeliest. */
+  /** Suggested pages, the most likely one first. */
   links: readonly (readonly [path: string, label: string])[];
   children?: ReactNode;
 }
 
-/** What a page says that is not there. */
+/** The content of a not-found page. */
 export function MissingPage({ title, text, links, children }: MissingPageProps) {
   return (
     <section className="missing wrap">
@@ -28,7 +28,6 @@ export function MissingPage({ title, text, links, children }: MissingPageProps) 
   );
 }
 
-/** A nest without an egg. */
 function EmptyNest() {
   return (
     <svg className="empty-nest" viewBox="0 0 320 240" aria-hidden="true">

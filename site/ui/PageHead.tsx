@@ -5,21 +5,21 @@ import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { builtAddress } from "./Picture.tsx";
 
-/** In the size of a short heading, one of more letters would fill a phone's screen. */
+/** Longer headings get a smaller font, because otherwise they would fill a phone's screen. */
 const SHORT_HEADING_MAX = 70;
 
 interface PageHeadProps {
   visit: Visit;
   title: string;
   text?: string | null;
-  /** Drawn at the side where there is room. */
+  /** Shown at the side where there is room. */
   picture?: string | null;
-  /** Of the title and the text, where they are not in the page's language. */
+  /** Language of the title and the text, if it is not the page's. */
   lang?: string | undefined;
   children?: ReactNode;
 }
 
-/** The top of an inner page: breadcrumbs, heading and a sentence. */
+/** The top of an inner page: breadcrumbs, heading and introduction. */
 export function PageHead({ visit, title, text, picture, lang, children }: PageHeadProps) {
   return (
     <div className="page-head">
@@ -30,7 +30,7 @@ export function PageHead({ visit, title, text, picture, lang, children }: PageHe
           width="800"
           height="600"
           className="page-picture"
-          // A phone, which shows none, loads none.
+          // Lazy: a phone hides the picture, so it should not download it.
           loading="lazy"
         />
       )}
@@ -44,12 +44,12 @@ export function PageHead({ visit, title, text, picture, lang, children }: PageHe
   );
 }
 
-/** The class of a heading, which makes a long one smaller. */
+/** The class that makes a long heading smaller. */
 export function headingClass(heading: string): "long" | undefined {
   return heading.length > SHORT_HEADING_MAX ? "long" : undefined;
 }
 
-/** The steps from the home page; the last is the page itself. */
+/** The breadcrumbs from the home page to the page itself. */
 export function Breadcrumbs({ visit }: { visit: Visit }) {
   const crumbs = crumbsOf(visit, visit.crumbs ?? []);
   return (

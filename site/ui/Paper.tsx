@@ -5,7 +5,7 @@ import type { Visit } from "../app/visit.ts";
 import { formatDate } from "./dates.ts";
 import { useServed } from "./use_served.ts";
 
-/** Only on paper: who the sheet is from, and what kind of sheet it is. */
+/** A header for print only: the company, and the kind of document. */
 export function PaperHead({ visit, title }: { visit: Visit; title?: string }) {
   const { company } = visit;
   return (
@@ -22,14 +22,14 @@ export function PaperHead({ visit, title }: { visit: Visit; title?: string }) {
 
 interface PaperFootProps {
   visit: Visit;
-  /** The page's own path, without its language. */
+  /** The page's path, without its language. */
   path: string;
-  /** When what stands on the sheet was last changed. */
+  /** When the printed content was last changed. */
   updated: string;
   children?: ReactNode;
 }
 
-/** Only on paper: where to ask, where the page is, and how old the sheet is. */
+/** A footer for print only: contacts, the page's URL, and the dates of the last change and of printing. */
 export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
   const { company, language, origin, texts: { product: { dataSheet }, shell } } = visit;
   const { address, phones, emails } = company.contact;
@@ -42,7 +42,7 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
       <p>
         <strong>{company.name}</strong>, {address}
         <br />
-        {/* A dot ends a line rather than begins one. */}
+        {/* A no-break space keeps the dot at the end of a line instead of the start of the next. */}
         {[...phones, ...emails].join("\u00a0· ")}
       </p>
       <p>
@@ -59,7 +59,7 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
   );
 }
 
-/** "Printed on …", set when the page is printed: the served page is cached, so only the browser knows the day. */
+/** "Printed on …", set when printing starts: the served page is cached and cannot contain the date. */
 function usePrintedDay({ language, texts }: Visit): string | undefined {
   const [printed, setPrinted] = useState<string>();
   useEffect(() => {

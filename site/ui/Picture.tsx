@@ -7,20 +7,20 @@ const PLACEHOLDERS = {
   article: "/assets/pictures/placeholder-article.svg",
 } as const;
 
-/** How wide pictures are shown, for the browser to choose a file before it has the styles. It measures lazy ones itself. */
+/** Display widths, needed to choose a file before layout. With `auto` the browser measures lazy ones. */
 const EAGER_SIZES = "(min-width: 48rem) 45rem, 100vw";
 const LAZY_SIZES = "auto, (min-width: 48rem) 25rem, 100vw";
 
 interface PictureProps {
   src: string | null | undefined;
-  /** Which drawing stands in where there is no picture or it cannot be loaded. */
+  /** The placeholder to show if there is no picture or it cannot be loaded. */
   placeholder: keyof typeof PLACEHOLDERS;
   alt: string;
-  /** For a picture that does not say its own. */
+  /** Size of a picture whose address does not tell it. */
   width: number;
   height: number;
   className?: string;
-  /** Seen at once, so not to be loaded lazily. */
+  /** Set for a picture in the first screen, which must not load lazily. */
   eager?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Picture({ src, placeholder, alt, width, height, className, eager
   return (
     <img
       ref={picture.ref}
-      // Before the address, or some browsers load the widest first.
+      // Must precede `src`: otherwise some browsers load the widest file first.
       sizes={family ? (eager ? EAGER_SIZES : LAZY_SIZES) : undefined}
       srcSet={family?.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ")}
       src={shown}
@@ -48,13 +48,13 @@ export function Picture({ src, placeholder, alt, width, height, className, eager
   );
 }
 
-/** The address of a picture, undefined once it has failed to load. Give `ref` and `onError` to its element. */
+/** A picture's address, undefined after it failed to load. Pass `ref` and `onError` to the `<img>`. */
 export function useLoadable(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   const wanted = builtAddress(src);
   const onError = () => setBroken(wanted);
-  // The event of a picture that failed before hydration is over.
+  // A picture that failed before hydration fired its `error` event too early.
   useEffect(() => {
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0) onError();
@@ -62,7 +62,7 @@ export function useLoadable(src: string | null | undefined) {
   return { ref, address: wanted === broken ? undefined : wanted, onError };
 }
 
-/** The built file of a picture that is named by its path among the sources. */
+/** The URL of the built file for a path among the sources. Other addresses are returned as they are. */
 export function builtAddress(src: string | null | undefined): string | undefined {
   return src?.replace(/^\/src\/assets\//, "/assets/") || undefined;
 }

@@ -11,10 +11,10 @@ import { langOf } from "./untranslated.tsx";
 interface PostCardProps {
   visit: Visit;
   post: PostSummary;
-  /** The title's element. */
+  /** Element of the title. */
   heading?: "h2" | "h3";
   date?: DateStyle;
-  /** What stands below the title. */
+  /** Content below the title. */
   children?: ReactNode;
 }
 

@@ -3,27 +3,27 @@ import { watchListButtons } from "../quote_list/watch_list_buttons.ts";
 import { useToast } from "./Toasts.tsx";
 import type { Language } from "../../contract/language.ts";
 
-/** What a page asks of `<roost-products>`. */
+/** The settings of `<roost-products>` on a page. */
 export interface ServedTable {
-  /** Slug; nothing for all products. */
+  /** Slug of a category; all products if undefined. */
   category?: string;
   categoryName?: string;
   q: string;
-  /** Which page of its rows, from 1. */
+  /** The page of the rows, from 1. */
   page: number;
   searchLabel: string;
   listLabel: string;
-  /** Said when the list takes no more. */
+  /** Shown when the quote list is full. */
   listFull: { title: string; text: string };
-  /** Path of the page. Links to the other pages of rows lead there, and the search without JavaScript. */
+  /** Path of the page. Pagination links lead there, and so does the search form without JavaScript. */
   action: string;
   lang: Language;
 }
 
-/** The markup inside the element, set on the server. In the browser it was served, or the element renders itself. */
+/** The markup inside the element. Empty in the browser, where the element was served or renders itself. */
 export const ServedTableMarkup = createContext("");
 
-/** The product table: the same custom element that dealers put on their pages. */
+/** The product table, as the custom element that dealers also use on their pages. */
 export function ProductTable({ table }: { table: ServedTable }) {
   const markup = useContext(ServedTableMarkup);
   const ref = useRef<HTMLElement>(null);

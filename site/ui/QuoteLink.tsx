@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "./Link.tsx";
 
 interface QuoteLinkProps {
-  /** Nothing for a request about no product in particular. */
+  /** Undefined for a request that is about no particular product. */
   product?: { id: string; name: string };
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the quote dialog once its widget is loaded. Until then, and without JavaScript, it leads to the contact form. */
+/** Opens the quote dialog once its widget is loaded. Before that it links to the contact form. */
 export function QuoteLink({ product, className = "button", children }: QuoteLinkProps) {
   const href = product
     ? `/contact?subject=product_inquiry&product=${encodeURIComponent(product.id)}`

@@ -7,23 +7,23 @@ import { Icon } from "./Icon.tsx";
 
 interface SearchFormProps {
   id: string;
-  /** Path of the page that shows what is found. */
+  /** Path of the results page. */
   action: string;
   label: string;
   button: string;
   hint?: string;
   value?: string;
-  /** What the search is called where a page has several. */
+  /** Accessible name, if a page has several searches. */
   name?: string;
-  /** For a search of products, which suggests while somebody types. */
+  /** Enables product suggestions while the visitor types. */
   suggestFor?: Visit;
-  /** For a page that filters its own list while somebody types. */
+  /** For a page that filters its own list while the visitor types. */
   onType?: (typed: string) => void;
 }
 
 type Suggestions = ComponentType<Parameters<typeof SearchSuggestions>[0]>;
 
-/** A search as a plain form: its results have an address that can be saved and shared. */
+/** A search as a plain GET form, so that results have a URL that can be saved and shared. */
 export function SearchForm(
   { id, action, label, button, hint, value, name, suggestFor, onType }: SearchFormProps,
 ) {
@@ -40,12 +40,13 @@ export function SearchForm(
       );
       setSuggestions(() => SearchSuggestions);
     } catch {
-      // Offline, or a new release: the form works without suggestions, and the next focus tries again.
+      // Offline, or removed by a new release. The form works without suggestions, and the next focus tries
+      // again.
     }
   }
 
   useEffect(() => {
-    // The visitor entered the box before hydration.
+    // The visitor focused the box before hydration.
     if (document.activeElement === input.current) loadSuggestions();
   }, []);
 

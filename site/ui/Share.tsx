@@ -6,13 +6,13 @@ import { useToast } from "./Toasts.tsx";
 
 interface ShareProps {
   visit: Visit;
-  /** The page's own path, without its language. */
+  /** The page's path, without its language. */
   path: string;
   title: string;
   networks?: readonly Network[];
 }
 
-/** Each network's name and its page that shares an address. They are plain links: nothing of theirs is loaded. */
+/** Name and share URL of each network. Plain links, so that no third-party code is loaded. */
 const NETWORKS = {
   whatsapp: ["WhatsApp", (title: string, url: string) => `https://wa.me/?text=${title}%20${url}`],
   facebook: ["Facebook", (_: string, url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
@@ -22,7 +22,7 @@ type Network = keyof typeof NETWORKS & IconName;
 
 const ALL = Object.keys(NETWORKS) as Network[];
 
-/** The page's address for others: to a network, to the phone's own list of apps, or copied. */
+/** Shares the page's URL: through a network, the device's share sheet, or the clipboard. */
 export function Share({ visit, path, title, networks = ALL }: ShareProps) {
   const { share } = visit.texts.shell;
   const address = visit.origin + useRouter().base + path;
@@ -50,7 +50,7 @@ export function Share({ visit, path, title, networks = ALL }: ShareProps) {
   );
 }
 
-/** Opens the device's own share sheet where it has one, and copies the address elsewhere. */
+/** Opens the device's share sheet, or copies the URL if there is none. */
 function ShareButton({ visit, title, address }: { visit: Visit; title: string; address: string }) {
   const { share } = visit.texts.shell;
   const showToast = useToast();
@@ -59,7 +59,7 @@ function ShareButton({ visit, title, address }: { visit: Visit; title: string; a
 
   async function act() {
     if (native) {
-      // Closing the sheet without a choice rejects, and is no failure.
+      // Closing the sheet rejects the promise. That is not an error.
       return await navigator.share({ title, url: address }).catch(() => {});
     }
     try {

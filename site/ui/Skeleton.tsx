@@ -1,4 +1,4 @@
-/** Grey bars where lines of text will stand; `label` is read out instead. */
+/** Grey bars in place of text that is loading. Screen readers read `label` instead. */
 export function Skeleton(
   { rows, label, className = "" }: { rows: number; label: string; className?: string },
 ) {

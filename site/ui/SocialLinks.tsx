@@ -10,7 +10,7 @@ const NETWORKS = [
   ["whatsapp", "WhatsApp"],
 ] as const;
 
-/** The company's profiles, as the social settings name them; nothing where there are none. */
+/** Links to the company's profiles from the social settings; nothing if there are none. */
 export function SocialLinks({ visit, title }: { visit: Visit; title?: string }) {
   const profiles = visit.seo?.social ?? {};
   const linked = NETWORKS.filter(([network]) => profiles[network]);

@@ -1,7 +1,7 @@
 import { yearsInBusiness } from "../../contract/shared/business.ts";
 import type { Visit } from "../app/visit.ts";
 
-/** The four figures that the company shows of itself. */
+/** The company's four key figures. */
 export function Stats({ visit, inRow }: { visit: Visit; inRow?: boolean }) {
   const { stats } = visit.texts.home.about;
   const years = yearsInBusiness(visit.company.yearEstablished, visit.year);

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 
 interface Tab {
-  /** Also the panel's anchor: `/product/x#safety` opens it. */
+  /** Id of the panel, and so its anchor: `/product/x#safety` opens it. */
   id: string;
   title: string;
   content: ReactNode;
 }
 
 /**
- * Tabs that are plain sections, one below the other, where there is no JavaScript. With it the style sheet shows one
- * from the first paint on (the document's class `js`), so that nothing moves when this component wakes up.
+ * Tabs. Without JavaScript they are plain sections, one below the other. With it the style sheet hides all
+ * but one from the first paint (class `js` on the document), so that hydration causes no layout shift.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [open, setOpen] = useState(tabs[0]!.id);

@@ -8,11 +8,11 @@ interface ThanksProps {
   visit: Visit;
   outcome: { sentTitle: string; sent: string };
   receipt: InquiryReceipt;
-  /** What to do next. */
+  /** Suggestions what to do next. */
   children: ReactNode;
 }
 
-/** In the place of a form that was sent; takes the focus that the form's button had. */
+/** Replaces a form that was sent. Takes the focus, since the form's button is gone. */
 export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -29,7 +29,7 @@ export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
   );
 }
 
-/** "Send Another Message". A form, so that its button leads to the empty page where JavaScript is missing. */
+/** "Send Another Message". A form, so that without JavaScript the button leads to an empty form. */
 export function SendAnother({ label, onSend }: { label: string; onSend: () => void }) {
   const { base } = useRouter();
   function send(event: FormEvent) {

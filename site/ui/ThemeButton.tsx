@@ -2,7 +2,7 @@ import type { Texts } from "../texts/texts.ts";
 import { Icon } from "./Icon.tsx";
 import { currentTheme, setTheme } from "./theme.ts";
 
-/** Light or dark, remembered under the key `theme`. Which of the two icons shows is up to the style sheet. */
+/** Switches between light and dark and stores the choice. The style sheet shows the matching icon. */
 export function ThemeButton({ texts }: { texts: Texts["shell"]["theme"] }) {
   const toggle = () => setTheme(currentTheme() === "dark" ? "light" : "dark");
   return (

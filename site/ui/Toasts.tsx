@@ -9,18 +9,18 @@ interface Toast {
 
 const ShowToast = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a message until the visitor closes it. */
+/** A function that shows a toast until the visitor closes it. */
 export function useToast() {
   return useContext(ShowToast);
 }
 
-/** Shows the toasts of the site and announces them to screen readers. */
+/** Renders the toasts and announces them to screen readers. */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
   const last = useRef(0);
   const show = useCallback((toast: Toast) => {
     const id = ++last.current;
-    // A success removes the errors before it.
+    // A success message removes earlier error messages.
     setToasts((before) => [
       ...before.filter(({ destructive }) => toast.destructive || !destructive).slice(-2),
       { ...toast, id },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside of React that components follow. `subscribe` gives back the function that ends it. */
+/** A value outside of React. `subscribe` returns the function that unsubscribes. */
 interface Store<T> {
   get(): T;
   set(next: T): void;
@@ -23,12 +23,12 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store; the component is rendered again when it changes. Only in the browser. */
+/** The value of a store; rerenders when it changes. For the browser only. */
 export function useStore<T>({ subscribe, get }: Store<T>): T {
   return useSyncExternalStore(subscribe, get);
 }
 
-/** A copy of a set in which `member` is or is not. A store's set is replaced, since a changed one would be the same value. */
+/** A copy of the set with or without `member`. A mutated set would be the same value and notify nobody. */
 export function withMember<T>(set: Iterable<T>, member: T, isIn: boolean): ReadonlySet<T> {
   const next = new Set(set);
   if (isIn) next.add(member);

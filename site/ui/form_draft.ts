@@ -1,24 +1,24 @@
 import { FORM_KIND, FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { newKey } from "../../contract/shared/new_key.ts";
 
-/** What was typed into a form that is not sent yet, and the key of its last attempt. */
+/** The values of a form that is not sent yet, and the idempotency key of its last attempt. */
 interface Draft {
-  /** The address's query when the form was filled in: it may have asked for a subject and a message. */
+  /** The URL's query when the form was filled in, since the query may prefill subject and message. */
   search: string;
   values: Record<string, string>;
   sending?: { key: string; content: string } | undefined;
 }
 
-/** Hidden fields that the visitor does not fill in. */
+/** Hidden fields, which are no part of a draft. */
 const HIDDEN_FIELDS = ["page", FORM_KIND, FORM_LANGUAGE, FORM_TRAP];
-/** Fields that the query of an address may fill in. Their drafts belong to that query. */
+/** Fields that the URL's query may prefill. Their draft is restored only for the same query. */
 const PREFILLED_FIELDS = ["subject", "message"];
 
 const keyOf = (form: string) => `draft:${form}`;
-/** Where storage is switched off, a draft lasts as long as the page. */
+/** Used if storage is disabled: a draft then lasts until the page is left. */
 const drafts = new Map<string, Draft>();
 
-/** The draft of a form. It lasts as long as the tab. */
+/** The draft of a form, stored for the lifetime of the tab. */
 function readDraft(form: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(form));
@@ -34,7 +34,7 @@ function saveDraft(name: string, form: HTMLFormElement, sending: Draft["sending"
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // Switched off or full.
+    // Storage is disabled or full.
   }
 }
 
@@ -43,7 +43,7 @@ export function deleteDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Switched off.
+    // Storage is disabled.
   }
 }
 
@@ -51,7 +51,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(new FormData(form)) as Record<string, string>;
 }
 
-/** Without what the page filled in and nobody has changed: in another language the page fills in other words. */
+/** Omits unchanged prefilled values, because in another language the page prefills other texts. */
 function typedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     Object.entries(valuesOf(form)).filter(([name, value]) => {
@@ -61,12 +61,12 @@ function typedValues(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** Saves what stands in the form, so that it survives a reload. */
+/** Saves the form's values, so that they survive a reload. */
 export function saveValues(name: string, form: HTMLFormElement): void {
   saveDraft(name, form, readDraft(name)?.sending);
 }
 
-/** Puts a draft back into a form that was just rendered. What somebody has typed meanwhile stays. */
+/** Restores a draft into a newly rendered form. Values typed since then are kept. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   const draft = readDraft(name);
   if (!draft) return;
@@ -85,8 +85,8 @@ function isTextControl(
 }
 
 /**
- * The idempotency key of this attempt. It is the same for the same body, also after a reload, so that an attempt whose
- * answer was lost is not stored twice. Another body gets a new key.
+ * The idempotency key of this attempt. The same body gets the same key, even after a reload, so that a retry
+ * after a lost response is not stored twice. Another body gets a new key.
  */
 export function sendingKey(name: string, form: HTMLFormElement, body: Record<string, unknown>): string {
   const content = JSON.stringify(body);

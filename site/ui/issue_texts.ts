@@ -2,10 +2,10 @@ import type { Issue } from "../../contract/issue.ts";
 import { issueText } from "../../contract/shared/issue_text.ts";
 import type { Texts } from "../texts/texts.ts";
 
-/** What stands beside the fields, by their names. */
+/** Error messages by field name. */
 export type IssueTexts = Record<string, string>;
 
-/** The first refusal of each field of a form, in the visitor's language. */
+/** The first error of each field, in the visitor's language. */
 export function issueTexts(issues: readonly Issue[], { issues: words, form }: Texts["contact"]): IssueTexts {
   const labels: Record<string, string> = form as Record<string, string>;
   const texts: IssueTexts = {};

@@ -1,13 +1,13 @@
 import type { Company } from "../../contract/company.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
 
-/** Whose frame shows the live map: allowed by the policy of the pages below, and of no others. */
+/** The origin of the live map's frame. Only the content security policy of the pages below allows it. */
 export const MAP_ORIGIN = "https://www.openstreetmap.org";
 
-/** Paths of the pages that show a map. */
+/** Paths of the pages with a map. */
 export const MAP_PAGES: readonly string[] = ["/", "/contact"];
 
-/** Half the width and height of what the frame shows at first, in degrees: a few streets around. */
+/** Half of the initial map section in degrees: a few streets around the company. */
 const AROUND = { latitude: 0.004, longitude: 0.008 };
 
 type Place = Pick<Company, "latitude" | "longitude">;
@@ -17,13 +17,13 @@ export function placeOf({ latitude, longitude }: Place): { latitude: number; lon
   return { latitude, longitude };
 }
 
-/** The place on OpenStreetMap, as a page to open. */
+/** The company on OpenStreetMap, as a page to open. */
 export function mapLink(company: Place): string {
   const { latitude, longitude } = placeOf(company);
   return `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
 
-/** The place on OpenStreetMap, as a frame to embed. */
+/** The company on OpenStreetMap, as a frame to embed. */
 export function mapFrame(company: Place): string {
   const { latitude, longitude } = placeOf(company);
   const bounds = [

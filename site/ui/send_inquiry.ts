@@ -4,25 +4,25 @@ import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../..
 import { type Issue, issuesOf } from "../../contract/issue.ts";
 
 export interface Refusal {
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   status: number;
   issues: Issue[];
-  /** The server's words; empty where it had none. */
+  /** The server's message, possibly empty. */
   message: string;
 }
 
 export type InquiryAnswer = { receipt: InquiryReceipt } | { refusal: Refusal };
 
-/** A slow rural network may need this long. After it the visitor is told that nothing was sent. */
+/** Long enough for a slow rural network. After it the visitor is told that sending failed. */
 const TIMEOUT_MS = 45_000;
 
-/** What the contract finds wrong with a form; the server would find the same. */
+/** Validates a form with the contract's schema, as the server does. */
 export function checkInquiry(kind: FormKind, body: Record<string, unknown>): Issue[] {
   const parsed = inquirySchemas[kind].safeParse(body);
   return parsed.success ? [] : issuesOf(parsed.error);
 }
 
-/** Posts an inquiry. The server stores it once for each key. */
+/** Posts an inquiry. The server stores it only once per idempotency key. */
 export async function sendInquiry(body: Record<string, unknown>, key: string): Promise<InquiryAnswer> {
   let status = 0;
   try {
@@ -39,7 +39,7 @@ export async function sendInquiry(body: Record<string, unknown>, key: string): P
     const { issues = [], message } = ApiErrorSchema.parse(answer);
     return { refusal: { status, issues, message } };
   } catch {
-    // No network, or an answer in another form than ours: the form stays as it is and can be sent again.
+    // No network, or not a response of this API: the form keeps its values and can be sent again.
     return { refusal: { status, issues: [], message: "" } };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A text that the browser keeps under a key; null if there is none. Storage can be refused (private windows, strict
- * settings): then every page starts without.
+ * The text in `localStorage` under a key, or null. Storage may be blocked (private windows, strict settings):
+ * then each page starts without it.
  */
 export function readStored(key: string): string | null {
   try {
@@ -10,11 +10,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text. Where storage is refused or full, nothing happens. */
+/** Stores a text. Does nothing if storage is blocked or full. */
 export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The caller's choice lasts as long as the page.
+    // The choice then lasts until the page is left.
   }
 }

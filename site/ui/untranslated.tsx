@@ -4,25 +4,25 @@ import { shownMake } from "../../contract/shared/shown_make.ts";
 import type { Visit } from "../app/visit.ts";
 
 interface Translated {
-  /** Names of the fields that are still English; absent on an English page. */
+  /** Names of the fields that are still in English; undefined on an English page. */
   untranslated?: string[] | undefined;
 }
 
 /**
- * `lang="en"` for a text that a page in Hindi or Telugu has to show in English. Leave out the field for texts that are
- * never translated: a make, a pack size, a figure.
+ * `lang="en"` for a text that a Hindi or Telugu page shows in English. Omit `field` for texts that are never
+ * translated, such as a make, a pack size or a number.
  */
 export function langOf({ untranslated }: Translated, field?: string): "en" | undefined {
   if (!untranslated) return undefined;
   return field === undefined || untranslated.includes(field) ? "en" : undefined;
 }
 
-/** Tells the reader that a text is shown in English because nobody has translated it. */
+/** A note that a text is in English because there is no translation. */
 export function EnglishOnly({ of, field, visit }: { of: Translated; field: string; visit: Visit }) {
   return langOf(of, field) ? <p className="note">{visit.texts.shell.englishOnly}</p> : null;
 }
 
-/** Who made a product or where it comes from. A maker's name has its language marked, an origin is translated. */
+/** A product's manufacturer or origin. A manufacturer's name keeps its language; an origin is translated. */
 export function Make(
   { of: product, language }: { of: Pick<Product, "make" | "untranslated">; language: Language },
 ) {

@@ -19,7 +19,7 @@ interface InquiryFormOptions {
   visit: Visit;
   kind: FormKind;
   outcome: Outcome;
-  /** What is sent beside the fields, for example the lines of a list. */
+  /** Further properties of the request body, such as the lines of the quote list. */
   extra?: () => Record<string, unknown>;
   onSent?: (receipt: InquiryReceipt) => void;
 }
@@ -29,16 +29,16 @@ interface Sender {
   sendInquiry: typeof sendInquiry;
 }
 
-/** Stands in where `send_inquiry.ts` cannot be loaded: nothing is checked, and sending fails as it would offline. */
+/** Used if `send_inquiry.ts` cannot be loaded: nothing is validated, and sending fails as if offline. */
 const UNREACHABLE: Sender = {
   checkInquiry: () => [],
   sendInquiry: () => Promise.resolve({ refusal: { status: 0, issues: [], message: "" } }),
 };
 
-/** What went wrong beside the fields. */
+/** An error that belongs to no field. */
 export type Problem = "throttled" | "sent" | "unreachable";
 
-/** State of a form of `POST /api/contact`: it is checked with the contract's schema and sent once. */
+/** The state of a form for `POST /api/contact`. Validates with the contract's schema and sends only once. */
 export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryFormOptions) {
   const words = visit.texts.contact;
   const own = visit.form?.kind === kind ? visit.form : undefined;
@@ -46,13 +46,13 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   const shownAt = useRef(0);
   const busy = useRef(false);
   const [issues, setIssues] = useState<IssueTexts>(() => issueTexts(own?.issues ?? [], words));
-  /** Fields that were wrong when the form was last sent. They are listed above it for screen readers. */
+  /** Fields that were invalid at the last submit. They are listed above the form for screen readers. */
   const [wrong, setWrong] = useState<string[]>(() => Object.keys(issues));
   const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
   const [sending, setSending] = useState(false);
   const [anew, setAnew] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
-  /** `send_inquiry.ts`, loaded when somebody begins to type. */
+  /** `send_inquiry.ts`, loaded when the visitor starts to type. */
   const [sender, setSender] = useState<Sender>();
   const toast = useToast();
 
@@ -66,7 +66,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    // Our messages replace the browser's own, which a visitor without JavaScript still gets.
+    // These messages replace the browser's validation, which remains for visitors without JavaScript.
     form.noValidate = true;
     shownAt.current = performance.now();
     if (!own && !anew) restoreDraft(kind, form);
@@ -79,7 +79,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   function show(found: IssueTexts, form: HTMLFormElement) {
     setIssues(found);
     setWrong(Object.keys(found));
-    // In the order of the page, which need not be that of the schema.
+    // The first in page order, which may differ from the schema's order.
     const first = [...form.elements].find((control) => "name" in control && String(control.name) in found);
     if (first instanceof HTMLElement) first.focus();
   }
@@ -119,7 +119,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     show(found, form);
     if (status === 429) setProblem("throttled");
     else if (refused.length === 0) setProblem("unreachable");
-    // The server's own message is always English.
+    // The server's message is always in English.
     const english = visit.language === "en" ? message : "";
     const text = status === 429 ? words.form.throttled : Object.values(found)[0] || english || outcome.failed;
     toast({ title: outcome.failedTitle, text, destructive: true });
@@ -132,11 +132,11 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     problem,
     sending,
     receipt,
-    /** What was typed before a plain post; nothing after "Send Another Message". */
+    /** The values of a form posted without JavaScript; empty after "Send Another Message". */
     values: anew ? {} : own?.values ?? {},
     anew,
     submit,
-    /** Saves what is typed, and removes the message of each field that is right now. */
+    /** Saves the draft, and removes the errors of fields that are valid now. */
     input(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget;
       saveValues(kind, form);

@@ -3,9 +3,9 @@ import { useRef, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether this element came with the page, so that what the server wrote into it can stay: under
- * `suppressHydrationWarning` React leaves a text as it is. For what is dear to write, as a date is (the first use of
- * `Intl` costs a cheap phone a tenth of a second), and what another version of its data writes differently.
+ * Whether the element was rendered by the server. Its text can then stay: with `suppressHydrationWarning`
+ * React does not change it. Useful for texts that are slow to format (the first use of `Intl` takes a cheap
+ * phone 0.1 s) or that may differ from the server's.
  */
 export function useServed(): boolean {
   const isComingToLife = useSyncExternalStore(never, () => false, () => true);
