@@ -1,7 +1,7 @@
 import type { Partner } from "../contract/partner.ts";
 import type { Roost } from "./roost.ts";
 
-/** A call of the owner's, logged in for it. */
+/** Logs in as the owner and sends one API request. */
 export async function askOwner<T>(
   { address, username, password }: Roost,
   method: string,
@@ -23,7 +23,7 @@ export async function askOwner<T>(
   return await response.json();
 }
 
-/** A dealer whose pages are at these origins, with the key for their pages. */
+/** Adds a partner whose pages have these origins. Resolves with the partner and its key. */
 export function addPartner(roost: Roost, ...origins: string[]): Promise<Partner> {
   const dealer = { name: "Sample Dealer", origins, isActive: true };
   return askOwner<Partner>(roost, "POST", "/api/admin/partners", dealer);

@@ -7,7 +7,7 @@ import type {
   Page,
 } from "playwright-core";
 
-/** Where a Chrome or Chromium usually lies. The headless shell is the same engine without windows, for less work. */
+/** Usual paths of Chrome and Chromium. The headless shell is first because it needs the least resources. */
 const SYSTEM_BROWSERS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -19,7 +19,7 @@ const SYSTEM_BROWSERS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Quiet and offline: a test's browser talks to the test's servers only. */
+/** Flags for a quiet, offline browser: it may only connect to the test's servers. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -35,7 +35,7 @@ interface Executable {
   env: Record<string, string>;
 }
 
-/** `CHROME_PATH`, else a browser of the system, else the one that an npm package carries (67 MB, loaded only then). */
+/** `CHROME_PATH`, else an installed browser, else one from an npm package (67 MB, fetched on demand). */
 async function findBrowser(): Promise<Executable> {
   const named = Deno.env.get("CHROME_PATH");
   if (named) return { path: named, env: {} };
@@ -46,7 +46,7 @@ async function findBrowser(): Promise<Executable> {
 }
 
 async function unpackCarriedBrowser(): Promise<Executable> {
-  // Not a literal: a literal would be installed on every machine, those with a browser too.
+  // A variable, because Deno would install a literal specifier even where a browser is installed.
   const name = "npm:@sparticuz/chromium@153.0.0";
   const { default: carried, inflate } = await import(name);
   const path: string = await carried.executablePath();
@@ -55,12 +55,12 @@ async function unpackCarriedBrowser(): Promise<Executable> {
   return { path, env: { LD_LIBRARY_PATH: `${libraries}/lib` } };
 }
 
-/** The address of a browser that several test files share, in the environment of their process. */
+/** Environment variable with the WebSocket address of the browser that several test files share. */
 export const SHARED_BROWSER = "TEST_BROWSER";
 
 /**
- * A browser for one test, closed with it: `await using browser = await launchBrowser()`. Where the whole suite runs, it
- * is one of its own within the browser that all share: it knows only its own contexts.
+ * A browser for one test, closed by `await using browser = await launchBrowser()`. In a run of the whole
+ * suite it is a connection to the shared browser, which sees only its own contexts.
  */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { chromium } = await loadPlaywright();
@@ -69,15 +69,15 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   return await chromium.launch(await launchOptions(flags));
 }
 
-/** A browser that other processes reach at `wsEndpoint()`. */
+/** A browser to which other processes can connect at `wsEndpoint()`. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   const { chromium } = await loadPlaywright();
   return await chromium.launchServer({ ...await launchOptions([]), host: "127.0.0.1" });
 }
 
 function loadPlaywright() {
-  // playwright-core asks `/proc` whether it runs under Windows as it loads, and Deno lets nobody read there who does
-  // not have every permission. With this set it does not ask.
+  // While loading, playwright-core reads `/proc` to detect WSL. Deno refuses that without all permissions.
+  // This variable skips the check.
   Deno.env.set("__IS_WSL_TEST__", "1");
   return import("playwright-core");
 }
@@ -87,7 +87,7 @@ async function launchOptions(flags: readonly string[]): Promise<LaunchOptions> {
   return { executablePath: path, args: [...FLAGS, ...flags], env: { ...Deno.env.toObject(), ...env } };
 }
 
-/** A tab in a context of its own that remembers every exception, console error and refused content. */
+/** A tab in its own context that records exceptions, console errors and blocked content in `problems`. */
 export interface TestPage extends Page {
   problems: string[];
   [Symbol.asyncDispose](): Promise<void>;
@@ -110,7 +110,7 @@ export async function openPage(
   return Object.assign(page, { problems, [Symbol.asyncDispose]: () => context.close() });
 }
 
-/** The text of a downloaded file. One in a shared browser has no path of its own here: it has to be saved. */
+/** The text of a downloaded file. A shared browser has no local path for it, so it is saved first. */
 export async function downloadedText(download: Download): Promise<string> {
   const path = await Deno.makeTempFile();
   try {
@@ -121,8 +121,8 @@ export async function downloadedText(download: Download): Promise<string> {
   }
 }
 
-/** Waits until the scripts of a page of ours, which come after it is shown, have started. */
+/** Waits until the page's scripts, which load after the first paint, have started. */
 export async function isReady(page: Page): Promise<void> {
-  // Not a function that runs in the page: a stranger's policy may refuse it.
+  // Not a function evaluated in the page, because the content security policy of a host page may block it.
   await page.locator("html[data-ready], html:not(:has(#modules))").waitFor({ state: "attached" });
 }

@@ -1,4 +1,4 @@
-/** Runs in the page: until all that moves once has moved, in shadow roots too. What still arrives is pale, and elsewhere. */
+/** Runs in the page: waits until finite animations end, also in shadow roots, for stable colours. */
 export async function comeToRest() {
   const shadows = [...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const moving = [document, ...shadows].flatMap((root) => root.getAnimations())

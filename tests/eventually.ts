@@ -5,8 +5,8 @@ const TIMEOUT_MS = 20_000;
 const INTERVAL_MS = 10;
 
 /**
- * Reads until it is what is expected: for what follows an action by itself, sooner or later. After 20 seconds it throws
- * as `assertEquals` does.
+ * Polls `read` until it returns the expected value, for effects that follow an action asynchronously. After
+ * 20 seconds it throws like `assertEquals`.
  */
 export async function eventually<T>(read: () => T | Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;

@@ -45,7 +45,7 @@ const CONTENT: [path: string, data: Record<string, unknown>][] = [
   }],
 ];
 
-/** What an owner may write and a designer did not think of: forty words, words that cannot be broken, missing pictures. */
+/** Saves content that strains the layout: forty words, words without a break, missing pictures. */
 export async function writeHardContent({ address, username, password }: Roost, page: Page): Promise<void> {
   const headers = { origin: address };
   await page.request.post(`${address}/api/admin/login`, { headers, data: { username, password } });

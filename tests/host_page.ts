@@ -1,10 +1,10 @@
-/** Somebody else's site: serves pages from an origin of its own. */
+/** A third-party site on its own origin. */
 export interface HostPage {
   address: string;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `html` may be made when it is asked for: a key is given to an address that is known only then. */
+/** `html` may be a function, because a partner's key is created only once the page's origin is known. */
 export function serveHostPage(html: string | (() => string), headers: Record<string, string> = {}): HostPage {
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },

@@ -1,12 +1,12 @@
 type Finder = (pattern: RegExp) => string[];
 
-/** By what an answer calls itself; what has no row here links to nothing. */
+/** How to find links, by content type. Other types have no links. */
 const LINKS: [type: RegExp, links: (all: Finder) => string[]][] = [
   [/^text\/html/, (all) => [
     ...all(/ (?:href|src)="([^"]*)"/g),
     ...all(/<form(?![^>]* method="post")[^>]* action="([^"]*)"/gi),
     ...all(/ srcset="([^"]*)"/gi).flatMap((set) => set.split(",").map((one) => one.trim().split(" ")[0]!)),
-    // What networks and search engines are told.
+    // Meta tags and structured data for social networks and search engines.
     ...all(/<meta [^>]*(?:image|og:url)" content="([^"]*)"/g),
     ...all(/"(?:url|item|image|logo|mainEntityOfPage)":"([^"]*)"/g),
   ]],
@@ -19,14 +19,14 @@ const LINKS: [type: RegExp, links: (all: Finder) => string[]][] = [
   ],
 ];
 
-/** Every address that an answer of that type names. */
+/** All URLs in a response of this content type. */
 export function linksOf(text: string, type: string): string[] {
   if (type.startsWith("image/")) return [];
   const found = LINKS.find(([pattern]) => pattern.test(type))?.[1](finderIn(text)) ?? [];
   return found.filter(Boolean);
 }
 
-/** Where the forms of a page are posted to. */
+/** The URLs to which the forms of a page post. */
 export function formActionsOf(text: string, type: string): string[] {
   if (!type.startsWith("text/html")) return [];
   return finderIn(text)(/<form(?=[^>]* method="post")[^>]* action="([^"]*)"/gi);

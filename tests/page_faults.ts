@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { isReady, openPage } from "./browser.ts";
 import { comeToRest } from "./come_to_rest.ts";
 
-/** How a page is looked at. */
+/** The viewport and theme of an inspection. */
 interface Look {
   width: number;
   theme: "light" | "dark";
@@ -15,11 +15,11 @@ export const LOOKS: readonly Look[] = [
   { width: 1440, theme: "light" },
 ];
 
-/** A tab that goes from page to page and tells what is wrong with each as it stands. */
+/** A tab that visits pages and reports the faults of each. */
 interface Inspector {
   page: Page;
   go(address: string): Promise<void>;
-  /** What axe-core finds, what the console said, what was not there, and whether the page is too wide. */
+  /** Violations from axe-core, console problems, failed requests, and horizontal overflow. */
   faults(): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -30,13 +30,13 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
     hasTouch: width < 768,
   });
   await page.context().addInitScript((theme) => {
-    // Not in a sandboxed frame, which has no storage.
+    // A sandboxed frame has no storage: access would throw.
     if (origin !== "null") localStorage.setItem("theme", theme);
   }, theme);
   const refused: string[] = [];
   page.on("response", (response) => {
     if (response.status() < 400 || response.request().isNavigationRequest()) return;
-    // The panel asks who is logged in.
+    // Expected without a login: the panel requests its session.
     if (response.url().endsWith("/api/admin/session")) return;
     refused.push(`${response.status()} for ${response.url()}`);
   });
@@ -53,7 +53,7 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
       );
       return [
         ...await axeFaults(page),
-        // The browser's line about a status does not say whose it is.
+        // The console message about a failed request does not name the URL; `refused` does.
         ...page.problems.filter((problem) => !/the server responded with a status of/.test(problem)),
         ...refused,
         ...overflow > 0 ? [`${overflow} px wider than its screen`] : [],
@@ -65,7 +65,7 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
 
 let axe: Promise<string> | undefined;
 
-/** One line a fault: its rule and the first element that breaks it. */
+/** One line per violation: the rule and the first element that breaks it. */
 export async function axeFaults(page: Page): Promise<string[]> {
   axe ??= Deno.readTextFile(
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
@@ -78,7 +78,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
         run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    // A frame without an origin of its own, as the preview on /embed, cannot be asked.
+    // axe-core cannot run in a frame with an opaque origin, such as the preview on /embed.
     const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
   });

@@ -1,10 +1,10 @@
 import { cp } from "node:fs/promises";
 import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
 
-/** The folder of a store that holds the sample company, to be copied: in the environment of the tests' process. */
+/** Environment variable with the folder of a sample company's store, which each server copies. */
 export const SAMPLE_STORE = "TEST_SAMPLE_STORE";
 
-/** A server in a process of its own, with a store of its own that goes with it. */
+/** A server in its own process. Disposing it stops the process and deletes its store. */
 interface RunningServer extends AsyncDisposable {
   address: string;
 }
@@ -15,8 +15,8 @@ export interface Roost extends RunningServer {
 }
 
 /**
- * Roost as `deno task dev` starts it, with the sample company. `settings`: environment variables beside those of every
- * test.
+ * Starts Roost with the sample company, like `deno task dev`. `settings` are additional environment
+ * variables.
  */
 export async function startRoost(settings: Record<string, string> = {}): Promise<Roost> {
   const folder = await Deno.makeTempDir({ prefix: "roost-test-" });
@@ -29,18 +29,18 @@ export async function startRoost(settings: Record<string, string> = {}): Promise
 }
 
 interface EmptyRoost extends RunningServer {
-  /** Where the first account is made. */
+  /** URL at which the first account is created. */
   setup: string;
 }
 
-/** Roost as `deno task start` starts it for the first time: nothing in its store, and nobody who may sign in. */
+/** Starts Roost like the first `deno task start`: with an empty store and no accounts. */
 export async function startEmptyRoost(): Promise<EmptyRoost> {
   const { printed, ...server } = startServer(await Deno.makeTempDir({ prefix: "roost-test-" }), [], {});
   const [, address, path] = await printed(/(http:\S+)(\/admin\/setup\?token=\S+)\s/);
   return { ...server, address: address!, setup: address! + path! };
 }
 
-/** Fills `folder` with the sample company's store. */
+/** Creates the sample company's store in `folder`. */
 export async function makeSampleStore(folder: string): Promise<void> {
   const { printed, end } = startServer(folder, ["--dev"], {});
   await printed(/password:? (\S+)/i);
@@ -68,7 +68,7 @@ function startServer(folder: string, options: string[], settings: Record<string,
   };
 }
 
-/** Waits until what the process has printed holds a match. */
+/** Returns a function that waits until the process's output matches a pattern. */
 function lines(
   stdout: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): (pattern: RegExp) => Promise<RegExpExecArray> {

@@ -1,13 +1,13 @@
 /**
- * Runs the tests, all of them or the files named as arguments. What every browser test needs is made once: one browser,
- * and one store with the sample company, of which each server gets a copy. A file run by `deno test` makes its own.
+ * Runs all tests, or the files given as arguments. The browser and the sample company's store are created
+ * once and shared: each server gets a copy of the store. A file run by `deno test` creates its own.
  */
 import { launchBrowserServer, SHARED_BROWSER } from "./browser.ts";
 import { makeSampleStore, SAMPLE_STORE } from "./roost.ts";
 
 const PERMISSIONS = ["net", "read", "write", "env", "run", "sys", "ffi=node_modules"];
 
-/** One more than there are processors: a test often waits for its server or its browser. */
+/** One more than there are processors, since tests often wait for a server or browser. */
 const JOBS = navigator.hardwareConcurrency + 1;
 
 const store = await Deno.makeTempDir({ prefix: "roost-sample-" });

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Page } from "playwright-core";
 import type { Roost } from "./roost.ts";
 
-/** Sets the id by which visits are counted, as the owner does it over the panel's calls; the tab is then logged in. */
+/** Sets the analytics measurement id through the panel's API. The tab is logged in afterwards. */
 export async function setAnalytics(roost: Roost, page: Page, id: string): Promise<void> {
   const { username, password, address } = roost;
   const headers = { origin: address };

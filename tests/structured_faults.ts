@@ -1,6 +1,6 @@
 type Kind = "text" | "url" | "date" | "number" | "list" | "object";
 
-/** What schema.org and Google's guides ask of each type that we use; `?` marks what may be missing. */
+/** Properties that schema.org and Google's guides demand of each type in use; `?` marks an optional one. */
 const RULES: Record<string, Record<string, Kind | `${Kind}?`>> = {
   Organization: { name: "text", url: "url?", image: "url?", sameAs: "list?" },
   LocalBusiness: {
@@ -64,7 +64,7 @@ const RULES: Record<string, Record<string, Kind | `${Kind}?`>> = {
 
 const CONTEXT = "https://schema.org";
 
-/** What is wrong with a block of structured data, and with everything in it. */
+/** The faults of a structured-data block and of all nested objects. */
 export function faultsOf(data: Record<string, unknown>): string[] {
   return [
     ...(data["@context"] === CONTEXT ? [] : ["structured data without its context"]),

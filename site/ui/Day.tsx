@@ -9,7 +9,6 @@ interface DayProps {
   style?: DateStyle;
 }
 
-/** A date in the page's language. */
 export function Day({ date, language, style = "long" }: DayProps) {
   const isServed = useServed();
   return (

@@ -45,7 +45,6 @@ export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem
   );
 }
 
-/** Whether the browser is online. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
 }

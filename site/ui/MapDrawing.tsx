@@ -1,4 +1,3 @@
-/** A drawn map of the neighbourhood with a pin. */
 export function MapDrawing({ label }: { label: string }) {
   return (
     <svg

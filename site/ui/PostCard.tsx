@@ -18,7 +18,6 @@ interface PostCardProps {
   children?: ReactNode;
 }
 
-/** An article in a list: picture, category, date and title. */
 export function PostCard({ visit, post, heading: Heading = "h3", date, children }: PostCardProps) {
   return (
     <li className="insight">
@@ -34,7 +33,6 @@ export function PostCard({ visit, post, heading: Heading = "h3", date, children 
   );
 }
 
-/** The category and the date of an article. */
 export function PostFacts({ visit, post, date }: Pick<PostCardProps, "visit" | "post" | "date">) {
   return (
     <p className="insight-facts">

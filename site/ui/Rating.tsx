@@ -1,6 +1,5 @@
 import { Icon } from "./Icon.tsx";
 
-/** The rating as a star and a number. */
 export function Rating({ value, label }: { value: number; label: (figure: string) => string }) {
   const figure = value.toFixed(1);
   return (
