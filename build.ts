@@ -27,7 +27,7 @@ const ENTRIES = {
   "widgets/chat": "widgets/chat/entry.ts",
 } as const;
 
-/** Chunks that the site loads later. The manifest lists them by source file, so that pages can preload them. */
+/** Chunks that the site loads later. The manifest lists them by source, so that pages can preload them. */
 const LATER = /^site\/(pages\/\w+\.tsx|texts\/\w+\.ts|app\/hydrate\.ts)$/;
 
 const WIDGETS = ["chat", "products", "quote"];

@@ -15,7 +15,7 @@ interface RoomLines {
   ceiling: number;
 }
 
-/** Counts the lines of each room's tracked sources. `site` is without the panel; `build` includes `build.ts`. */
+/** Counts the lines of each room's tracked sources. `site` is without the panel, `build` with `build.ts`. */
 async function countLines(): Promise<Map<Room, number>> {
   const { stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: ROOT }).output();
   const counts = new Map<Room, number>(ROOMS.map((room) => [room, 0]));

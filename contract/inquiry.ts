@@ -40,7 +40,7 @@ export const InquirySchema = z.object({
   lines: z.optional(z.array(QuoteLineSchema)),
   createdAt: z.string(),
   isResolved: z.boolean(),
-  /** The form was filled in as a program would do it. The owner sees a mark and decides. */
+  /** It was probably sent by a program. The owner's notification says so, and the owner decides. */
   isSuspected: z.optional(z.boolean()),
   source: z.object({
     kind: z.enum(INQUIRY_KINDS),

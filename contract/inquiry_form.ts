@@ -26,9 +26,8 @@ export type FormKind = typeof FORM_KINDS[number];
 
 /**
  * Finds the form that a body of `POST /api/contact` comes from. Our own forms send `kind`. Without it the
- * fields decide: any lines mean a quote request. A subject in the contact page's list means a contact
- * message, and any other subject a quote request. A body with neither subject nor phone is the home page's
- * message.
+ * fields decide. Lines, or a subject outside the contact page's list, mean a quote request. A body with
+ * neither subject nor phone is the home page's message. Any other body is a contact message.
  */
 export function inquiryKindOf(
   { [FORM_KIND]: kind, subject, phone, lines }: Record<string, unknown>,

@@ -54,7 +54,7 @@ export function refuses<C extends IssueCode>(code: C, ...given: Given<C>) {
   };
 }
 
-/** Converts zod's issues. It keeps the first issue of each field, since one value can violate several checks. */
+/** Converts zod's issues. Only the first issue of a field is kept, as one value may fail several checks. */
 export function issuesOf(error: { issues: readonly z.core.$ZodIssue[] }): Issue[] {
   const found = new Map<string, Issue>();
   for (const each of error.issues) {

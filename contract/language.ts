@@ -1,4 +1,4 @@
-/** The languages of the public site. English is at `/`, the others are below their code: `/hi/…`, `/te/…`. */
+/** The languages of the public site. English is at `/`, others below their code: `/hi/…`, `/te/…`. */
 export const LANGUAGES = ["en", "hi", "te"] as const;
 export type Language = typeof LANGUAGES[number];
 

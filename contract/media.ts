@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 
 const MB = 1024 * 1024;
 
-/** Bytes of one file. */
+/** Maximum size of one file in bytes. */
 export const IMAGE_UPLOAD_MAX = 2 * MB;
 export const LIBRARY_UPLOAD_MAX = 10 * MB;
-/** Pixels of a picture, all frames of an animation together. */
+/** Maximum pixels of a picture, summed over all frames of an animation. */
 export const PICTURE_PIXELS_MAX = 64_000_000;
 
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 export const LIBRARY_TYPES = [...IMAGE_TYPES, "application/pdf"] as const;
 
-/** What a file is for. It decides which types and sizes are taken. */
+/** The purpose of an upload. It decides which types and sizes are accepted. */
 export const UPLOAD_PURPOSES = ["image", "library"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -37,30 +37,30 @@ export const UPLOAD_RULES: Record<UploadPurpose, UploadRules> = {
   },
 };
 
-/** A file of the library. An uploaded picture is a WebP in several widths; `url` is the widest. */
+/** A file of the library. An uploaded picture is stored as WebP in several widths; `url` is the widest. */
 export const MediaSchema = z.object({
   id: z.string(),
-  /** As the file was called by whoever uploaded it. */
+  /** The name of the uploaded file. */
   name: z.string(),
   url: z.string(),
   type: z.enum(["image", "document", "other"]),
-  /** MIME type of what is at `url`. */
+  /** MIME type of the file at `url`. */
   contentType: z.string(),
-  /** Bytes of what is at `url`. */
+  /** Size of the file at `url` in bytes. */
   size: z.number(),
   uploadedAt: z.string(),
-  /** Pixels; null where it is no uploaded picture. */
+  /** In pixels; null for a file that is not an uploaded picture. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** From narrow to wide. */
+  /** From the narrowest to the widest. */
   variants: z.array(z.object({ url: z.string(), width: z.number(), size: z.number() })),
 });
 export type Media = z.infer<typeof MediaSchema>;
 
-/** A place that shows or links a file. */
+/** A document that shows or links a file. */
 export const MediaUseSchema = z.object({
   kind: z.enum(["product", "category", "post", "testimonial", "company", "seo"]),
-  /** Of the product, category and so on. */
+  /** The id of the product, category and so on. */
   id: z.string(),
   title: z.string(),
 });

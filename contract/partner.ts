@@ -5,21 +5,21 @@ import { issueMessage } from "./issue_messages.ts";
 import { NAME_MAX, PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 
 /**
- * A site as the browser names it in `Origin`, made of whatever address of it was given; `*.` before the name stands for
- * every name below it. Null where it is none.
+ * Converts an address of a site to the form of the `Origin` header. A leading `*.` matches every subdomain.
+ * Gives null for an invalid site.
  */
 export function originOf(address: string): string | null {
   const [, scheme, wildcard = "", rest] = /^(https?:\/\/)?(\*\.)?(.*)$/i.exec(address.trim()) ?? [];
   if (!rest || rest.includes("*")) return null;
   const url = URL.parse(`${scheme ?? "https://"}${rest}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  // A whole top-level domain belongs to nobody.
+  // A wildcard must not cover a whole top-level domain.
   if (wildcard && !/^[^.]+(\.[^.]+)+$/.test(url.hostname)) return null;
   if (!/^(localhost|\[.+\]|[^.]+(\.[^.]+)+)$/.test(url.hostname)) return null;
   return `${url.protocol}//${wildcard}${url.host}`;
 }
 
-/** What keeps an address from being a site, in a sentence; nothing where it is one. */
+/** Explains why an address is not a valid site; undefined if it is one. */
 export function originFault(address: string): string | undefined {
   const given = address.trim();
   if (originOf(given) !== null) return;
@@ -52,7 +52,7 @@ const origins = z.pipe(
   z.transform((addresses) => [...new Set(addresses.flatMap((address) => originOf(address) ?? []))]),
 );
 
-/** A dealer who shows our widgets on pages of their own. */
+/** A partner: a dealer whose site shows our widgets. */
 export const PartnerInputSchema = z.object({
   name: text({ label: "Partner name", max: NAME_MAX }),
   origins,
@@ -61,7 +61,7 @@ export const PartnerInputSchema = z.object({
 });
 export type PartnerInput = z.infer<typeof PartnerInputSchema>;
 
-/** What a partner's pages did on one day of India: how often they showed a widget, and what visitors began there. */
+/** A partner's counts for one day in India's time zone: page views, and the chats and quotes started. */
 const PartnerDaySchema = z.object({
   day: z.string(),
   views: z.number(),
@@ -70,29 +70,29 @@ const PartnerDaySchema = z.object({
 });
 export type PartnerDay = z.infer<typeof PartnerDaySchema>;
 
-/** Days that a partner's counts are shown for, today included. */
+/** Number of days with counts, including today. */
 export const PARTNER_DAYS = 30;
 
 export const PartnerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Where their pages are: `https://dealer.example`, `https://*.dealer.example`. */
+  /** The partner's sites: `https://dealer.example`, `https://*.dealer.example`. */
   origins: z.array(z.string()),
-  /** Public, `pk_…`: it says where a visitor came from and opens nothing. */
+  /** Public, `pk_…`. It names the site that a visitor came from and grants no access. */
   key: z.string(),
-  /** Those it had before, the oldest first: what came under them is still theirs, but they open no widget. */
+  /** Former keys, the oldest first. Their leads still count for the partner, but they open no widget. */
   formerKeys: z.optional(z.array(z.string())),
   note: z.nullable(z.string()),
   isActive: z.boolean(),
   createdAt: z.string(),
-  /** What their pages have brought. */
+  /** Totals from the partner's pages. */
   leads: z.object({ inquiries: z.number(), chats: z.number() }),
-  /** The last 30 days, the oldest first. */
+  /** The last `PARTNER_DAYS` days, the oldest first. */
   days: z.array(PartnerDaySchema),
 });
 export type Partner = z.infer<typeof PartnerSchema>;
 
-/** The script tag that a partner puts into a page, for one widget. */
+/** The HTML snippet for one widget that a partner adds to a page. */
 export function snippetOf(widget: Widget, origin: string, key: string): string {
   const script = `<script async src="${origin}/widgets/${widget}.js" data-partner="${key}"></script>`;
   return script + ELEMENTS[widget];

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { text } from "./field.ts";
 
-/** Whose data: an e-mail address or a mobile number. */
+/** The person: an e-mail address or a mobile number. */
 export const WhoSchema = z.object({
   who: text({ message: "Enter an e-mail address or a mobile number", min: 5, max: 254 }),
 });
 
-/** Everything held about somebody, by the kind of thing: `{ inquiries: […], chats: […] }`. */
+/** All stored data about a person, by kind: `{ inquiries: […], chats: […] }`. */
 export const PersonalDataSchema = z.object({
   who: z.string(),
   exportedAt: z.string(),
@@ -14,6 +14,6 @@ export const PersonalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalDataSchema>;
 
-/** How many of each kind were erased. */
+/** The number of erased documents of each kind. */
 export const ErasureSchema = z.object({ who: z.string(), erased: z.record(z.string(), z.number()) });
 export type Erasure = z.infer<typeof ErasureSchema>;

@@ -18,7 +18,7 @@ export const BlogCategorySchema = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** To the admin only. */
+  /** In admin responses only. */
   translations: translationsOf(BlogCategoryTranslationSchema),
   untranslated,
 });
@@ -40,10 +40,10 @@ export const PostTranslationSchema = z.object({
 });
 export const POST_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
-/** A draft is nobody's but the owner's; a published article with a date to come is shown from then on. */
+/** Only the admin sees a draft. A published article with a future date becomes public on that date. */
 const PostStatusSchema = z.enum(["draft", "published"]);
 
-/** A blog article. `content` is HTML, sanitised when saved; `date` is an ISO timestamp. */
+/** A blog article. `content` is HTML, sanitised when it is saved; `date` is an ISO timestamp. */
 export const PostSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -59,14 +59,14 @@ export const PostSchema = z.object({
   tags: z.array(z.string()),
   date: z.string(),
   updatedAt: z.string(),
-  /** To the admin only; absent is published. */
+  /** In admin responses only. Missing means published. */
   status: z.optional(PostStatusSchema),
   translations: translationsOf(PostTranslationSchema),
   untranslated,
 });
 export type Post = z.infer<typeof PostSchema>;
 
-/** What lists show: everything but the content. */
+/** An article as lists show it, without its content. */
 export type PostSummary = Omit<Post, "content">;
 
 export const PostInputSchema = z.object({

@@ -6,7 +6,7 @@ import type { PRODUCT_ROW_FIELDS } from "./product_row_fields.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_RATING = 5;
-/** The specification has one sentence for both. */
+/** The specification has one sentence for both refusals. */
 export const NAME_AND_CATEGORY = "Product name and category are required";
 
 const list = <T extends z.ZodMiniType>(item: T) =>
@@ -15,7 +15,7 @@ const list = <T extends z.ZodMiniType>(item: T) =>
     [],
   );
 
-/** One ingredient and how much of it the product holds: `{ ingredient: "Amprolium hydrochloride", strength: "20% w/w" }`. */
+/** An ingredient and its strength: `{ ingredient: "Amprolium hydrochloride", strength: "20% w/w" }`. */
 const IngredientSchema = z.object({
   ingredient: text({ message: "Name the ingredient" }),
   strength: optionalText(),
@@ -31,7 +31,7 @@ const days = z.pipe(
   z.transform((value) => value ?? null),
 );
 
-/** What the goods are to India's customs and GST: four, six or eight digits. */
+/** The code of the goods for India's customs and GST: four, six or eight digits. */
 const optionalHsnCode = z.pipe(
   optionalText(),
   z.nullable(
@@ -44,7 +44,7 @@ const optionalHsnCode = z.pipe(
   ),
 );
 
-/** Days between the last dose and slaughter or the first egg sold; null where the label states none, the note says why. */
+/** Days from the last dose to slaughter or the first egg sold. If the label has none: null, with a `note`. */
 const WithdrawalSchema = z.object({
   meatDays: days,
   eggDays: days,
@@ -68,7 +68,7 @@ const specifications = z._default(
   {},
 );
 
-/** A product's texts in another language; all of them optional. Doses and figures are those of the English label. */
+/** A product's texts in another language, all optional. Doses and figures come from the English label. */
 export const ProductTranslationSchema = z.object({
   name: z.optional(text({ message: "Name the product" })),
   shortDescription: z.optional(text({ max: PARAGRAPH_MAX })),
@@ -78,7 +78,7 @@ export const ProductTranslationSchema = z.object({
   indications: optionalLines(),
   usage: z.optional(UsageSchema),
   safetyInfo: z.optional(SafetyInfoSchema),
-  /** Of the withdrawal period: its days are the label's, in every language. */
+  /** The note of the withdrawal period. Its days are the same in every language. */
   withdrawalNote: z.optional(text({ max: PARAGRAPH_MAX })),
 });
 export const PRODUCT_TEXT_FIELDS = [
@@ -92,15 +92,15 @@ export const PRODUCT_TEXT_FIELDS = [
   "safetyInfo",
 ] as const;
 
-/** A draft is nobody's but the owner's: no list, no search, no page shows it. */
+/** Only the admin sees a draft. Public lists, pages and the search leave it out. */
 export const ProductStatusSchema = z.enum(["draft", "published"]);
 export type ProductStatus = z.infer<typeof ProductStatusSchema>;
 
-/** What the admin sends. `category` is the category's name; a missing slug is made from the name. */
+/** The body of an admin's create or change. `category` is a name. A missing slug is made from `name`. */
 export const ProductInputSchema = z.object({
   name: text({ message: NAME_AND_CATEGORY }),
   slug: optionalText(),
-  /** Left out: a new product is published, a stored one stays what it is. */
+  /** If missing, a new product is published and an existing one keeps its status. */
   status: z.optional(ProductStatusSchema),
   category: text({ message: NAME_AND_CATEGORY }),
   categoryColor: z.nullish(colour),
@@ -122,7 +122,7 @@ export const ProductInputSchema = z.object({
   composition: list(IngredientSchema),
   species: lines(),
   indications: lines(),
-  // One that says nothing is none.
+  // A withdrawal without any value becomes null.
   withdrawal: z.pipe(
     z.nullish(WithdrawalSchema),
     z.transform((value) => value && Object.values(value).some((part) => part !== null) ? value : null),
@@ -132,19 +132,19 @@ export const ProductInputSchema = z.object({
 });
 export type ProductInput = z.infer<typeof ProductInputSchema>;
 
-/** A product as every public and admin call gives it. */
+/** A product, as the public and the admin API return it. */
 export const ProductSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** To the admin only: whatever the public reads is published. */
+  /** In admin responses only. The public API returns published products only. */
   status: z.optional(ProductStatusSchema),
   category: z.string(),
   categorySlug: z.string(),
   categoryColor: z.string(),
   make: z.nullable(z.string()),
   packaging: z.nullable(z.string()),
-  /** Absent from products stored before it was asked for. */
+  /** Missing in products that were stored before this field existed. */
   hsnCode: z.nullish(z.string()),
   isFeatured: z.boolean(),
   badge: z.nullable(z.string()),
@@ -171,7 +171,7 @@ export const ProductSchema = z.object({
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** To the admin only. */
+  /** In admin responses only. */
   translations: translationsOf(ProductTranslationSchema),
   untranslated,
 });

@@ -9,10 +9,10 @@ export type BulkAction = typeof BULK_ACTIONS[number];
 
 const noCategory = refuses("not_selected", {}, { message: "Choose a category" });
 
-/** `POST /api/admin/products/bulk`: those of one page by id, or all that the list finds with these filters. */
+/** `POST /api/admin/products/bulk`: changes the products with these ids, or all that match the filters. */
 export const ProductBulkSchema = z.object({
   action: z.enum(BULK_ACTIONS),
-  /** The name of the category that they are moved to. */
+  /** For `move`: the name of the new category. */
   category: z.optional(text({ refused: noCategory })),
   ids: z.optional(
     z.array(z.string().check(z.maxLength(100))).check(
@@ -25,7 +25,7 @@ export const ProductBulkSchema = z.object({
     category: z.optional(z.string().check(z.maxLength(LINE_MAX))),
     status: z.optional(ProductStatusSchema),
     featured: z.optional(z.boolean()),
-    /** How many the person was told: with another number now, nothing is done. */
+    /** The number of matches shown to the admin. If it has changed since, the request is refused. */
     count: z.int(),
   })),
 }).check(
@@ -40,10 +40,10 @@ export const ProductBulkSchema = z.object({
 );
 export type ProductBulk = z.infer<typeof ProductBulkSchema>;
 
-/** `GET /api/admin/products/bulk`: how far the action under way has come; all zero where there is none. */
+/** `GET /api/admin/products/bulk`: progress of the running action; zeros if none runs. */
 export const ProductBulkProgressSchema = z.object({ done: z.number(), total: z.number() });
 export type ProductBulkProgress = z.infer<typeof ProductBulkProgressSchema>;
 
-/** `unchanged`: those that were so already. */
+/** `unchanged` counts products that already had the requested state. */
 export const ProductBulkResultSchema = z.object({ changed: z.number(), unchanged: z.number() });
 export type ProductBulkResult = z.infer<typeof ProductBulkResultSchema>;

@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 
-/** More than an upload of the library: 5,000 products with all their texts in three languages are 75 MB of CSV. */
+/** Larger than a library upload: 5,000 products with all texts in three languages are 75 MB of CSV. */
 export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = `The file is too large: at most ${
   IMPORT_BYTES_MAX / 1024 / 1024
 } MB can be taken. Saved as XLSX it is smaller, or split it into several`;
 export const IMPORT_ROWS_MAX = 20_000;
 
-/** What a row of the file would do. */
+/** The effect of importing a row. */
 export const IMPORT_ACTIONS = ["add", "change", "same", "refuse"] as const;
 
 export const ImportRowSchema = z.object({
-  /** As the spreadsheet counts: the headings are row 1. */
+  /** The row's number in the spreadsheet. The headings are row 1. */
   row: z.number(),
   action: z.enum(IMPORT_ACTIONS),
   name: z.string(),
-  /** Columns that would change, with what stands there and what would. Long texts are cut. */
+  /** The columns that would change, with old and new value. Long texts are cut. */
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
-  /** Why it is refused; `column` is empty where no single one is to blame. */
+  /** Why the row is refused. `column` is empty if no single column is at fault. */
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 export type ImportRow = z.infer<typeof ImportRowSchema>;
 
-/** `ready`: checked, and nothing is written yet. `failed`: nothing was written. */
+/** `ready`: checked, nothing is written yet. `failed`: nothing was written. */
 const IMPORT_STATES = ["ready", "writing", "done", "failed"] as const;
 
 export const ProductImportSchema = z.object({
@@ -30,10 +30,10 @@ export const ProductImportSchema = z.object({
   file: z.string(),
   state: z.enum(IMPORT_STATES),
   counts: z.object({ add: z.number(), change: z.number(), same: z.number(), refuse: z.number() }),
-  /** Products written, with their versions, of all that are to be. */
+  /** Products written so far, with their versions, and the number to write. */
   done: z.number(),
   total: z.number(),
-  /** Why it failed. */
+  /** Why the import failed. */
   message: z.optional(z.string()),
 });
 export type ProductImport = z.infer<typeof ProductImportSchema>;

@@ -1,4 +1,4 @@
-/** The fields a row of the product table needs; `/api/products?fields=` asks for any set of a product's fields. */
+/** The fields of a row in the product table, for `/api/products?fields=`. That parameter takes any fields. */
 export const PRODUCT_ROW_FIELDS = [
   "id",
   "slug",

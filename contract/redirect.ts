@@ -4,7 +4,7 @@ import { URL_MAX } from "./limits.ts";
 import { address, flag, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 
-/** What the server answers itself and never asks the redirects about. */
+/** First segments of the server's own paths. The server handles them before it looks up redirects. */
 const OURS = ["admin", "api", "assets", "media", "widgets", "social", "healthz", "readyz"];
 
 const inLanguage = new RegExp(`^/(${LANGUAGES.join("|")})(/|$)`);
@@ -26,14 +26,14 @@ const from = text({ message: "Write the old path", max: URL_MAX }).check(
   ),
 );
 
-/** From an address that the site no longer has, to a page of ours or of somebody else. */
+/** A redirect from an address that no longer exists to a page of our site or another site. */
 export const RedirectInputSchema = z.object({
   from: z.pipe(from, z.transform((path) => tidyPath(path))),
   to: z.pipe(
     text({ message: "Write where it leads", max: URL_MAX }),
     address,
   ),
-  /** Search engines forget the old address. */
+  /** A permanent redirect makes search engines forget the old address. */
   isPermanent: flag,
 });
 export type RedirectInput = z.infer<typeof RedirectInputSchema>;
@@ -43,12 +43,12 @@ export const RedirectSchema = z.object({
   from: z.string(),
   to: z.string(),
   isPermanent: z.boolean(),
-  /** Where the last one of a chain leads, if that is not `to`. */
+  /** The final target of a chain of redirects, if it is not `to`. */
   leadsTo: z.nullable(z.string()),
 });
 export type Redirect = z.infer<typeof RedirectSchema>;
 
-/** One that came with a changed slug, by what leads there now. */
+/** A redirect that was created when a slug changed. `kind` and `name` describe its target. */
 export const AutomaticRedirectSchema = z.object({
   id: z.string(),
   kind: z.enum(["product", "category", "article"]),
@@ -58,7 +58,7 @@ export const AutomaticRedirectSchema = z.object({
 });
 export type AutomaticRedirect = z.infer<typeof AutomaticRedirectSchema>;
 
-/** A path as it is looked up: letters instead of escapes, no slash twice or at its end. */
+/** Normalises a path for the lookup: decodes escapes, merges slashes and drops the last one. */
 export function tidyPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
   try {

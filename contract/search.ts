@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Why a product was found: by its name, by what it holds, by what it is for, … and the words of it that say so. */
+/** Why a product matched: the kind of the matching field and its matching text. */
 const SearchReasonSchema = z.object({
   kind: z.enum(["name", "ingredient", "indication", "make", "species", "category", "text"]),
   text: z.string(),
@@ -18,29 +18,29 @@ export type FoundProduct = z.infer<typeof FoundProductSchema>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What `GET /api/search?q=&lang=&limit=` answers. */
+/** The response of `GET /api/search?q=&lang=&limit=`. */
 export const SearchAnswerSchema = z.object({
-  /** How many products fit; `products` holds the first of them. */
+  /** The number of matching products. `products` holds the first of them. */
   total: z.number(),
   products: z.array(FoundProductSchema),
-  /** Categories that the query names or leads to. */
+  /** Categories that the query names or implies. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.number() })),
-  /** What the query was understood as, in the asked-for language. */
+  /** What the query was recognised as, named in the requested language. */
   understood: z.array(
     z.extend(named, { kind: z.enum(["ingredient", "disease", "sign", "category", "species"]) }),
   ),
-  /** Diseases that the query names or its signs point to, the likeliest first. */
+  /** Diseases that the query names or that its signs suggest, the most likely first. */
   diseases: z.array(
     z.extend(named, {
-      /** A veterinarian must be told at once. */
+      /** The disease requires a veterinarian at once. */
       urgent: z.boolean(),
     }),
   ),
-  /** Words and beginnings of words to mark where they stand. */
+  /** Words and prefixes to highlight in the results. */
   terms: z.array(z.string()),
-  /** The query as it was probably meant. */
+  /** A corrected spelling of the query. */
   didYouMean: z.optional(z.string()),
-  /** Where nothing fits: the nearest products there are; where nothing is near, those that are featured. */
+  /** If no product matches: the most similar products, or the featured ones if none is similar. */
   nearest: z.array(FoundProductSchema),
   nearestAre: z.enum(["nearest", "featured"]),
 });

@@ -3,17 +3,17 @@ import { address, between, email, lines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 
-/** Pages whose title, description and keywords the owner writes; the others make theirs from their content. */
+/** Pages whose title, description and keywords the owner edits. Other pages use their own content. */
 export const SEO_PAGES = ["home", "about", "products", "blog", "contact"] as const;
 export type SeoPage = typeof SEO_PAGES[number];
 
 export const OG_TYPES = ["website", "article", "product", "profile"] as const;
 export const SCHEMA_TYPES = ["Organization", "LocalBusiness", "Product", "Article", "WebPage"] as const;
 
-/** `{title}` is the page's, `{site}` the site's. */
+/** `{title}` is the page's title, `{site}` the site's. */
 export const DEFAULT_TITLE_TEMPLATE = "{title} | {site}";
 export const DEFAULT_ROBOTS = "User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api/admin";
-/** A card with the company's name, drawn by the server. */
+/** A picture with the company's name, rendered by the server. */
 export const DEFAULT_SOCIAL_IMAGE = "/social/site.png";
 
 const DAY = "(Mo|Tu|We|Th|Fr|Sa|Su)";
@@ -22,7 +22,7 @@ const HOURS = `${DAY}(-${DAY})? ${TIME}-${TIME}`;
 
 const invalid = (message: string) => refuses("invalid_format", {}, { message });
 
-/** A page of somebody else's: no path of ours. */
+/** A full http(s) address. Paths of our own site are refused. */
 const profile = z.string(refuses("invalid_address", {}, { message: "Must be an address" })).check(
   z.trim(),
   z.maxLength(URL_MAX),
@@ -53,7 +53,7 @@ const degrees = (max: number) =>
     ),
   );
 
-/** What structured data says of the company. What is left empty is taken from the company profile. */
+/** Structured data about the company. Empty fields are filled from the company profile. */
 const SeoSchemaSchema = z.object({
   organizationName: optionalText(),
   localBusinessName: optionalText(),
@@ -97,7 +97,7 @@ export const SeoGeneralSchema = z.object({
   ),
   sitemapEnabled: z._default(z.boolean(), true),
   googleAnalyticsId: blankAsNull(
-    // It becomes part of a script's address.
+    // The id becomes part of a script's address, so its characters are restricted.
     z.string().check(
       z.regex(
         /^[A-Z]{1,4}-[A-Z0-9][A-Z0-9-]{2,30}$/i,
@@ -106,16 +106,16 @@ export const SeoGeneralSchema = z.object({
     ),
   ),
   schema: SeoSchemaSchema,
-  /** Pages about the company elsewhere. */
+  /** Addresses of the company's pages on other sites. */
   socialProfiles: z.pipe(lines(URL_MAX), z.array(profile)),
 });
 export type SeoGeneral = z.infer<typeof SeoGeneralSchema>;
 
 const SeoPageSchema = z.object({
-  /** As search results show it: nothing is added. */
+  /** The whole title shown in search results. The template is not applied. */
   title: text({ label: "Title" }),
   description: text({ label: "Description", max: PARAGRAPH_MAX }),
-  /** With commas between them. */
+  /** Separated by commas. */
   keywords: text({ message: "Keywords are required", max: PARAGRAPH_MAX }),
   ogType: z._default(z.enum(OG_TYPES), "website"),
   schemaType: z._default(z.enum(SCHEMA_TYPES), "WebPage"),
@@ -139,7 +139,7 @@ export const SeoSocialSchema = z.object({
   instagram: network,
   youtube: network,
   linkedin: network,
-  /** An address, or a telephone number. */
+  /** An http(s) address or a telephone number. */
   whatsapp: blankAsNull(
     z.string().check(
       z.maxLength(URL_MAX),
@@ -150,13 +150,13 @@ export const SeoSocialSchema = z.object({
 export type SeoSocial = z.infer<typeof SeoSocialSchema>;
 
 /**
- * What pages need of the settings, as `GET /api/seo` gives it: only what the owner has stored. The rest is said in the
- * site's own words, and from the company profile.
+ * The public part of the settings, as `GET /api/seo` returns it. It holds only stored settings. For the
+ * others, pages use default texts and the company profile.
  */
 export interface PublicSeo {
   general?: Omit<SeoGeneral, "robotsTxt" | "sitemapEnabled">;
-  /** In English; other languages keep the site's own words. */
+  /** English only. Pages in other languages use default texts. */
   pages?: SeoPages;
-  /** Networks that have a profile, by full address. */
+  /** Full addresses of the profiles that are set, by network. */
   social?: Partial<Record<keyof SeoSocial, string>>;
 }

@@ -5,7 +5,7 @@ import { PARAGRAPH_MAX } from "./limits.ts";
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
-/** What a customer says of the company. */
+/** A customer's statement about the company. */
 export const TestimonialSchema = z.object({
   id: z.string(),
   name: z.string(),

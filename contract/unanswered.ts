@@ -4,34 +4,34 @@ import { refuses } from "./issue.ts";
 import { LANGUAGES } from "./language.ts";
 import { LINE_MAX, PARAGRAPH_MAX } from "./limits.ts";
 
-/** Letters that are kept of a visitor's question. */
+/** The stored length of a visitor's question. */
 export const QUESTION_KEPT_MAX = LINE_MAX;
-/** Products that an answer of the staff may name. */
+/** The number of products that an answer of the staff may have. */
 export const ANSWER_PRODUCTS_MAX = 5;
 
 const lang = z.enum(LANGUAGES);
 
-/** Questions like one another that the assistant could not answer. Telephone numbers and e-mail addresses are masked. */
+/** A group of similar questions without an answer. Telephone numbers and e-mail addresses are masked. */
 export const UnansweredSchema = z.object({
   id: z.string(),
-  /** As it was asked first. */
+  /** The wording of the first question. */
   question: z.string(),
-  /** In which other words. */
+  /** Other wordings. */
   otherWords: z.array(z.string()),
   lang,
-  /** How often. */
+  /** How often it was asked. */
   count: z.number(),
   firstAskedAt: z.string(),
   lastAskedAt: z.string(),
-  /** Where it was asked last, as far as that is known: the page without its query, and the key of a partner. */
+  /** The page of the last question, without its query, and the partner's key; null if unknown. */
   page: z.nullable(z.string()),
   partner: z.nullable(z.string()),
-  /** Nobody wants to answer it. */
+  /** The staff decided not to answer it. */
   isDismissed: z.boolean(),
 });
 export type Unanswered = z.infer<typeof UnansweredSchema>;
 
-/** An answer of the staff, in the questions' own words. It is given from the next request on. */
+/** An answer by the staff to the given questions. The assistant uses it from the next request on. */
 export const StaffAnswerInputSchema = z.object({
   questions: z.pipe(
     lines(LINE_MAX),
@@ -40,7 +40,7 @@ export const StaffAnswerInputSchema = z.object({
   lang,
   /** Markdown. */
   answer: text({ message: "Write the answer", max: PARAGRAPH_MAX }),
-  /** The ids of products to go with it. */
+  /** The ids of the products shown with the answer. */
   products: z.pipe(
     z._default(z.array(z.string()), []),
     z.array(z.string()).check(
@@ -50,19 +50,19 @@ export const StaffAnswerInputSchema = z.object({
       ),
     ),
   ),
-  /** The unanswered question that this settles: it leaves the list. */
+  /** The id of the unanswered question that this answers. It is removed from the list. */
   unansweredId: optionalText(100),
 });
 export type StaffAnswerInput = z.infer<typeof StaffAnswerInputSchema>;
 
 export const StaffAnswerSchema = z.object({
   id: z.string(),
-  /** How it is asked, the best wording first. */
+  /** Wordings of the question, the best first. */
   questions: z.array(z.string()),
   lang,
   answer: z.string(),
   products: z.array(z.string()),
-  /** How often it had been asked when it was answered. */
+  /** How often the question had been asked before it was answered. */
   asked: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,4 @@
-/** What the structured data and the map say of the place. The SEO settings take them over. */
+/** Defaults for the structured data and the map. The SEO settings override them. */
 export const BUSINESS = {
   latitude: 17.3992,
   longitude: 78.5062,
@@ -15,7 +15,7 @@ export const BUSINESS = {
   ],
 } as const;
 
-/** "35+": the years since the founding, rounded down to five. */
+/** The years since the founding, rounded down to a multiple of five: "35+". Below five, the exact number. */
 export function yearsInBusiness(yearEstablished: number, year: number): string {
   const years = Math.max(0, year - yearEstablished);
   return years < 5 ? String(years) : `${Math.floor(years / 5) * 5}+`;

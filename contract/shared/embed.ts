@@ -5,29 +5,29 @@ import type { Widget } from "../partner.ts";
 export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 export type EmbedTheme = typeof EMBED_THEMES[number];
 
-/** The colour of the widgets where a page names none. */
+/** The widgets' default colour. */
 export const HOUSE_ACCENT = "#12663e";
 
-/** How a widget is to stand on a page of others; null where the page itself decides. */
+/** The options of an embedded widget. Null means that the page's own setting applies. */
 export interface EmbedChoice {
   widget: Widget;
   partner: string | null;
   lang: Language | null;
   theme: EmbedTheme | null;
   accent: string | null;
-  /** Of the chat, which else is on the right. */
+  /** Position of the chat; the default is right. */
   position: "left" | null;
-  /** Of the table: a slug. */
+  /** Slug of the table's category. */
   category: string | null;
-  /** Of the quote button. */
+  /** Product of the quote button. */
   product: string | null;
-  /** The very version of today, for as long as the snippet stands there. */
+  /** Whether the snippet pins the current version of the script. */
   pinned: boolean;
 }
 
 const WIDGETS: readonly string[] = ["chat", "quote", "products"] satisfies Widget[];
 
-/** What an address asks for; whatever cannot be is left out, so that nothing else reaches a snippet or a page. */
+/** Reads the options from a query. Invalid values are dropped, so that they reach no snippet or page. */
 export function readEmbedChoice(query: URLSearchParams): EmbedChoice {
   const said = (name: string, pattern: RegExp) => {
     const value = query.get(name)?.trim() ?? "";
@@ -48,7 +48,7 @@ export function readEmbedChoice(query: URLSearchParams): EmbedChoice {
   };
 }
 
-/** The other way round: only what was chosen. */
+/** The inverse of `readEmbedChoice`: a query with the chosen options only. */
 export function embedQuery({ widget, pinned, ...rest }: EmbedChoice): URLSearchParams {
   const query = new URLSearchParams({ widget });
   for (const [name, value] of Object.entries(rest)) if (value !== null) query.set(name, value);
@@ -56,7 +56,7 @@ export function embedQuery({ widget, pinned, ...rest }: EmbedChoice): URLSearchP
   return query;
 }
 
-/** What the script's tag says for all its elements, as the name and value of `data-*` or of a query parameter. */
+/** The options of the script tag as pairs of name and value, for `data-*` or query parameters. */
 export function scriptSettings(choice: EmbedChoice): [name: string, value: string][] {
   const { widget, partner, lang, theme, accent, position } = choice;
   const all = { partner, lang, theme, accent, position: widget === "chat" ? position : null };

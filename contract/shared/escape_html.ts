@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text for an HTML or XML element, or for an attribute in double quotes. */
+/** Escapes text for an HTML or XML element, or for an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
 }

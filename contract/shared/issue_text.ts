@@ -2,8 +2,8 @@ import type { Issue } from "../issue.ts";
 import type { FormIssueCode, IssueWords } from "../issue_messages.ts";
 
 /**
- * What a visitor reads of a refused field. `words` are those of the page's language, null for English, which the issue
- * speaks itself. A code that no form is meant to meet is told in general words, never in English.
+ * Gives the message for a refused field. `words` is the table of the page's language, or null for English,
+ * because an issue already has an English message. A code outside the table gets the table's general message.
  */
 export function issueText({ code, params, message }: Issue, words: IssueWords | null, label: string): string {
   if (!words) return message;

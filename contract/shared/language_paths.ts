@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../language.ts";
 
-/** What stands before every path of a language: nothing for English, `/hi`, `/te`. */
+/** The prefix of a language's paths: empty for English, `/hi`, `/te`. */
 export function baseOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? "" : `/${language}`;
 }
 
-/** A path of ours in a language: `/hi/blog` for `/blog`, `/hi` for `/`. */
+/** A path of our site in a language: `/hi/blog` for `/blog`, `/hi` for `/`. */
 export function localPath(language: Language, path: string): string {
   return path === "/" ? baseOf(language) || "/" : baseOf(language) + path;
 }
 
-/** The language that an address is in, and the path within it. */
+/** Splits an address into its language and the path without the language's prefix. */
 export function splitLanguage(address: string): { language: Language; path: string } {
   const code = address.split("/", 2)[1];
   if (!isLanguage(code) || code === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path: address };

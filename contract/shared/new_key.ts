@@ -1,7 +1,7 @@
-/** A key for one sending (`Idempotency-Key`). Needs no secure context, unlike `crypto.randomUUID`. */
+/** Gives an idempotency key. Unlike `crypto.randomUUID` it works without a secure context. */
 export function newKey(): string {
   let key = "";
-  // A loop, since libraries of other people's pages replace `Array.from` with one that takes no function.
+  // A loop, since libraries on partners' pages replace `Array.from` by a version without its map function.
   for (const byte of crypto.getRandomValues(new Uint8Array(16))) key += byte.toString(16).padStart(2, "0");
   return key;
 }

@@ -1,21 +1,21 @@
-/** Widths that an uploaded picture is made in, none wider than itself. */
+/** The widths of an uploaded picture's variants. Pictures are never enlarged. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 
-/** Hash of the contents, width, height: `0123…cdef-1600x1067.webp`. */
+/** Matches the hash of the contents, the width and the height: `0123…cdef-1600x1067.webp`. */
 const PICTURE = /^(.*\/media\/)([0-9a-f]{32})-(\d+)x(\d+)\.webp$/;
 
-/** The last part of the address of a narrower picture. */
+/** The file name of a narrower variant. */
 export const VARIANT_NAME = /^[0-9a-f]{32}-\d{1,5}\.webp$/;
 
-/** Pictures of one upload, as their addresses tell: whoever has the address of the widest needs nothing else. */
+/** The variants of one upload. The address of the widest one is enough to compute the others. */
 interface PictureFamily {
   width: number;
   height: number;
-  /** From narrow to wide; the last is the one that was asked about. */
+  /** From the narrowest to the widest. The last one is the given address. */
   variants: { url: string; width: number }[];
 }
 
-/** The last part of the address of a picture as wide as it gets. */
+/** The file name of a picture in its full width. */
 export function pictureName(hash: string, width: number, height: number): string {
   return `${hash}-${width}x${height}.webp`;
 }
@@ -24,7 +24,7 @@ export function variantName(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
 
-/** Which widths there are of the picture at an address of ours; null for an address that is no upload's. */
+/** Gives the variants of the picture at an address of our site; null if it is not an upload. */
 export function pictureFamily(url: string): PictureFamily | null {
   const found = PICTURE.exec(url);
   if (!found) return null;

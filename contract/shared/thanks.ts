@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 
-/** What the receipt of an inquiry says: of a message, and of a request for a quote. */
+/** The confirmation texts for a message and for a request for a quote. */
 export const thanks: Record<Language, { message: string; quote: string }> = {
   en: {
     message: "Thank you for your message! We will get back to you shortly.",

@@ -1,6 +1,6 @@
 import type { Company } from "../company.ts";
 
-/** Stands in until the owner has filled in a profile. */
+/** The default profile until the owner has saved one. */
 export const UNNAMED_COMPANY: Company = {
   name: "Poultry Healthcare",
   shortName: "Poultry Healthcare",
