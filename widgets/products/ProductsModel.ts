@@ -14,7 +14,7 @@ export interface RowsQuery {
   page: number;
 }
 
-/** The last page with rows, if the requested page is beyond the end; else 0. */
+/** Gives the last page with rows, if the requested page is beyond the end; otherwise 0. */
 function lastPage({ rows, total }: Rows) {
   return rows.length === 0 ? Math.ceil(total / TABLE_ROWS) : 0;
 }
@@ -132,7 +132,6 @@ export function createProductsModel(options: ProductsOptions) {
     search,
     stop,
 
-    /** Loads the first rows. */
     async load() {
       stop();
       const { signal } = asking;
