@@ -1,4 +1,4 @@
-/** `deno task admin`: makes, resets, lists and removes accounts from the machine that the store is on. */
+/** `deno task admin`: creates, resets, lists and removes accounts directly in the store. */
 import { type AccountStore, accountStore } from "./accounts/account_store.ts";
 import { generatePassword } from "./accounts/password.ts";
 import { sessionStore } from "./accounts/session_store.ts";
@@ -7,7 +7,7 @@ import { openStore } from "./kv/open_store.ts";
 import { readSettings } from "./settings.ts";
 import { StartError } from "./start_error.ts";
 
-/** How long a command waits for a server that is just stopping. */
+/** How long a command waits for a server that is shutting down to release the store. */
 const WAIT_MS = 10_000;
 
 const USAGE = `deno task admin list            all accounts

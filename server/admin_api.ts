@@ -38,12 +38,12 @@ interface AdminParts
   extends Pick<AppParts, "stores" | "read" | "settings" | "now" | "log" | "setupToken" | "demo"> {
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
-  /** An answer of our own public site. */
+  /** Requests a path of our own public site, in process. */
   fetchOwn: (path: string) => Promise<Response>;
   preview: ProductPreview;
 }
 
-/** What the owner and the staff may call: who they are first, what they did after. */
+/** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
 export function adminApi(
   { stores, read, settings, now, log, setupToken, demo, addressOf, perMinute, fetchOwn, preview }: AdminParts,
 ): Hono<SessionEnv> {

@@ -42,7 +42,7 @@ import { noteUnanswered } from "./unanswered/note_unanswered.ts";
 
 const MINUTE = 60_000;
 
-/** The server's table of contents, by who may call. Its `fetch` answers what is cached before any routing. */
+/** Builds the app: all routes, grouped by caller. Its `fetch` serves cached responses before any routing. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono();
   const shared = sharedParts(app, parts);
@@ -63,13 +63,13 @@ export function createApp(parts: AppParts): Hono {
 
 type SharedParts = ReturnType<typeof sharedParts>;
 
-/** What several of the groups below use. */
+/** Objects that several of the route groups below share. */
 function sharedParts(app: Hono, parts: AppParts) {
   const { stores, read, settings, dist, now } = parts;
   const media = stores.media.items.name;
   const shown = [...read.collections, ...stores.seo.collections];
   const pictures = stores.store.track([...shown, media]);
-  // What cached answers are made of, by the beginning of their address.
+  // A cached response becomes stale when a collection listed for its path prefix changes.
   const cache = new BodyCache([
     { path: "/media/", changes: stores.store.track([media]) },
     { path: "/social/", changes: pictures },
@@ -86,7 +86,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     pictures,
     addressOf,
     perMinute,
-    /** One inquiry a second and address. Programs on this machine, such as tests of load, are not held back. */
+    /** Allows 60 inquiries a minute per address. Loopback callers, such as load tests, are not limited. */
     throttleInquiry(c: Context): void {
       const address = addressOf(c);
       if (!isLoopback(address)) inquiries.take(address);
@@ -99,7 +99,7 @@ function sharedParts(app: Hono, parts: AppParts) {
 }
 
 function addHealthAndFiles(app: Hono, { stores, read, dist }: SharedParts): void {
-  // Anyone: is it alive, is it ready.
+  // For anyone: health checks.
   app.get(
     "/healthz",
     endpoint({ summary: "Whether the server is alive.", response: "text/plain" }),
@@ -118,14 +118,14 @@ function addHealthAndFiles(app: Hono, { stores, read, dist }: SharedParts): void
     },
   );
 
-  // Any page: bundles and pictures, immutable or nearly so.
+  // For any page: bundles and pictures, which never or rarely change.
   app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
   app.get("/widgets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
   app.route("/media", mediaRoutes(stores.media));
 }
 
 function addOwner(app: Hono, shared: SharedParts): void {
-  // The owner, from our own pages: 403 for a foreign page, 401 without a session.
+  // For the owner, from our own pages: 403 for a page of another origin, 401 without a session.
   const admin = adminApi({
     ...shared,
     preview: (product, language) => previewProduct(shared.pageParts, product, language),
@@ -138,7 +138,7 @@ function addForms(
   app: Hono,
   { stores, read, now, pages, gate, addressOf, perMinute, throttleInquiry }: SharedParts,
 ): void {
-  // Any page, through a widget: one inquiry a second and address.
+  // For any page, through a widget: inquiries, at most 60 a minute per address.
   app.use("/api/contact", cors("POST"), gate.keyed);
   app.route(
     "/api",
@@ -152,7 +152,7 @@ function addForms(
     }),
   );
 
-  // Any page, through the chat: who it is, and what was said.
+  // For any page, through the chat: the visitor's details and messages.
   const lookUps = perMinute(20);
   const chatWrites = perMinute(120);
   app.use("/api/chat/*", cors("GET, POST, PATCH"), gate.keyed);
@@ -174,7 +174,7 @@ function addAssistant(
   app: Hono,
   { stores, read, now, log, model, gate, addressOf, perMinute }: SharedParts,
 ) {
-  // Any page, through the chat: a question and its answer.
+  // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
   const addressQuestions = perMinute(60);
   app.use("/api/assistant/*", cors("POST"), gate.keyed);
@@ -198,7 +198,7 @@ function addAssistant(
 }
 
 function addPartners(app: Hono, { gate, addressOf, perMinute }: SharedParts): void {
-  // A partner's page, through a widget: it was shown, and any of the calls above and below, with the key before them.
+  // For a partner's page, through a widget: view counts, and every public call below the partner's key.
   const views = perMinute(60);
   app.route(
     "/partner",
@@ -216,7 +216,7 @@ function addPublicReads(
   prewarm: (products: number) => void,
 ): void {
   const find = productFinder(read);
-  // Anyone, any page: public reads, kept as bytes until the content changes.
+  // For anyone, from any page: public reads, cached as bytes until the content changes.
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
   app.route("/api", productRoutes(read, find, prewarm));
   app.route("/api", searchRoutes(read, find));
@@ -229,14 +229,14 @@ function addPublicReads(
 }
 
 function addPages(app: Hono, { stores, read, settings, dist, fetchOwn, pictures, pages }: SharedParts): void {
-  // Crawlers.
+  // For crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
   app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => pictures.revision }));
 
-  // Developers.
+  // For developers.
   app.route("/", openapiRoutes({ routes: () => app.routes, origin: settings.origin }));
 
-  // People.
+  // For browsers: HTML pages. Mounted last, because they end with a catch-all.
   app.route("/", adminRoutes({ dist }));
   app.route("/", embedRoutes(dist));
   app.route("/", pages.routes);

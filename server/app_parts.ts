@@ -3,18 +3,18 @@ import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
 import type { Stores } from "./stores.ts";
 
-/** What the app is made of. Nothing in it reads the environment or opens a store by itself. */
+/** Everything the app depends on. The app itself reads no environment variables and opens no store. */
 export interface AppParts {
   stores: Stores;
-  /** The public content of these stores. */
+  /** Reads the public content of `stores`. */
   read: ContentReader;
   settings: { origin: string; trustProxy: boolean };
   dist: Dist;
   now: () => Date;
-  /** Where a failure of ours is told, one line each. */
+  /** Logs an internal error, one call per error. */
   log: (line: string) => void;
   setupToken?: string | undefined;
   demo?: { username: string; password: string } | undefined;
-  /** The language model that helps the assistant; without one it answers alone. */
+  /** The language model that the assistant uses. Without one, the assistant answers by its own rules. */
   model?: ModelSettings | undefined;
 }

@@ -1,4 +1,4 @@
-/** `deno task backup FILE` and `deno task restore FILE`: the whole store as one file, pictures and accounts too. */
+/** `deno task backup FILE` and `deno task restore FILE`: the whole store, with pictures and accounts. */
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { dirname } from "deno-std/path/dirname.js";
 import { StoreLockedError } from "./kv/errors.ts";
@@ -7,29 +7,29 @@ import { readSettings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
 
-/** How long a restore waits for a server that is just stopping. */
+/** How long a restore waits for a server that is shutting down to release the store. */
 const WAIT_MS = 10_000;
 
 /**
- * Writes the store, as it is at one moment, into a new file, while a server may be writing on. The file is a store
- * itself: `KV=FILE deno task start` serves it.
+ * Copies a consistent snapshot of the store into a new file and returns its size in bytes. A server may keep
+ * writing meanwhile. The file is itself a store: `KV=FILE deno task start` serves it.
  */
 export async function backup(kv: string, target: string): Promise<number> {
   assertFile(kv, "back up");
   if (!await exists(kv)) throw new StartError(`Cannot back up ${kv}: there is no store of this name`);
   if (await exists(target)) throw new StartError(`Cannot back up into ${target}: the file exists already`);
   await Deno.mkdir(dirname(target), { recursive: true });
-  // Under another name until it is whole: what carries the name of a backup is one.
+  // Written under another name first, so that an interrupted backup is never mistaken for a complete one.
   const partial = `${target}.partial`;
   await Deno.remove(partial).catch(() => {});
   using database = new DatabaseSync(kv, { readOnly: true });
-  // All pages in one step: between steps a busy server's writes would begin the copy anew.
+  // Copy all pages in one step, because a write between two steps would restart the copy.
   await copyPages(database, partial, { rate: 1_000_000 });
   await Deno.rename(partial, target);
   return (await Deno.stat(target)).size;
 }
 
-/** Puts a backup in the store's place. A store that was there is kept beside it; its new name is returned. */
+/** Replaces the store with a backup. An existing store is renamed; its new name is returned. */
 export async function restore(
   kv: string,
   source: string,
@@ -62,7 +62,7 @@ function assertFile(kv: string, doing: string): void {
   }
 }
 
-/** A store is an SQLite file with Deno KV's table in it, every page of it whole. */
+/** Throws a StartError unless the file is an intact SQLite file with Deno KV's table. */
 function assertBackup(source: string): void {
   try {
     using database = new DatabaseSync(source, { readOnly: true });

@@ -1,4 +1,4 @@
-/** Reads the settings, opens the store, serves. `--dev` fills an empty store with the sample company. */
+/** Starts the server: reads the settings, opens the store and serves. `--dev` loads the sample company. */
 import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
@@ -17,13 +17,13 @@ import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
 import { createStores, type Stores } from "./stores.ts";
 
-/** How late an article may appear that publishes itself. */
+/** Interval between checks for scheduled articles, so the longest delay of a publication. */
 const PUBLISH_EVERY_MS = 15_000;
-/** How much of the partners' counts a crash may take along. */
+/** Interval between writes of the partners' counts. A crash loses at most the counts of one interval. */
 const COUNTS_EVERY_MS = 30_000;
-/** How much later than its end a dead server's bulk write is rolled back. */
+/** Interval between checks for a bulk write whose server died. Its changes are then rolled back. */
 const RECOVER_EVERY_MS = 15_000;
-/** How long a stop waits for what is being answered. */
+/** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
 async function main(): Promise<void> {
@@ -81,15 +81,15 @@ async function main(): Promise<void> {
 
   const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
-  // So that who comes first after a start does not wait for thousands of products or inquiries to be read.
-  // One after the other: both at once, each would take as long as the two.
+  // Fill the caches now, so that the first request does not wait for thousands of documents to be read.
+  // Products first, then inquiries: reading both at once would delay the products.
   read().catch((error) => console.error(`Cannot read the content: ${errorMessage(error)}`))
     .then(() => stores.inquiries.digest.rows())
     .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`));
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
-      // Requests are finished; an open stream, such as the panel's live chats, would never be.
+      // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
       await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
       await Promise.race([writeCounts(), delay(GRACE_MS)]);
       await store.close();
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Looks every few seconds for articles whose date has come. */
+/** Publishes scheduled articles whose date has passed; checks every few seconds. */
 function publishWhenDue(stores: Stores, read: ContentReader): void {
   let looked = stores.now();
   setInterval(async () => {
@@ -113,7 +113,7 @@ function publishWhenDue(stores: Stores, read: ContentReader): void {
   }, PUBLISH_EVERY_MS);
 }
 
-/** Rolls back what another server on the same store left half written when it died. */
+/** Rolls back the unfinished bulk write of a server that died, on a store that several servers share. */
 async function recover({ products }: Stores): Promise<void> {
   try {
     const count = await products.recover();
@@ -130,7 +130,7 @@ async function open({ kv }: Settings): Promise<Store> {
     return await openStore(kv);
   } catch (cause) {
     if (cause instanceof StoreLockedError) throw cause;
-    // An address of another server may hold what is nobody's to read.
+    // A server's URL may contain a password, so the message omits it.
     const where = /^https?:/.test(kv) ? "" : ` ${kv}`;
     throw new StartError(
       `Cannot start with KV: its store${where} cannot be opened (${errorMessage(cause)})`,

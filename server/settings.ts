@@ -35,7 +35,7 @@ const EnvironmentSchema = z.object({
   TRUST_PROXY: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
 });
 
-/** May hold a password: a refusal is no reason to print it. */
+/** Settings whose values may contain a password. Error messages must not print them. */
 const SECRETS = new Set([
   "SMTP_URL",
   "WEBHOOK_URL",
@@ -45,31 +45,31 @@ const SECRETS = new Set([
   "KV",
 ]);
 
-/** How this server runs; from the environment, read once at the start. */
+/** The server's settings, read from the environment once at the start. */
 export interface Settings {
   host: string;
   port: number;
-  /** The public address, without a path. Undefined: where the server listens. */
+  /** The public origin. Undefined: the address where the server listens. */
   origin: string | undefined;
-  /** The store: a file, or the http(s) address of a denokv server. */
+  /** Location of the store: a file, or the http(s) address of a denokv server. */
   kv: string;
   trustProxy: boolean;
-  /** The mail server, and who hears of new inquiries. */
+  /** The mail server, and the recipient of notifications about new inquiries. */
   mail: { smtpUrl: string; to: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
-  /** The language model that helps the assistant. */
+  /** The language model that the assistant uses. */
   model: ModelSettings | undefined;
 }
 
-/** A day's requests to the model, unless told otherwise. */
+/** Default limit of model requests per day. */
 const DAILY_REQUESTS = 2_000;
 
-/** A setting that cannot be used. Stops the start. */
+/** An invalid setting. The server does not start. */
 export class SettingsError extends StartError {
   override name = "SettingsError";
 }
 
-/** Throws a SettingsError that names the setting. */
+/** Parses the environment. Throws a SettingsError that names the first invalid setting. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const parsed = EnvironmentSchema.safeParse(environment);
   if (!parsed.success) {

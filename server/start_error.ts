@@ -1,4 +1,4 @@
-/** What stops the start and is the caller's to change. Its message says it all: it is shown without a stack. */
+/** A startup error that the operator can fix. Its message is printed without a stack trace. */
 export class StartError extends Error {
   override name = "StartError";
 }

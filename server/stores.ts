@@ -17,7 +17,7 @@ import { testimonialStore } from "./testimonials/testimonials.ts";
 import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 import { unansweredStore } from "./unanswered/unanswered_store.ts";
 
-/** Every resource's store over one open store. `channels`: by which the owner hears of new inquiries. */
+/** Creates the store of every resource. `channels` are the ways to notify the owner of new inquiries. */
 export function createStores(store: Store, now: () => Date, channels: readonly Channel[] = []) {
   const outbox = outboxStore(store, now, channels);
   const company = companyStore(store);

@@ -1,12 +1,12 @@
 /**
- * Ordinary writes hold it together. A bulk write, which takes several commits, holds it alone: nobody changes what it was
- * decided on, and nobody builds on what may be rolled back.
+ * A readers-writer lock. Ordinary writes share it. A bulk write takes several commits and holds it exclusively:
+ * no other write may change what it has read, or depend on changes that may be rolled back.
  */
 export class RwLock {
   readonly #shared = new Set<Promise<unknown>>();
   #exclusive: Promise<void> | null = null;
 
-  /** Runs `work` beside others that share the lock, and never beside one that has it alone. */
+  /** Runs `work` with the shared lock: alongside other shared work, never alongside exclusive work. */
   async shared<R>(work: () => Promise<R>): Promise<R> {
     while (this.#exclusive) await this.#exclusive;
     const running = work();
@@ -18,7 +18,7 @@ export class RwLock {
     }
   }
 
-  /** Runs `work` once nothing else runs, and lets nothing else begin. */
+  /** Runs `work` with the exclusive lock: after all running work ends, and before any other starts. */
   async exclusive<R>(work: () => Promise<R>): Promise<R> {
     while (this.#exclusive) await this.#exclusive;
     const { promise, resolve } = Promise.withResolvers<void>();

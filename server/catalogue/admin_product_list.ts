@@ -14,14 +14,14 @@ export const productFilters = {
   ),
 };
 
-/** What the owner can ask for. */
+/** The filters of the admin list. */
 export const adminProductFilters = {
   category: productFilters.category,
   featured: productFilters.featured,
   status: filterOf(ProductStatusSchema.options),
 };
 
-/** The owner's list, drafts among them: what the panel shows, exports and changes in bulk. */
+/** The admin list, including drafts. The panel uses it to show, export and bulk-change products. */
 export function adminProductList(read: ContentReader) {
   return list({
     filters: adminProductFilters,

@@ -17,7 +17,7 @@ import { adminProductList } from "./admin_product_list.ts";
 import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
-/** What a form holds, and the id of the product where it is stored already. */
+/** The product form's fields, and the product's id if it is already stored. */
 const PreviewSchema = z.extend(ProductInputSchema, { id: z.optional(z.nullable(z.string())) });
 
 export function adminProductRoutes(

@@ -19,10 +19,10 @@ import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { AdminProductList } from "./admin_product_list.ts";
 import type { ProductRecord } from "./product_record.ts";
 
-/** One action on many products, on all of them or on none. */
+/** Routes that apply one action to many products, atomically. */
 export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {
   const { products, categories } = stores;
-  // Large writes wait for each other: there is one at a time.
+  // One variable is enough, because only one bulk write runs at a time.
   let progress: ProductBulkProgress = { done: 0, total: 0 };
 
   async function chosen({ ids, all }: ProductBulk): Promise<string[]> {
@@ -87,7 +87,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
     );
 }
 
-/** None where the product is so already. */
+/** The change that the action makes to a product; empty if the product already has the wanted state. */
 function changeOf(
   before: Stored<ProductRecord>,
   { action }: ProductBulk,

@@ -9,13 +9,13 @@ import { redirectSlug } from "../shared/slugs.ts";
 import type { ProductRecord, Products, Redirects } from "./product_record.ts";
 import { type Undo, type UndoLog, undoLog } from "./undo_log.ts";
 
-/** What a bulk write does with one product. */
+/** One product's change in a bulk write. */
 export type ProductChange =
   | { kind: "create"; id: string; record: ProductRecord }
   | { kind: "update"; before: Stored<ProductRecord>; record: ProductRecord }
   | { kind: "delete"; before: Stored<ProductRecord> };
 
-/** Changes under way together: the store puts those that wait into one commit. */
+/** Changes that run concurrently. The store combines waiting changes into one commit, which saves fsyncs. */
 const CONCURRENCY = 128;
 const LEASE = "product-bulk-write";
 
@@ -27,9 +27,9 @@ interface Parts {
 }
 
 /**
- * Writes more products than one commit can carry, all or none. An undo log is written first. Where a change is refused,
- * those before it are rolled back; where the process dies halfway, whoever takes its lease next rolls them back. Readers see
- * nothing before the last commit, which announces all changes.
+ * Writes more products than one commit can hold, all or none. It writes an undo log first. If a change fails,
+ * it rolls back the others. If the process dies, the next process that takes the lease rolls them back. Caches
+ * stay unchanged until the last commit announces all changes.
  */
 export function bulkWriter(parts: Parts) {
   const { store, now } = parts;
@@ -46,7 +46,7 @@ export function bulkWriter(parts: Parts) {
   }
 
   return {
-    /** Gives each product as it was written, or as it was deleted, in the order of the changes. */
+    /** Returns each product as written, or as it was before its deletion, in the order of the changes. */
     async write(
       changes: readonly ProductChange[],
       onProgress: (done: number) => void = () => {},
@@ -60,7 +60,7 @@ export function bulkWriter(parts: Parts) {
       throw new ConflictError("Cannot write many products: another server is writing many");
     },
 
-    /** Rolls back what a dead process left half done; how many changes that were. What is alive is left alone. */
+    /** Rolls back the bulk write of a dead process, never of a live one. Returns its number of changes. */
     async recover(): Promise<number> {
       if (await log.isEmpty()) return 0;
       return await withLease((write) => write.rollBackUnfinished()) ?? 0;
@@ -68,7 +68,7 @@ export function bulkWriter(parts: Parts) {
   };
 }
 
-/** One bulk write, or the undoing of one, under a lease that guards its every commit. */
+/** One bulk write or rollback. Each commit checks that this process still holds the lease. */
 class BulkWrite {
   readonly #parts: Parts;
   readonly #log: UndoLog;
@@ -85,7 +85,7 @@ class BulkWrite {
     onProgress: (done: number) => void,
   ): Promise<Stored<ProductRecord>[]> {
     await this.#log.write(this.#lease, changes.map(undoOf));
-    // Made, or perhaps made: where the server's answer was lost, nobody knows.
+    // Changes that may have been committed. After a lost response of the store, the outcome is unknown.
     const begun = new Set<ProductChange>();
     let done = 0;
     let written: Stored<ProductRecord>[];
@@ -104,7 +104,7 @@ class BulkWrite {
       await this.#rollBack([...begun].map(undoOf));
       throw error;
     }
-    // The changes hold. What cannot be cleared now is cleared before the next bulk write, or at the next start.
+    // The write is complete. If clearing fails, the next bulk write or the next start clears the log.
     await this.#log.clear(this.#lease).catch(() => {});
     return written;
   }
@@ -131,7 +131,7 @@ class BulkWrite {
     ]);
   }
 
-  /** One commit of many: readers hear of it with the last. */
+  /** Commits without telling the trackers: the last commit of the bulk write announces all changes. */
   async #silently<R>(work: (tx: Transaction) => Promise<R>): Promise<R> {
     return await this.#parts.store.transaction(async (tx) => {
       await this.#lease.guard(tx);
@@ -148,7 +148,7 @@ class BulkWrite {
       }
       const { record } = change;
       if (change.kind === "create") {
-        // Its id is a ULID of the plan that it comes from, and nobody else's.
+        // The id is a ULID made for this change, so it is free and needs no check.
         return await products.in(tx).create(record, { id: change.id, isNew: true });
       }
       const { id, value, version } = change.before;
@@ -159,7 +159,7 @@ class BulkWrite {
     });
   }
 
-  /** Gives the slugs whose redirects it changed. */
+  /** Undoes one change. Returns the slugs whose redirects it changed. */
   async #undo(undo: Undo): Promise<string[]> {
     const { products, redirects } = this.#parts;
     return await this.#silently(async (tx) => {
@@ -179,7 +179,7 @@ class BulkWrite {
   }
 }
 
-/** Whether a change was certainly not made: somebody else's stands in its place. */
+/** Whether the error proves that the change was not made, because it conflicts with another write. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ConflictError || error instanceof NotFoundError || error instanceof UniqueError;
 }
@@ -190,7 +190,7 @@ function undoOf(change: ProductChange): Undo {
   return { kind: change.kind, id, version, value };
 }
 
-/** The slugs whose redirects a change touches. */
+/** The slugs whose redirects a change writes. */
 function redirectsOf(change: ProductChange): string[] {
   if (change.kind !== "update" || change.before.value.slug === change.record.slug) return [];
   return [change.before.value.slug, change.record.slug];

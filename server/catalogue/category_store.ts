@@ -10,16 +10,14 @@ import { nameKey, withFreeSlug } from "../shared/slugs.ts";
 import type { Products } from "./product_record.ts";
 import { RwLock } from "./RwLock.ts";
 
-/**
- * Keys: `categories` by id; unique `slug`; unique `name`, in lower case, since products are filed by name.
- */
+/** Keys: `categories` by id; unique `slug`; unique `name`, in lower case, as products name their category. */
 const CategoryRecordSchema = z.extend(z.omit(CategorySchema, { id: true, productCount: true }), {
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type CategoryRecord = z.infer<typeof CategoryRecordSchema>;
 
-/** The last addresses that still lead to a category. */
+/** Most former slugs per category that still redirect to it. */
 const OLD_SLUGS_MAX = 50;
 
 type Categories = Collection<CategoryRecord, "slug" | "name">;
@@ -34,7 +32,7 @@ export function categoryStore(store: Store, now: () => Date) {
 
   return {
     categories,
-    /** What products and categories are written through. */
+    /** Every write of products or categories holds this lock. */
     lock,
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
@@ -46,7 +44,7 @@ export function categoryStore(store: Store, now: () => Date) {
       );
     },
 
-    /** A changed slug goes on leading to the category. */
+    /** Changes a category. If the slug changes, the old one still finds the category. */
     async update(id: string, input: CategoryInput, ifMatch?: string): Promise<Stored<CategoryRecord>> {
       return await lock.shared(() =>
         categories.update(id, (before) => {
@@ -64,7 +62,7 @@ export function categoryStore(store: Store, now: () => Date) {
       );
     },
 
-    /** Refused while products are filed under it. */
+    /** Deletes a category. Throws a conflict (409) if products are in it. */
     async delete(
       id: string,
       products: Pick<Products, "count">,
@@ -72,7 +70,7 @@ export function categoryStore(store: Store, now: () => Date) {
     ): Promise<Stored<CategoryRecord>> {
       return await lock.shared(() =>
         store.transaction(async (tx) => {
-          // Before counting: a product that is filed from here on changes the category, and this commit is refused.
+          // Delete before counting: adding a product also writes the category, so one commit would fail.
           const deleted = await categories.in(tx).delete(id, { ifMatch });
           const count = await products.count({ index: ["category", id] });
           if (count === 0) return deleted;
@@ -84,7 +82,7 @@ export function categoryStore(store: Store, now: () => Date) {
       );
     },
 
-    /** The category that has this name; an issue at the field `category` where there is none. */
+    /** Returns the category with this name. Throws 422 for the field `category` if there is none. */
     async named(name: string): Promise<Stored<CategoryRecord>> {
       const found = await categories.getBy("name", nameKey(name));
       if (!found) {

@@ -2,10 +2,10 @@ import type { Product, ProductStatus } from "../../contract/product.ts";
 import type { Content } from "../content/content.ts";
 import { type ProductLists, productLists, type ProductShelf } from "../content/product_lists.ts";
 
-/** Addresses that pages once had, and the category that they mean. */
+/** Former slugs from old page addresses, with the current slug. */
 const CATEGORY_ALIASES = new Map([["antibiotics", "antibiotics-antimicrobials"]]);
 
-/** The slug that a category goes by; other slugs come back as they are. */
+/** The current slug for an alias; any other slug is returned unchanged. */
 function canonicalCategory(slug: string): string {
   return CATEGORY_ALIASES.get(slug) ?? slug;
 }
@@ -14,15 +14,15 @@ interface ProductFilter {
   /** A category's slug. */
   category?: string | undefined;
   featured?: boolean | undefined;
-  /** The admin's: others see published ones only. */
+  /** Only for the admin list; public content has no drafts. */
   status?: ProductStatus | undefined;
-  /** Those first, else all by name. */
+  /** Featured products first; by default all are sorted by name. */
   sort?: "featured" | undefined;
 }
 
 const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
 
-/** The products that fit all of a filter, in the order that it asks for. They are filed already: it costs nothing to ask. */
+/** The products that match a filter, in its order. Fast, because the lists are already sorted and grouped. */
 export function findProducts(
   content: Pick<Content, "products" | "categories">,
   { category, featured, sort, status }: ProductFilter,
@@ -37,7 +37,7 @@ export function findProducts(
   return status ? listed.filter((product) => product.status === status) : listed;
 }
 
-/** The products that a search has found, by relevance, as far as they fit the rest of the filter. */
+/** The products found by a search that also match the filter, still by relevance. */
 export function filterFound(
   content: Pick<Content, "products" | "productById" | "categories">,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export function filterFound(
     .filter((product) => (!slug || product.categorySlug === slug) && (!featured || product.isFeatured));
 }
 
-/** The slug of the category that has this one, or once had it. */
+/** The current slug of the category that has or once had this slug. */
 function slugNow({ categories }: Pick<Content, "categories">, slug: string): string {
   if (categories.some((category) => category.slug === slug)) return slug;
   return categories.find(({ oldSlugs }) => oldSlugs?.includes(slug))?.slug ?? slug;

@@ -5,10 +5,10 @@ import type { ProductChange } from "./bulk_writer.ts";
 import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
-/** Versions written together: the store puts those that wait into one commit. */
+/** Versions written concurrently. The store combines waiting writes into one commit, which saves fsyncs. */
 const CONCURRENCY = 128;
 
-/** What a save of one product does with its versions, for each product of a large write. */
+/** Records the versions of all products of a bulk write, as saving each one separately would. */
 export async function keepVersions(
   { versions, categories }: Pick<Stores, "versions" | "categories">,
   changes: readonly ProductChange[],
@@ -28,7 +28,7 @@ export async function keepVersions(
     if (await versions.has("products", record.id)) {
       return await versions.record("products", record.id, view(record), username);
     }
-    // A product that was never saved by hand has no version to go back to yet.
+    // A product that was never saved by hand has no earlier version, so its old state is recorded too.
     await versions.begin("products", record.id, [view(change.before), view(record)], username);
   };
   await mapConcurrently([...changes.entries()], CONCURRENCY, async ([place, change]) => {
@@ -37,7 +37,7 @@ export async function keepVersions(
   });
 }
 
-/** How far a large write has come, in products: each is written, and then its version is. */
+/** Combines the progress of writing products and of recording their versions into a number of products. */
 export function writeProgress(tell: (done: number) => void) {
   let [written, kept] = [0, 0];
   const told = () => tell(Math.floor((written + kept) / 2));

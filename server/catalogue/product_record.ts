@@ -12,7 +12,7 @@ export const ProductRecordSchema = z.extend(
 );
 export type ProductRecord = z.infer<typeof ProductRecordSchema>;
 
-/** Where a slug leads that its product no longer has. */
+/** The target of a product's former slug. */
 export const ProductRedirectSchema = z.object({ productId: z.string() });
 
 export type Products = Collection<ProductRecord, "slug", "category">;

@@ -15,7 +15,7 @@ import { relatedFinder } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
 
-/** `fields`: names of a product's fields, with commas. */
+/** Schema of `fields`: names of product fields, separated by commas. */
 const fieldsParameter = z.optional(
   z.string().check(
     z.refine((text) => unknownField(text) === undefined, {
@@ -30,7 +30,7 @@ const RelatedQuerySchema = z.object({
   lang: languageParameter,
 });
 
-/** `prewarm`: told how many products there are, by who else will want them ready. */
+/** `prewarm` is called with the number of products, so that the assistant can build its index early. */
 export function productRoutes(
   read: ContentReader,
   find: ProductFinder,
@@ -92,7 +92,7 @@ export function productRoutes(
     );
 }
 
-/** By id, by slug, or by a slug that it once had. */
+/** Finds a product by id, slug or former slug. Throws 404 if there is none. */
 function findProduct({ productById, productByOldSlug, productBySlug }: Content, idOrSlug: string): Product {
   const found = productById.get(idOrSlug) ?? productBySlug.get(idOrSlug) ?? productByOldSlug.get(idOrSlug);
   if (!found) throw AppError.notFound(`the product "${idOrSlug}"`);

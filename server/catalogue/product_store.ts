@@ -18,7 +18,7 @@ import {
 } from "./product_record.ts";
 import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
 
-/** No product's slugs: their addresses lead elsewhere, as `/api/products/related` does. */
+/** Slugs that no product may have, because another route has that path, such as `/api/products/related`. */
 const RESERVED = new Set(["related"]);
 
 interface ProductStoreParts {
@@ -42,8 +42,8 @@ export function productStore({ store, categories, companyName, now }: ProductSto
   });
 
   /**
-   * Files a product under the category that it names. That touches the category, so that nobody deletes it at the same
-   * moment: one of the two commits is refused and looks again.
+   * Finds the category that a product names and writes it unchanged. If another commit deletes the category at
+   * the same time, one of the two commits therefore fails and is retried.
    */
   async function file(tx: Transaction, { category }: ProductInput, before?: string) {
     const { id, value } = await categories.named(category);
@@ -56,7 +56,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     category: { id: string; name: string },
     { slug, status = "published", createdAt, company }: Pick<ProductRecord, "slug" | "status"> & {
       createdAt?: string;
-      /** Its name, where it is known already. */
+      /** The company's name, if already known. */
       company?: string;
     },
   ): Promise<ProductRecord> {
@@ -97,7 +97,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
       );
     },
 
-    /** A changed slug leaves a permanent redirect, written in the same commit. */
+    /** Changes a product. If the slug changes, the same commit adds a permanent redirect. */
     async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
       return await lock.shared(() =>
         store.transaction(async (tx) => {
@@ -123,15 +123,15 @@ export function productStore({ store, categories, companyName, now }: ProductSto
       return await lock.shared(() => products.delete(id, { ifMatch }));
     },
 
-    /** What a product will be stored as. */
+    /** Returns the record that an input is stored as. */
     recordOf: complete,
     isReserved: (slug: string): boolean => RESERVED.has(slug),
 
-    /** Many at once, all or none. `work` has products and categories to itself while it decides and writes. */
+    /** Runs a bulk write, all or none. `work` holds the exclusive lock, so what it has read cannot change. */
     many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
       lock.exclusive(() => work(bulk.write)),
 
-    /** Rolls back what a dead process left half done; at a start, before anyone reads. */
+    /** Rolls back the bulk write of a dead process. Call it at startup, before any read. */
     recover: bulk.recover,
   };
 }
@@ -144,7 +144,7 @@ function refuseReserved(slug: string): void {
   throw AppError.invalid([issue("slug", "reserved", { value: slug })]);
 }
 
-/** What the specification writes where the admin leaves a field empty. */
+/** The texts that the specification requires for fields left empty. */
 function defaultsOf(
   { description, features, rating, safetyInfo, usage }: ProductInput,
   category: string,

@@ -4,7 +4,7 @@ import type { Stored } from "../kv/document.ts";
 import type { CategoryRecord } from "./category_store.ts";
 import type { ProductRecord } from "./product_record.ts";
 
-/** A product as every call gives it: with its category's name, slug and colour. */
+/** A product as the API returns it, with its category's name, slug and colour. */
 export function productView(
   { id, value }: Stored<ProductRecord>,
   category: CategoryRecord | undefined,

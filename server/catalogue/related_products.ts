@@ -4,21 +4,21 @@ import type { ContentReader } from "../content/content.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { isPublic } from "./is_public.ts";
 
-/** Points for what two products have in common. Species only decide between others: nearly all share some. */
+/** Scores for common properties. Species only break ties, because nearly all products share some. */
 const CATEGORY = 4;
 const INGREDIENT = 2;
 const INDICATION = 2;
 const SPECIES = 0.1;
 
-/** Products indexed between two turns of the event loop: a few milliseconds of work. */
+/** Products indexed between two yields to the event loop: a few milliseconds of work. */
 const BATCH_SIZE = 500;
 
-/** Ids of up to four others: those that share most of category, ingredients, indications and species. */
+/** Returns the ids of up to four other products with the highest scores. */
 type RelatedFinder = (id: string) => Promise<string[]>;
 
 /**
- * Follows the content, of which only what changed is indexed anew: comparing a product with each other one would grow with
- * the catalogue.
+ * Creates a finder with an index of the products, because comparing all products would be slow in a large
+ * catalogue. After a write it reindexes only the changed products.
  */
 export function relatedFinder(read: ContentReader): RelatedFinder {
   const indexed = read.derive<Index>(async ({ products }, index = createIndex()) => {
@@ -32,7 +32,7 @@ type Index = ReturnType<typeof createIndex>;
 
 function createIndex() {
   const products = new Map<string, Product>();
-  /** The products that share something, by what it is and how it is called. */
+  /** Products by a property they share, such as `category vaccines`. */
   const sharers = new Map<string, Set<Product>>();
 
   function remove(product: Product): void {
@@ -72,7 +72,7 @@ function createIndex() {
         for (const other of sharers.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + points);
       }
       scores.delete(product);
-      // Fewer than are wanted: anyone else will do.
+      // Too few share anything: fill up with any other products.
       if (scores.size < RELATED_PRODUCTS) {
         for (const other of products.values()) {
           if (other !== product && !scores.has(other)) scores.set(other, 0);
@@ -94,7 +94,7 @@ function createIndex() {
   };
 }
 
-/** What a product can share, each once, with what it is worth. */
+/** A product's properties that others may share, with the score of each. */
 function sharedBy({ categorySlug, composition, indications }: Product): Map<string, number> {
   return new Map([
     [`category ${categorySlug}`, CATEGORY],

@@ -5,21 +5,21 @@ import type { Lease } from "../kv/lease.ts";
 import type { Store } from "../kv/store.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
 
-/** How to undo one change, whether it was made or not. */
+/** How to undo one change. Undoing a change that was not made has no effect. */
 const UndoSchema = z.union([
   z.object({ kind: z.literal("create"), id: z.string() }),
   z.object({ kind: z.enum(["update", "delete"]), id: z.string(), version: z.string(), value: z.unknown() }),
 ]);
 export type Undo = z.infer<typeof UndoSchema>;
 
-/** Bytes of an entry of the log; a commit carries 800 KiB. */
+/** Most bytes per log entry, so that each fits one commit (800 KiB). */
 const ENTRY_MAX = 300_000;
 const CONCURRENCY = 128;
-/** The last entry. From its commit on, nothing is to be undone any more. */
+/** Id of the last entry. Once it is stored, the write is complete and is not undone. */
 const DONE = "done";
 
 /**
- * What a bulk write would have to undo, written down before its first change.
+ * The undo log of a bulk write, written before its first change.
  *
  * Keys: `product-journal` by id; empty unless a bulk write is under way or was broken off.
  */
@@ -41,13 +41,13 @@ export function undoLog(store: Store) {
       await mapConcurrently(inEntries(undos), CONCURRENCY, add);
     },
 
-    /** What a broken-off write has left to undo; nothing where it was complete. */
+    /** Returns what to undo after an interrupted write; empty if the write was complete. */
     async unfinished(): Promise<Undo[]> {
       if (await entries.get(DONE)) return [];
       return (await Array.fromAsync(entries.all(), ({ value }) => value.undo)).flat();
     },
 
-    /** The one commit that ends a write, or its undoing: it announces all documents that were changed. */
+    /** Commits the end of a write or rollback, and announces all changed documents. */
     async complete(lease: Lease, changed: readonly Key[]): Promise<void> {
       await store.transaction(async (tx) => {
         await lease.guard(tx);
@@ -56,7 +56,7 @@ export function undoLog(store: Store) {
       });
     },
 
-    /** Its last entry goes last: the others without it would be taken for a write that was broken off. */
+    /** Deletes the log, the last entry last: without it, the others would look like an interrupted write. */
     async clear(lease: Lease): Promise<void> {
       const ids = await entries.ids();
       const discard = (id: string) =>
@@ -72,7 +72,7 @@ export function undoLog(store: Store) {
 
 export type UndoLog = ReturnType<typeof undoLog>;
 
-/** In pieces that each fit an entry. */
+/** Splits the undos into groups that each fit one entry. */
 function inEntries(undos: readonly Undo[]): Undo[][] {
   const pieces: Undo[][] = [[]];
   let size = 0;

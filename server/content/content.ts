@@ -6,38 +6,38 @@ import type { Product } from "../../contract/product.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
 import type { Derived } from "../kv/derived.ts";
 
-/** All public content in one language, in memory, in the order that lists show it. */
+/** All public content in one language, in memory, sorted as lists show it. */
 export interface Content {
   company: Company;
   categories: Category[];
-  /** By name. */
+  /** Sorted by name. */
   products: Product[];
   productById: Map<string, Product>;
   productBySlug: Map<string, Product>;
-  /** Products by a slug that they no longer have. */
+  /** Products by each of their former slugs. */
   productByOldSlug: Map<string, Product>;
   blogCategories: BlogCategory[];
-  /** Newest first. */
+  /** Sorted newest first. */
   posts: Post[];
-  /** Articles by a slug that they no longer have. */
+  /** Articles by each of their former slugs. */
   postByOldSlug: Map<string, Post>;
   testimonials: Testimonial[];
 }
 
-/** The content as it was written: with what the public never sees, and with all translations. */
+/** All content as stored: including unpublished documents and all translations. */
 export interface WholeContent
   extends Omit<Content, "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"> {
-  /** The slugs that products no longer have, and whose they were. */
+  /** Former slugs of products, with the product's id. */
   redirects: { slug: string; productId: string }[];
   postRedirects: { slug: string; postId: string }[];
 }
 
 export interface ContentReader {
-  /** Public content in a language; what has no translation is English. */
+  /** Returns the public content in a language (default English). Untranslated texts are in English. */
   (language?: Language): Promise<Content>;
   whole(): Promise<WholeContent>;
-  /** A value computed from the whole content, and again when that has changed. See `derived`. */
+  /** Caches a value computed from the whole content until the content changes. See `derived`. */
   derive<T>(compute: (content: WholeContent, before: T | undefined) => T | Promise<T>): Derived<T>;
-  /** The collections that content is made of. */
+  /** Names of the collections that content is read from. */
   collections: readonly string[];
 }

@@ -7,8 +7,8 @@ import { publicContent } from "./public_content.ts";
 import { wholeContent } from "./whole_content.ts";
 
 /**
- * The content as it is now. After a write only the changed documents are read, and what was made of the others is kept, so
- * that saving one product of ten thousand holds up nobody.
+ * Reads the current content. After a write it reads only the changed documents and reuses the rest, so that
+ * saving one product of ten thousand does not delay requests.
  */
 export function contentReader(stores: Stores): ContentReader {
   const { store, now } = stores;

@@ -8,7 +8,7 @@ import type { Testimonial } from "../../contract/testimonial.ts";
 
 type Records<T> = Map<string, Stored<T>>;
 
-/** All documents of public content by id, in the order of their creation. */
+/** All documents that content is made of, by id, in order of creation. */
 export interface ContentRecords {
   categories: Records<CategoryRecord>;
   products: Records<ProductRecord>;
@@ -19,7 +19,7 @@ export interface ContentRecords {
   testimonials: Records<Omit<Testimonial, "id">>;
 }
 
-/** As far as it is read here. */
+/** The part of a collection that is used here. */
 interface Source<T> {
   name: string;
   all: () => AsyncIterable<Stored<T>>;
@@ -41,14 +41,14 @@ function sourcesOf({ categories, products, posts, testimonials }: Stores): Sourc
   };
 }
 
-/** The collections that content is made of. */
+/** Names of the collections that content is read from. */
 export function contentCollections(stores: Stores): string[] {
   return [...Object.values(sourcesOf(stores)).map(({ name }) => name), stores.company.profile.name];
 }
 
 /**
- * Reads the collections that are not known yet, and of the others the documents that were changed. A record that was not
- * changed stays the same object. All maps are new, so that a read which fails leaves those before it as they were.
+ * Reads changed documents, or whole collections if their changes are unknown. Unchanged records stay the same
+ * objects, so that caches by object work. Maps in `before` are never modified, because the read may fail.
  */
 export async function readRecords(
   stores: Stores,

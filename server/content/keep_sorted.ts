@@ -1,6 +1,6 @@
 /**
- * The items in order, made from the order that they were in before: only those that are new are compared. Falls back
- * to sorting where much is new.
+ * Sorts items by reusing the order in `before`: only new items are compared, by binary search. If more than a
+ * quarter of the items are new, it sorts all of them.
  */
 export function keepSorted<T>(
   before: readonly T[],
@@ -24,7 +24,7 @@ export function keepSorted<T>(
   return sorted;
 }
 
-/** Behind those that are equal, as a stable sort has it. */
+/** The insertion index of an item: after equal items, as in a stable sort. */
 function placeOf<T>(item: T, list: readonly T[], from: number, compare: (a: T, b: T) => number): number {
   let to = list.length;
   while (from < to) {

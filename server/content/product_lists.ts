@@ -1,7 +1,7 @@
 import type { Product } from "../../contract/product.ts";
 import type { Content } from "./content.ts";
 
-/** The products of a content or of one of its categories, in both orders that lists have. */
+/** All products, or those of one category, in both orders that lists use. */
 export interface ProductShelf {
   byName: readonly Product[];
   /** Featured products, then the others, each by name: the order of the product table. */
@@ -20,7 +20,7 @@ type Listed = Pick<Content, "products">;
 
 const cached = new WeakMap<Listed, ProductLists>();
 
-/** Sorted once a content, so that a page of a list costs its own rows only, however long the list is. */
+/** Sorts once per content object, so that the cost of a page does not depend on the length of the list. */
 export function productLists(content: Listed): ProductLists {
   let lists = cached.get(content);
   if (!lists) {
@@ -34,7 +34,7 @@ export function productLists(content: Listed): ProductLists {
   return lists;
 }
 
-/** Of products by name. */
+/** Expects products sorted by name. */
 function shelfOf(byName: readonly Product[]): ProductShelf {
   const featured = byName.filter(({ isFeatured }) => isFeatured);
   const others = byName.filter(({ isFeatured }) => !isFeatured);

@@ -11,12 +11,12 @@ import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 
-/** From this many products on, a pass over all of them takes milliseconds, and requests get their turn in between. */
+/** From this many products on, a pass over all takes milliseconds, so requests are let in between passes. */
 const LARGE = 2_000;
-/** Translated products between two turns of the event loop: a few milliseconds of work. */
+/** Products translated between two yields to the event loop: a few milliseconds of work. */
 const BATCH_SIZE = 200;
 
-/** What everybody may see, in one language; of the content before, it keeps what did not change. */
+/** Makes the public content in one language. It reuses the product order of `before`, the previous result. */
 export async function publicContent(
   whole: WholeContent,
   language: Language,
@@ -80,7 +80,7 @@ const shown: Record<Language, WeakMap<Product, Product>> = {
   te: new WeakMap(),
 };
 
-/** In their order by English names. */
+/** The public products in one language, still sorted by their English names. */
 async function productsIn(
   { products }: WholeContent,
   language: Language,
@@ -103,7 +103,7 @@ async function productsIn(
   return list;
 }
 
-/** English names keep their order among themselves in every language, so that at first, too, only others are compared. */
+/** Sorts by translated name. Untranslated names are already in order, so the first sort starts from them. */
 function sortIn(language: Language, products: readonly Product[], before?: Content): Product[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sorted = before?.products ?? products.filter(({ untranslated }) => untranslated?.includes("name"));
@@ -117,7 +117,7 @@ function companyIn(company: Company, language: Language): Company {
   return businessHours ? { ...shown, contact: { ...shown.contact, businessHours } } : shown;
 }
 
-/** Only the note of a withdrawal period is translated, never its days. */
+/** A product in a language, without its status. Of a withdrawal period only the note is translated. */
 export function productIn({ status: _, ...product }: Product, language: Language): Product {
   const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
   const { withdrawal, translations } = product;

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Keeps what an article may hold: text, headings below the page's own, lists, tables, links and pictures. */
+/** Removes all HTML but text, lists, tables, links, pictures, and headings below the page's own `h1`. */
 export function sanitizePost(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

@@ -11,7 +11,7 @@ import { keepSorted } from "./keep_sorted.ts";
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-/** Content as it was written, made of its records; of the content before them it keeps what did not change. */
+/** Makes the whole content from its records. It reuses the product order of `before`, the previous result. */
 export function wholeContent(
   { categories, products, redirects, blogCategories, posts, postRedirects, testimonials }: ContentRecords,
   company: Company,
@@ -44,7 +44,7 @@ export function wholeContent(
 
 const views = new WeakMap<Stored<ProductRecord>, Product>();
 
-/** The same object for as long as neither the product nor what it shows of its category changes. */
+/** Returns the same object until the product or its category's name, slug or colour changes. */
 function viewOf(record: Stored<ProductRecord>, category: CategoryRecord | undefined): Product {
   const cached = views.get(record);
   if (cached && cached.category === category?.name && cached.categorySlug === category.slug) {

@@ -111,7 +111,7 @@ export class Blobs {
     return new BlobWriter(tx);
   }
 
-  /** Writes the pieces before the head that makes them visible. A mark tells the sweep that they are unused. */
+  /** Writes the pieces before the head that makes them visible. A mark tells the sweep that they are new. */
   async #writePieces(head: Head, bytes: Uint8Array): Promise<void> {
     await this.#store.transaction((tx) => tx.set(keys.unfinished(head.write), head));
     for (let from = 0; from < head.pieces; from += COMMIT_PIECES) {
@@ -131,7 +131,7 @@ export class Blobs {
     tx.set(keys.blob(id), head);
   }
 
-  /** Removes pieces after a failure, unless the mark is gone: then the commit succeeded despite the error. */
+  /** Removes pieces after a failure. If the mark is gone, the commit succeeded despite the error. */
   async #unwrite(head: Head): Promise<void> {
     await this.#store.transaction(async (tx) => {
       const marked = await tx.kv.get<Head>(keys.unfinished(head.write));

@@ -10,8 +10,8 @@ export const COMMIT_PIECES = 12;
 const GET_MANY_MAX = 10;
 
 /**
- * Stored instead of bytes that are too large for one value. The pieces' keys contain the id of their write, and
- * pieces never change. So a reader gets the pieces of one write, or finds some missing, but never a mixture.
+ * Stored instead of bytes too large for one value. The pieces' keys contain the id of their write, and pieces
+ * never change. So a reader gets the pieces of one write, or finds some missing, but never a mixture.
  */
 export interface Head {
   write: string;
@@ -57,7 +57,7 @@ export function deletePieces(tx: Transaction, value: Value | null): void {
   for (let n = 0; n < value.pieces; n++) tx.delete(keys.piece(value.write, n));
 }
 
-/** Reads an entry's bytes. If a concurrent write replaced their pieces, it returns the newer entry instead. */
+/** Reads an entry's bytes. If a concurrent write replaced the pieces, it returns the newer entry instead. */
 export async function readValue(
   kv: Deno.Kv,
   entry: EntryMaybe,

@@ -8,9 +8,9 @@ const LEASE_MS = 30_000;
 const RENEWAL_MS = 10_000;
 
 /**
- * Lets only one process at a time do some work on a shared store. The holder renews the lease in the store. If
- * the process dies, the lease expires and another process can take it. The end has its own key, because a
- * renewal must not fail the commits that check the holder's key.
+ * Lets only one process at a time do some work on a shared store. The holder renews the lease. If the process
+ * dies, the lease expires and another process can take it. The end has its own key, because a renewal must
+ * not fail the commits that check the holder's key.
  */
 export class Lease {
   readonly #store: Store;

@@ -1,6 +1,6 @@
 import { keys } from "./keys.ts";
 
-/** The counters of a process are deleted after this time without a write. Its next write stores them again. */
+/** A process's counters are deleted after this time without a write. Its next write stores them again. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /** The counters that a process publishes. */
@@ -12,7 +12,7 @@ interface Writes {
 }
 
 /**
- * Notifies processes on one denokv server of each other's writes. Each commit also stores its process's commit
+ * Notifies processes on one denokv server of each other's writes. Each commit also stores its process's
  * counters and the key `["revision"]`. That one key is watched, as a watch must know its keys in advance.
  */
 export class SharedWrites {

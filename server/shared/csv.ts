@@ -1,15 +1,15 @@
 import { stringify } from "deno-std/csv/stringify.js";
 
-/** At the start of a file it tells Excel that the text is UTF-8. */
+/** Byte order mark: at the start of a file it makes Excel read UTF-8. */
 export const BOM = "\ufeff";
 
 /**
- * What a spreadsheet would calculate: a cell that begins with one of these, also behind blanks. Apostrophes before them
- * belong to the pattern, so that a cell that was typed with one comes back as it was.
+ * Matches cells that a spreadsheet would run as a formula, also after blanks. The pattern includes leading
+ * apostrophes, so that a cell typed with one is guarded too and `unguarded` restores it exactly.
  */
 const FORMULA = /^'*(\s*[=+\-@]|[\t\r])/;
 
-/** Rows of RFC 4180. An apostrophe before what looks like a formula keeps it a text. */
+/** CSV as in RFC 4180. A cell that looks like a formula gets an apostrophe, so spreadsheets show its text. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
   return stringify(rows.map((row) => row.map(guarded)), { headers: false, crlf: true });
 }
@@ -18,7 +18,7 @@ function guarded(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** A cell as it was before `csvRows` wrote it. */
+/** Removes the apostrophe that `csvRows` added to a cell. */
 export function unguarded(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

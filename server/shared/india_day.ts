@@ -1,10 +1,10 @@
-/** India's clocks are five and a half hours ahead all year. */
+/** India's time zone is UTC+5:30 all year. */
 const AHEAD_MS = 330 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 let latest: { start: number; day: string } = { start: Infinity, day: "" };
 
-/** The day on India's calendar, where the owner is: `2026-11-21`. Of many inquiries most came on the day of the one before. */
+/** The date in India, where the owner is: `2026-11-21`. Caches one day, as most calls repeat the last day. */
 export function indiaDay(time: number): string {
   const { start, day } = latest;
   if (time >= start && time < start + DAY_MS) return day;
@@ -13,7 +13,7 @@ export function indiaDay(time: number): string {
   return latest.day;
 }
 
-/** The last `count` days up to this moment, the oldest first. */
+/** The last `count` dates in India up to this time, oldest first. */
 export function lastIndiaDays(time: number, count: number): string[] {
   return Array.from({ length: count }, (_, n) => indiaDay(time - (count - 1 - n) * DAY_MS));
 }

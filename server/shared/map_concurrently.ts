@@ -1,4 +1,4 @@
-/** The results of `work` on all items, in their order. After the first failure no other is begun, and those under way are awaited. */
+/** Maps items in order. After the first failure it starts no more work, awaits running work, then throws. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   concurrency: number,

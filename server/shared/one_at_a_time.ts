@@ -1,4 +1,4 @@
-/** A queue that runs one piece of work at a time, in the order in which they came. A failed one does not stop the next. */
+/** Creates a queue that runs one function at a time, in call order. A failure does not stop the next one. */
 export function oneAtATime(): <R>(work: () => Promise<R>) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
   return function run(work) {

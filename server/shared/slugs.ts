@@ -4,15 +4,15 @@ import { UniqueError } from "../kv/errors.ts";
 import type { Transaction } from "../kv/transaction.ts";
 
 interface SlugWish {
-  /** Asked for by name: taken, it is a conflict. */
+  /** The requested slug. If it is taken, the write fails with a conflict. */
   slug: string | null;
-  /** What a slug is made from where none was asked for. */
+  /** The slug is made from this name if none is requested. */
   name: string;
 }
 
 /**
- * Writes under the slug that was asked for, or else under one made from the name; where that is taken, with the first
- * number after it that is free, also when somebody else takes it between looking and writing.
+ * Writes with the requested slug, or with one made from the name. If the latter is taken, it appends a free
+ * number. It tries the next number if another writer takes the slug between the check and the write.
  */
 export async function withFreeSlug<R>(
   { slug, name }: SlugWish,
@@ -33,21 +33,21 @@ export async function withFreeSlug<R>(
   }
 }
 
-/** The unique key of a name. Names are compared without regard to case and to blanks around them. */
+/** The unique key of a name. Case and surrounding blanks are ignored. */
 export function nameKey(name: string): string {
-  // The store would replace half of a surrogate pair, and the name would not be found under its key.
+  // The store replaces lone surrogates, so without this the key would not be found again.
   return name.trim().toLowerCase().toWellFormed();
 }
 
-/** Redirects by the slug that a document no longer has. */
+/** Redirects by a document's former slug. */
 type Redirects<T> = Pick<Collection<T>, "get" | "in">;
 
-/** A slug that is in use again leads to its own document, no longer elsewhere. */
+/** Deletes the redirect of a slug, because a document uses that slug again. */
 export async function endRedirect<T>(redirects: Redirects<T>, tx: Transaction, slug: string): Promise<void> {
   if (await redirects.get(slug)) await redirects.in(tx).delete(slug);
 }
 
-/** A document changes its slug: in the same commit the old one becomes a redirect to `target`. */
+/** Adds a redirect from a document's old slug to `target`, in the commit that changes the slug. */
 export async function redirectSlug<T>(
   redirects: Redirects<T>,
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function redirectSlug<T>(
 ): Promise<void> {
   await endRedirect(redirects, tx, to);
   const writer = redirects.in(tx);
-  // Read in the transaction: where somebody else adds it meanwhile, the commit is refused and all of this runs again.
+  // Read in the transaction: if another commit adds the redirect meanwhile, this transaction runs again.
   if (await writer.get(from)) await writer.update(from, () => target);
   else await writer.create(target, { id: from, isNew: true });
 }

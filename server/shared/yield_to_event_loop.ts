@@ -1,9 +1,9 @@
-/** Lets waiting requests have their turn between two pieces of a long computation. */
+/** Yields to the event loop, so that requests are handled during a long computation. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A pause for loops: yields to the event loop whenever `ms` milliseconds of work are done since it last did. */
+/** Returns a function for loops. It yields to the event loop after every `ms` milliseconds of work. */
 export function yieldEvery(ms: number): () => Promise<void> {
   let since = performance.now();
   return async () => {
