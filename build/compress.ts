@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Compresses with a small and a large window and gives the smaller result. Either can win. */
+/** Tries two windows and gives the smaller result. A small one has shorter codes, a large one more matches. */
 export function brotli(bytes: Uint8Array): Uint8Array {
   const [near, far] = [16, 22].map((window) =>
     brotliCompressSync(bytes, {

@@ -23,8 +23,8 @@ export function trapFocus(panel: HTMLElement, close: () => void): () => void {
 }
 
 /**
- * The input loses the focus while it is disabled during a request. So the focus moves to the title, and back
- * after. Returns a function to call after each render.
+ * The input is disabled during a request and then loses the focus. So the focus moves to the title, and back
+ * afterwards. Returns a function to call after each render.
  */
 export function keepFocus(panel: HTMLElement, model: ChatModel): () => void {
   let isLent = false;
