@@ -43,13 +43,11 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
   useSyncExternalStore(routes.subscribe ?? noSubscription, routes.count ?? zero, routes.count ?? zero);
   useEffect(() => void routes.load?.(path).catch(() => location.reload()), [path]);
   const read: Read = <T,>(apiPath: string) => readCache<T>(client, served, apiPath);
-  // Fetches the data and renders again when it arrives. The page itself reads it from the cache, as on the
-  // server.
+  // Fetches the data and renders again when it arrives. The page reads it from the cache, as on the server.
   useQueries({ queries: queriesOf(page, read).filter((p) => !served.refused?.[p]).map(apiQuery) });
   const visit = visitOf(page, served, texts, read);
   const { route, description, missing } = describedPage(page.route, visit);
-  // A missing document reached by client navigation: only the server knows whether a redirect exists, so
-  // reload.
+  // Reloads a missing document after client navigation: only the server knows its redirects.
   const asksAgain = missing && splitLanguage(served.address.split("?")[0]!).path !== visit.path;
   useEffect(() => void (asksAgain && location.reload()), [asksAgain]);
   useHead(visit, description);

@@ -9,7 +9,7 @@ const FOREIGN = /^\/(admin|api|media|assets|widgets)(\/|$)|\.(xml|txt|json)$/;
 const OWN_DOCUMENT = "/embed";
 
 /**
- * The link of a click or pointer event, if it leads to a page of this site in the current language. Another
+ * The link that an event came from, if it leads to a page of this site in the current language. Another
  * language needs a full page load. The link may be in an article or in a widget's shadow root.
  */
 export function ownLink(event: Event, language: Language): HTMLAnchorElement | undefined {

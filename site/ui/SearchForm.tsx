@@ -40,8 +40,7 @@ export function SearchForm(
       );
       setSuggestions(() => SearchSuggestions);
     } catch {
-      // Offline, or removed by a new release. The form works without suggestions, and the next focus tries
-      // again.
+      // Offline, or removed by a new release. The form works without, and the next focus tries again.
     }
   }
 

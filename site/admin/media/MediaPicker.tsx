@@ -35,8 +35,7 @@ export function MediaPicker({ type, onPick, onClose }: Props) {
   });
   const items = files.data?.pages.flatMap((page) => page.items);
   return createPortal(
-    // React events bubble through a portal: without this, a search would submit the form that opened the
-    // picker.
+    // React events bubble through a portal: without this, a search would submit the outer form.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog title={own.picker.title} onClose={onClose}>
         <SearchBox label={own.search} placeholder={own.placeholder} value={q} onSearch={search} />

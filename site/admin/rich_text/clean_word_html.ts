@@ -11,8 +11,7 @@ const SHOWN = /^(https?:\/\/|\/(?!\/))/i;
 export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}): string {
   const page = new DOMParser().parseFromString(
     html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, "")
-      // Inline styles violate the content security policy even in a detached document, each with a console
-      // error.
+      // Inline styles violate the security policy even in a detached document and log errors.
       .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, " data-style=")),
     "text/html",
   );

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of fields that is collapsed at first. */
+/** A collapsible section of fields, collapsed unless `startsOpen` is set. */
 export function Folded({ summary, startsOpen = false, isWrong, className, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
