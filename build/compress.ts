@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Tries two windows and gives the smaller result. A small one has shorter codes, a large one more matches. */
+/** Tries two windows and gives the smaller result. A small one has shorter codes, a large one finds more. */
 export function brotli(bytes: Uint8Array): Uint8Array {
   const [near, far] = [16, 22].map((window) =>
     brotliCompressSync(bytes, {
