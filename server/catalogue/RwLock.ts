@@ -1,6 +1,6 @@
 /**
- * A readers-writer lock. Ordinary writes share it. A bulk write takes several commits and holds it exclusively:
- * no other write may change what it has read, or depend on changes that may be rolled back.
+ * A readers-writer lock. Ordinary writes share it. A bulk write of several commits holds it exclusively: no
+ * other write may change what it has read, or depend on changes that may be rolled back.
  */
 export class RwLock {
   readonly #shared = new Set<Promise<unknown>>();

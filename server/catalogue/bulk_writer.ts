@@ -28,8 +28,8 @@ interface Parts {
 
 /**
  * Writes more products than one commit can hold, all or none. It writes an undo log first. If a change fails,
- * it rolls back the others. If the process dies, the next process that takes the lease rolls them back. Caches
- * stay unchanged until the last commit announces all changes.
+ * it rolls back the others. If the process dies, the next process that takes the lease rolls them back.
+ * Caches stay unchanged until the last commit announces all changes.
  */
 export function bulkWriter(parts: Parts) {
   const { store, now } = parts;

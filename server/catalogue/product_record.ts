@@ -3,8 +3,8 @@ import { ProductSchema } from "../../contract/product.ts";
 import type { Collection } from "../kv/collection.ts";
 
 /**
- * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by the slug
- * that a product once had.
+ * Keys: `products` by id; unique `slug`; index `category` by the category's id. `product-redirects` by a
+ * product's former slug.
  */
 export const ProductRecordSchema = z.extend(
   z.omit(ProductSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),

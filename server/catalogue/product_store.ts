@@ -42,8 +42,8 @@ export function productStore({ store, categories, companyName, now }: ProductSto
   });
 
   /**
-   * Finds the category that a product names and writes it unchanged. If another commit deletes the category at
-   * the same time, one of the two commits therefore fails and is retried.
+   * Finds the category that a product names and writes it unchanged. If another commit deletes the category
+   * at the same time, one of the two commits therefore fails and is retried.
    */
   async function file(tx: Transaction, { category }: ProductInput, before?: string) {
     const { id, value } = await categories.named(category);

@@ -3,7 +3,7 @@ import { FAVICON_LINK, htmlDocument } from "../http/html_document.ts";
 import type { openapiDocument } from "./openapi_document.ts";
 import { type JsonSchema, typeText } from "./type_text.ts";
 
-/** The page's own style sheet: it needs no bundle of the site. */
+/** The page's own style sheet, so that it needs no bundle of the site. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
 body { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; background: light-dark(#fff, #111a15); color: light-dark(#16211b, #e4ece7); }
@@ -36,7 +36,7 @@ interface Call {
   responses: Record<string, Media & { description: string }>;
 }
 
-/** The description as a page to read. */
+/** The API description as an HTML page. */
 export function docsPage(document: ReturnType<typeof openapiDocument>): string {
   const byTag = new Map<string, { method: string; path: string; call: Call }[]>();
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -3,7 +3,7 @@ import { ApiErrorSchema } from "../../contract/api_error.ts";
 import { type Endpoint, endpointOf, type MessageBody } from "../http/endpoint.ts";
 import type { JsonSchema } from "./type_text.ts";
 
-/** Bundles and the pages of people: their addresses are no calls. */
+/** Matches paths of bundles and HTML pages, which are not part of the API. */
 const PAGES = /^\/(assets|widgets|admin|embed)(\/|$)|\*$/;
 
 export interface Route {
@@ -14,18 +14,18 @@ export interface Route {
 
 interface Call {
   method: string;
-  /** In OpenAPI's words: `/api/products/{id}`. */
+  /** The path in OpenAPI syntax: `/api/products/{id}`. */
   path: string;
   endpoint: Endpoint | undefined;
 }
 
-/** The calls of the app's own route table. */
+/** The API calls in the app's route table. */
 export function callsOf(routes: readonly Route[]): Call[] {
   const calls = new Map<string, Call>();
   for (const { method, path: pattern, handler } of routes) {
     const path = pattern.replace(/:(\w+)(\{.*\})?/g, "{$1}");
     if (method === "ALL" || PAGES.test(path)) continue;
-    // A call has several entries: its own middleware, among it `endpoint(…)`, and its handler.
+    // A call has several route entries: one per middleware, `endpoint(…)` among them, and its handler.
     const key = `${method} ${path}`;
     const call = calls.get(key) ?? { method, path, endpoint: undefined };
     call.endpoint ??= endpointOf(handler);
@@ -34,7 +34,7 @@ export function callsOf(routes: readonly Route[]): Call[] {
   return [...calls.values()];
 }
 
-/** The OpenAPI 3.1 description of these routes, made of the contract's schemas. */
+/** Generates the OpenAPI 3.1 description of the routes from their schemas. */
 export function openapiDocument(
   routes: readonly Route[],
   { title, server }: { title: string; server: string },
@@ -106,7 +106,7 @@ function queryParameters(query: z.ZodMiniType) {
   });
 }
 
-/** Where a parameter is tidied before it is looked at, what it is looked at as. */
+/** If a transform runs before a parameter's schema, returns that schema; otherwise the parameter itself. */
 function parameterOf(field: z.core.$ZodType): z.ZodMiniType {
   const { def } = (field as z.core.$ZodTypes)._zod;
   const isTidied = def.type === "pipe" && (def.in as z.core.$ZodTypes)._zod.def.type === "transform";
@@ -124,7 +124,7 @@ function contentOf(content: MessageBody, io: "input" | "output") {
   return { "application/json": { schema: schemaOf(content, io) } };
 }
 
-/** Without what a reader of the document is told once. A field that is made of anything at all may be left out. */
+/** The JSON schema without `$schema`. An input field that begins with a transform is not required. */
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

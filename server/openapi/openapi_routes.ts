@@ -6,7 +6,7 @@ import { contentPolicy } from "../http/content_policy.ts";
 import { DOCS_STYLE, docsPage } from "./docs_page.ts";
 import { openapiDocument, type Route } from "./openapi_document.ts";
 
-/** What this server can be asked, for programs and for people. `routes`: the app's own, once all of them stand. */
+/** Serves the API description as JSON and HTML. `routes` is called late, when all routes are registered. */
 export function openapiRoutes({ routes, origin }: { routes: () => readonly Route[]; origin: string }) {
   let document: ReturnType<typeof openapiDocument> | undefined;
   const read = () => document ??= openapiDocument(routes(), { title: "Roost: the API", server: origin });

@@ -1,4 +1,4 @@
-/** As much of a JSON schema as ours have. */
+/** The part of JSON schema that our schemas use. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -14,7 +14,7 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
-/** A schema as a developer would write the type. */
+/** A JSON schema in the syntax of a TypeScript type. */
 export function typeText(schema: JsonSchema, indent = ""): string {
   const { enum: values, anyOf, oneOf, items, properties, required = [], additionalProperties } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);

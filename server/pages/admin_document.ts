@@ -3,7 +3,7 @@ import { contentPolicy } from "../http/content_policy.ts";
 import { FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
 import type { PageAssets } from "./page_parts.ts";
 
-/** `GET /admin` and everything below it: an empty document with the panel's bundle, which reads the address itself. */
+/** `GET /admin` and all paths below it: an empty document with the panel's bundle, which does the routing. */
 export function adminRoutes({ dist }: { dist: Pick<PageAssets, "entries"> }): Hono {
   const { admin, "styles/admin": styles } = dist.entries;
   const html = htmlDocument({

@@ -15,7 +15,7 @@ import { catalogue } from "../../site/texts/en/catalogue.ts";
 import { contact } from "../../site/texts/en/contact.ts";
 import { home } from "../../site/texts/en/home.ts";
 
-/** The settings while the owner has stored none. The form in the panel starts with them. */
+/** The default settings until the owner stores some. The panel's form starts with them. */
 export function defaultGeneral(company: Company): SeoGeneral {
   const { address, phones, emails } = company.contact;
   return {
@@ -78,7 +78,7 @@ function page(
   return { title, description, keywords: keywords.join(", "), ogType: "website", schemaType };
 }
 
-/** "Mo-Fr", "Sa" */
+/** Formats days as "Mo-Fr" or "Sa". */
 function daysText(days: readonly string[]): string {
   const short = [days[0], days.at(-1)].map((day) => day!.slice(0, 2));
   return days.length > 1 ? short.join("-") : short[0]!;

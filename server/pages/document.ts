@@ -19,9 +19,9 @@ interface DocumentParts {
   pattern: Pattern | undefined;
 }
 
-/** The Latin letters. English pages preload the file, so that it comes before the style sheet asks for it. */
+/** The Latin font. English pages preload it, so that it arrives before the style sheet requests it. */
 const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
-/** Needed on devices without a font for the script. */
+/** Fonts for devices that have none for the script. */
 const SCRIPT_FONTS = {
   hi: /^\/assets\/devanagari_\d+-\w+\.woff2$/,
   te: /^\/assets\/telugu_\d+-\w+\.woff2$/,
@@ -102,7 +102,7 @@ function dataScript(id: string, data: unknown): string {
   return `<script id="${id}" type="application/json">${scriptData(JSON.stringify(data))}</script>`;
 }
 
-/** JSON inside a script element. `<` could end the element; U+2028 and U+2029 are line ends to some parsers. */
+/** JSON inside a script element. `<` could end the element; some parsers end lines at U+2028 and U+2029. */
 function scriptData(json: string): string {
   return json.replace(
     /[<\u2028\u2029]/g,

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/language.ts";
 import { htmlDocument } from "../http/html_document.ts";
 import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
 
-/** The words of the shop's page, which does not look like ours. */
+/** The texts of the invented shop's page. */
 const WORDS: Record<Language, { shop: string; nav: string[]; title: string; text: string; after: string }> = {
   en: {
     shop: "Sample Farm Shop",
@@ -45,7 +45,7 @@ a{color:inherit}
 hr{margin:2rem 0 1rem;border:0;border-top:1px solid light-dark(#d9ccb4,#4a4035)}
 small{opacity:.8}`;
 
-/** The page's style sheet, with our fonts for devices that have none, under the names that the widgets use. */
+/** The page's style sheet, with our fonts for devices that have none. The widgets use the same font names. */
 export function previewStyle(files: readonly string[]): string {
   const faces = ["Devanagari", "Telugu"].map((script) => {
     const file = files.find((path) => path.includes(`/${script.toLowerCase()}_400`));
@@ -55,8 +55,8 @@ export function previewStyle(files: readonly string[]): string {
 }
 
 /**
- * The page of an invented shop with a widget in it, for the frame on `/embed`. Its policy lets it run our widgets and call
- * our API, and nothing else. Its origin is opaque, so that it cannot read our site.
+ * The page of an invented shop with a widget, for the frame on `/embed`. Its policy only lets it run our
+ * widgets and call our API. Its origin is opaque, so that it cannot read our site.
  */
 export function embedPreview(choice: EmbedChoice, language: Language, style: string): string {
   const { shop, nav, title, text, after } = WORDS[choice.lang ?? language];

@@ -13,8 +13,8 @@ import { HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
 /**
- * The page of a failed request. It reads nothing from the store, since the store may be what failed, and needs no bundle
- * but the style sheet.
+ * The page of a failed request. It reads nothing from the store, because the store may have failed. The only
+ * bundle it needs is the style sheet.
  */
 export function errorPage({ dist }: { dist: PageAssets }) {
   return async function answer({ status, message, requestId, path }: Failure): Promise<Response> {

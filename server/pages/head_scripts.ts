@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
 
 /**
- * Runs before the first paint, so that nothing moves later. It sets the stored theme and a class that says that scripts
- * run. A visitor who comes from another site to an English page is sent to the language that they chose last time. The
- * script is inline; the policy allows it by its hash.
+ * Runs before the first paint, to avoid a layout shift. It sets the stored theme and a class that shows that
+ * scripts run. A visitor who comes from another site to an English page is redirected to their last language.
+ * The script is inline; the policy allows it by its hash.
  */
 export const HEAD_SCRIPT = `${rememberedTheme()}${rememberedLanguage()}`;
 
@@ -15,7 +15,7 @@ function rememberedLanguage(): string {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
   return `{let l,{pathname:p,search:s,hash:h,origin:o}=location;try{l=localStorage.getItem("language")}catch{}` +
     `if(/^(${others})$/.test(l)&&!/^\\/(${others}|api)(\\/|$)/.test(p)&&!document.referrer.startsWith(o)&&` +
-    // The browser's Back button leads to the page in the language that it was read in.
+    // The browser's Back button must return to the page in the language in which it was read.
     `performance.getEntriesByType("navigation")[0]?.type!=="back_forward")` +
     `location.replace("/"+l+(p==="/"?"":p)+s+h)}`;
 }
@@ -26,7 +26,7 @@ const DEVICE_FACES = {
   te: "Noto Sans Telugu,NotoSansTelugu-Regular,Nirmala UI,KohinoorTelugu-Regular",
 } as const;
 
-/** Preloads our own fonts for a script where the device has none, so that lines do not break anew when they arrive. */
+/** Preloads our fonts for a script if the device has none, so that text does not reflow when they arrive. */
 export function faceScript(language: keyof typeof DEVICE_FACES, files: readonly string[]): string {
   const source = DEVICE_FACES[language].split(",").map((name) => `local("${name}")`).join();
   return `new FontFace("f",'${source}').load().catch(()=>{for(const href of ${JSON.stringify(files)})` +

@@ -9,7 +9,7 @@ interface LoadedPage {
   read: Read;
 }
 
-/** Asks our own API for the queries of the page, until their answers lead to no further query. */
+/** Fetches the page's queries from our own API, and repeats until the results lead to no further query. */
 export async function loadPage(page: FoundPage, api: PageParts["api"]): Promise<LoadedPage> {
   const queries: Record<string, unknown> = {};
   const refused: Record<string, number> = {};
@@ -31,7 +31,7 @@ export async function loadPage(page: FoundPage, api: PageParts["api"]): Promise<
   }
 }
 
-/** Drops the fields that were not asked for, since the answer is embedded in the page. */
+/** Drops the fields that were not requested, because the response is embedded in the page. */
 function onlyAskedFor(path: string, answer: unknown): unknown {
   const fields = new URL(path, "http://localhost").searchParams.get("fields")?.split(",");
   if (!fields || !Array.isArray(answer)) return answer;

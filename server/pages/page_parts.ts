@@ -13,9 +13,9 @@ export interface PageAssets {
 }
 
 export interface PageParts {
-  /** A GET of one of our own API paths, answered in process. */
+  /** Sends a GET to one of our own API paths, in process. */
   api: (path: string) => Promise<Response>;
-  /** The redirect of an address that has no page. */
+  /** Returns the redirect for a path without a page; undefined if there is none. */
   redirect: (path: string, search: string) => Promise<Response | undefined>;
   dist: PageAssets;
   settings: { origin: string };
@@ -27,7 +27,7 @@ export interface RefusedForm {
   kind: "home" | "contact" | "quote";
   values: Record<string, string>;
   issues: Issue[];
-  /** A problem that belongs to no field, for example too many requests. */
+  /** An error that belongs to no field, for example too many requests. */
   problem?: PostedForm["problem"];
   /** The language of the form and of the page that answers it. */
   language?: Language;

@@ -4,7 +4,7 @@ import { localPath } from "../../contract/shared/language_paths.ts";
 import type { PageParts, Pages, RefusedForm } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
-/** The public pages over our own API. Mounted last: its not-found page answers whatever nobody else did. */
+/** The public pages, rendered from our own API. Mount it last: all other paths get its not-found page. */
 export function createPages(parts: PageParts): Pages {
   const routes = new Hono();
 
@@ -17,7 +17,7 @@ export function createPages(parts: PageParts): Pages {
     if (page.status !== 404) return page;
     const moved = await parts.redirect(pathname, search);
     if (moved) return moved;
-    // Labels and advertisements write addresses in capitals.
+    // Redirect to lower case, because labels and advertisements print URLs in capitals.
     const small = pathname.toLowerCase();
     const isThere = small !== pathname && (await renderPage(parts, { path: small, search })).status === 200;
     return isThere ? c.redirect(small + search, 301) : page;
@@ -44,7 +44,7 @@ export function createPages(parts: PageParts): Pages {
 
 type Kind = RefusedForm["kind"];
 
-/** The form that shows the answer. Without JavaScript a quote is requested on the contact page. */
+/** The form that shows the result. Without JavaScript a quote is requested on the contact page. */
 function formOf(kind: Kind): "home" | "contact" {
   return kind === "home" ? "home" : "contact";
 }

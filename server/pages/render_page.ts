@@ -19,11 +19,11 @@ import { loadPage } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";
 
 interface PageRequest {
-  /** With its language: `/hi/blog`. */
+  /** Path including the language: `/hi/blog`. */
   path: string;
-  /** With its question mark, or empty. */
+  /** Query string including its question mark, or empty. */
   search: string;
-  /** Set where the page answers a plain form that was posted. */
+  /** Set if the page is the response to a posted plain form. */
   form?: PostedForm;
   /** Default 200. A missing page is always 404. */
   status?: number;
@@ -35,14 +35,14 @@ const FRAMES: Record<string, string[]> = {
   "/embed": ["'self'"],
 };
 
-/** Rendering is synchronous, so every page is loaded before the first request. */
+/** Rendering is synchronous, so every page's module is loaded before the first request. */
 const loadedRoutes = new Map(
   await Promise.all(
     Object.entries(routes).map(async ([pattern, { load }]) => [pattern as Pattern, await load()] as const),
   ),
 );
 
-/** A page as HTML, or a redirect to the address that it has now. */
+/** Renders a page as HTML, or redirects to its current address. */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
   const { path, search, form, status = 200 } = request;
   const page = findPage(path, search, routeOf);
@@ -105,7 +105,7 @@ function renderApp(served: ServedPage, at: { path: string; search: string }, tab
     routes: { routeOf },
   });
   const html = renderToString(createElement(ServedTableMarkup, { value: tableMarkup }, app));
-  // Else its garbage collection timer would hold the page's data for five minutes.
+  // Otherwise the client's garbage collection timer would keep the page's data for five minutes.
   client.clear();
   return html;
 }
@@ -114,7 +114,7 @@ function robotsHeader({ noindex }: Metadata): Record<string, string> {
   return noindex ? { "x-robots-tag": "noindex, nofollow" } : {};
 }
 
-/** The query without the category, which the new address has in its path. */
+/** The query string without the category, which the new address has in its path. */
 function restOf(search: string): string {
   const rest = new URLSearchParams(search);
   rest.delete("category");

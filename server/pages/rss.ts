@@ -4,7 +4,7 @@ import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
-/** Feed readers ask often enough to miss none of so many. */
+/** Most articles in the feed: enough that feed readers miss none between two requests. */
 const ITEMS_MAX = 30;
 
 /** The blog as RSS 2.0: the newest articles, each with its excerpt. */

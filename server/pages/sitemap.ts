@@ -4,7 +4,7 @@ import { routes } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";
 
-/** Addresses of one file. Crawlers take more, but the file must be small enough for the cache. */
+/** Most addresses per file. Crawlers accept more, but the file must be small enough for the cache. */
 const ADDRESSES_MAX = 1_500;
 /** Each path has an address in every language. */
 const PATHS_MAX = ADDRESSES_MAX / LANGUAGES.length;
@@ -13,9 +13,9 @@ const PATHS_MAX = ADDRESSES_MAX / LANGUAGES.length;
 const UNLISTED = ["/quote-list"];
 
 interface SitemapEntry {
-  /** Without a language, encoded. */
+  /** Encoded path without a language. */
   path: string;
-  /** ISO date and time. */
+  /** Last change, as ISO date and time. */
   changed?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function sitemapParts(entries: readonly SitemapEntry[]): number {
   return Math.max(1, Math.ceil(entries.length / PATHS_MAX));
 }
 
-/** `/sitemap.xml`: all addresses, or the addresses of its parts. */
+/** `/sitemap.xml`: all page addresses or, if there are too many, an index of its parts. */
 export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
   const parts = sitemapParts(entries);
   if (parts === 1) return sitemapPart(entries, origin, 1);
@@ -73,7 +73,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** The addresses of one part; the first part is 1. */
+/** One part of the sitemap; the first part is 1. */
 export function sitemapPart(entries: readonly SitemapEntry[], origin: string, part: number): string {
   const rows = entries.slice((part - 1) * PATHS_MAX, part * PATHS_MAX).flatMap((entry) =>
     urlsOf(entry, origin)
@@ -84,7 +84,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** One entry for each language, which names the addresses in all languages. */
+/** One `<url>` per language. Each one names the page's addresses in all languages. */
 function urlsOf({ path, changed }: SitemapEntry, origin: string): string[] {
   const addresses = LANGUAGES.map((language) => ({ language, href: origin + localPath(language, path) }));
   const others = [...addresses, { language: "x-default", href: origin + localPath(DEFAULT_LANGUAGE, path) }]
