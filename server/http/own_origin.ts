@@ -4,7 +4,7 @@ import { AppError } from "./app_error.ts";
 /** Origins that are IP addresses or localhost. No foreign DNS record can make them resolve to this server. */
 const FIXED_HOST = /^http:\/\/(([\w-]+\.)*localhost|(\d+\.){3}\d+|\[[\da-f:.]+\])(:\d+)?$/;
 
-/** Allows the public origin, and the request's own if it is a fixed host. A DNS name could be rebound to us. */
+/** Allows the public origin, or the request's own if it is a fixed host: DNS rebinding could fake a name. */
 export function isOwnOrigin(origin: string, requestUrl: string, publicOrigin: string): boolean {
   return origin === publicOrigin || (FIXED_HOST.test(origin) && requestUrl.startsWith(`${origin}/`));
 }

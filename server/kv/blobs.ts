@@ -111,7 +111,7 @@ export class Blobs {
     return new BlobWriter(tx);
   }
 
-  /** Writes the pieces before the head that makes them visible. A mark lets a sweep find them after a crash. */
+  /** Writes pieces before the head that shows them. A mark lets the sweep find them after a crash. */
   async #writePieces(head: Head, bytes: Uint8Array): Promise<void> {
     await this.#store.transaction((tx) => tx.set(keys.unfinished(head.write), head));
     for (let from = 0; from < head.pieces; from += COMMIT_PIECES) {
