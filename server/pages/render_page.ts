@@ -14,6 +14,7 @@ import type { PageRoute, PostedForm } from "../../site/app/visit.ts";
 import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_products.tsx";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
+import "./all_pages.ts";
 import { document, inlineScripts } from "./document.ts";
 import { loadPage } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";
