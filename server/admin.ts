@@ -1,7 +1,6 @@
 /** `deno task admin`: creates, resets, lists and removes accounts directly in the store. */
 import { type AccountStore, accountStore } from "./accounts/account_store.ts";
 import { generatePassword } from "./accounts/password.ts";
-import { sessionStore } from "./accounts/session_store.ts";
 import { StoreLockedError, UniqueError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import { readSettings } from "./settings.ts";
@@ -22,9 +21,7 @@ export async function admin(args: string[], kv: string, say: (line: string) => v
     throw new StartError(`Cannot ${command} an account without its name\n${USAGE}`);
   }
   await using store = await openStore(kv, { wait: WAIT_MS });
-  const now = () => new Date();
-  const accounts = accountStore(store, now);
-  const sessions = sessionStore(store, now);
+  const accounts = accountStore(store, () => new Date());
   if (command === "list") return await list(accounts, say);
 
   if (command === "create") {
@@ -49,7 +46,6 @@ export async function admin(args: string[], kv: string, say: (line: string) => v
     await accounts.remove(found.id);
     say(`Removed the account "${found.value.username}"`);
   }
-  await sessions.revokeOthers(found.id);
 }
 
 async function list({ accounts }: AccountStore, say: (line: string) => void): Promise<void> {

@@ -49,7 +49,7 @@ export function adminApi(
 ): Hono<SessionEnv> {
   const { store } = stores;
   const accounts = accountStore(store, now);
-  const sessions = sessionStore(store, now);
+  const sessions = sessionStore(store, accounts, now);
   const https = settings.origin.startsWith("https:");
   const admin = new Hono<SessionEnv>();
   admin.use(ownOriginOnly(settings.origin));
@@ -81,13 +81,13 @@ export function adminApi(
       throttle: perMinute(5),
     }),
   );
-  admin.route("/accounts", allAccountsRoutes(accounts, sessions));
+  admin.route("/accounts", allAccountsRoutes(accounts));
   admin.route("/audit", auditRoutes(stores.audit));
   admin.route(
     "/personal-data",
     personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
   );
-  admin.route("/", adminChatRoutes(stores.chat));
+  admin.route("/", adminChatRoutes(stores.chat, sessions.isOpen));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/glossary", glossaryRoutes(store));

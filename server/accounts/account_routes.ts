@@ -6,7 +6,8 @@ import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
-import type { AccountStore } from "./account_store.ts";
+import type { Stored } from "../kv/document.ts";
+import type { AccountRecord, AccountStore } from "./account_store.ts";
 import type { OpenSession, SessionStore } from "./session_store.ts";
 
 interface AccountRouteParts {
@@ -34,10 +35,13 @@ export function accountRoutes(
   // guesses passwords cannot lock the user out.
   const knownPlaces = new Set<string>();
 
-  async function openSession(c: Context, accountId: string, username: string): Promise<Response> {
+  /** Opens a session and ends the one that the browser had. */
+  async function openSession(c: Context, account: Stored<AccountRecord>): Promise<Response> {
+    const former = getCookie(c, cookie);
+    if (former) await sessions.close(former);
     const agent = c.req.header("user-agent")?.slice(0, 300);
     const place = { address: addressOf(c), ...(agent && { agent }) };
-    const { token, session } = await sessions.open(accountId, username, place);
+    const { token, session } = await sessions.open(account, place);
     setCookie(c, cookie, token, { httpOnly: true, sameSite: "Lax", path: "/", secure: https });
     return privateJson(c, sessionView(session));
   }
@@ -70,7 +74,7 @@ export function accountRoutes(
         if (account.value.secondFactor) await passSecondFactor(account.id, code);
         knownPlaces.add(place);
         throttles.address.forget(address);
-        return await openSession(c, account.id, account.value.username);
+        return await openSession(c, account);
       },
     )
     .post("/logout", endpoint({ summary: "Ends the session." }), async (c) => {
@@ -98,7 +102,7 @@ export function accountRoutes(
         // Cleared before the first `await`, so that concurrent requests cannot use the link twice.
         setupLink = undefined;
         const account = await accounts.create(username, password);
-        return await openSession(c, account.id, username);
+        return await openSession(c, account);
       },
     )
     .get(

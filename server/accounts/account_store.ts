@@ -6,11 +6,14 @@ import type { Store } from "../kv/store.ts";
 import { AppError } from "../http/app_error.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { newRecoveryCodes, recoveryHash, stepOf } from "./second_factor.ts";
+import { sessionRecords } from "./session_records.ts";
 
 const AccountRecordSchema = z.object({
   username: z.string(),
   passwordHash: z.string(),
   createdAt: z.string(),
+  /** Counts the changes of password and second factor: each ends the sessions that were opened before it. */
+  credentials: z.optional(z.number()),
   secondFactor: z.optional(z.object({
     secret: z.string(),
     lastStep: z.number(),
@@ -26,6 +29,34 @@ export function accountStore(store: Store, now: () => Date) {
     schema: AccountRecordSchema,
     unique: { username: ({ username }) => username.toLowerCase() },
   });
+  const sessions = sessionRecords(store);
+
+  /**
+   * Changes what the account signs in with. In the same commit all its sessions end but `kept`: each session
+   * holds the number of the credentials that opened it.
+   */
+  async function changeCredentials(
+    id: string,
+    change: (account: AccountRecord) => AccountRecord,
+    kept?: string,
+  ): Promise<void> {
+    await store.transaction(async (tx) => {
+      const { value } = await accounts.in(tx).update(id, (account) => ({
+        ...change(account),
+        credentials: (account.credentials ?? 0) + 1,
+      }));
+      if (kept) await sessions.in(tx).update(kept, { credentials: value.credentials });
+    });
+    await forgetSessions(id, kept);
+  }
+
+  /** Deletes the records of ended sessions, which hold addresses. */
+  async function forgetSessions(accountId: string, kept?: string): Promise<void> {
+    for (const id of await sessions.ids({ index: ["account", accountId] })) {
+      if (id !== kept) await sessions.delete(id).catch(unlessGone);
+    }
+  }
+
   return {
     accounts,
 
@@ -46,10 +77,14 @@ export function accountStore(store: Store, now: () => Date) {
       return await verifyPassword(password, (await accounts.get(id))?.value.passwordHash);
     },
 
-    async setPassword(id: string, password: string): Promise<void> {
+    /** `kept` is the session that goes on. */
+    async setPassword(id: string, password: string, kept?: string): Promise<void> {
       const passwordHash = await hashPassword(password);
-      await accounts.update(id, { passwordHash });
+      await changeCredentials(id, (account) => ({ ...account, passwordHash }), kept);
     },
+
+    /** Ends every session of the account at once. */
+    endSessions: (id: string): Promise<void> => changeCredentials(id, (account) => account),
 
     /** Consumes a code of the app or a recovery code. Returns false if it is wrong or was used before. */
     async useCode(id: string, code: string): Promise<boolean> {
@@ -73,17 +108,18 @@ export function accountStore(store: Store, now: () => Date) {
     },
 
     /** Turns the second factor on and returns recovery codes; null if the code is wrong. */
-    async addSecondFactor(id: string, secret: string, code: string): Promise<string[] | null> {
+    async addSecondFactor(id: string, secret: string, code: string, kept: string): Promise<string[] | null> {
       const step = stepOf(secret, code, now());
       if (step === null) return null;
       const codes = newRecoveryCodes();
       const recoveryCodes = await Promise.all(codes.map(recoveryHash));
-      await accounts.update(id, { secondFactor: { secret, lastStep: step, recoveryCodes } });
+      const secondFactor = { secret, lastStep: step, recoveryCodes };
+      await changeCredentials(id, (account) => ({ ...account, secondFactor }), kept);
       return codes;
     },
 
-    async removeSecondFactor(id: string): Promise<void> {
-      await accounts.update(id, ({ secondFactor: _, ...account }) => account);
+    async removeSecondFactor(id: string, kept?: string): Promise<void> {
+      await changeCredentials(id, ({ secondFactor: _, ...account }) => account, kept);
     },
 
     /** Removes an account. Throws 409 for the last one, because nobody could log in any more. */
@@ -99,8 +135,13 @@ export function accountStore(store: Store, now: () => Date) {
         for (const other of all.slice(0, 5)) await writer.get(other.id);
         await writer.delete(id);
       });
+      await forgetSessions(id);
     },
   };
 }
 
 export type AccountStore = ReturnType<typeof accountStore>;
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof NotFoundError)) throw error;
+}

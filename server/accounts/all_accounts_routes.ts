@@ -9,10 +9,9 @@ import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { SessionEnv } from "./account_routes.ts";
 import type { AccountRecord, AccountStore } from "./account_store.ts";
-import type { SessionStore } from "./session_store.ts";
 
 /** Routes for all accounts. There are no roles: every user can create and remove other accounts. */
-export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore) {
+export function allAccountsRoutes(accounts: AccountStore) {
   return new Hono<SessionEnv>()
     .get(
       "/",
@@ -45,7 +44,6 @@ export function allAccountsRoutes(accounts: AccountStore, sessions: SessionStore
         throw new AppError("conflict", "Cannot remove the account that you are logged in with");
       }
       await accounts.remove(id);
-      await sessions.revokeOthers(id);
       return c.body(null, 204);
     });
 }

@@ -76,8 +76,7 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
       async (c) => {
         const { current, password } = c.req.valid("json");
         await prove(c, current, "current");
-        await accounts.setPassword(ownId(c), password);
-        await sessions.revokeOthers(ownId(c), c.get("session").id);
+        await accounts.setPassword(ownId(c), password, c.get("session").id);
         return c.body(null, 204);
       },
     )
@@ -106,7 +105,7 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
         const { code } = c.req.valid("json");
         const secret = offers.get(ownId(c));
         if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
-        const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code);
+        const recoveryCodes = await accounts.addSecondFactor(ownId(c), secret, code, c.get("session").id);
         if (!recoveryCodes) throw AppError.invalid([issue("code", "wrong_code")]);
         offers.delete(ownId(c));
         return privateJson(c, { recoveryCodes });
@@ -118,7 +117,7 @@ export function ownAccountRoutes({ accounts, sessions, issuer, throttle }: OwnAc
       async (c) => {
         const { password } = c.req.valid("json");
         await prove(c, password, "password");
-        await accounts.removeSecondFactor(ownId(c));
+        await accounts.removeSecondFactor(ownId(c), c.get("session").id);
         return c.body(null, 204);
       },
     );

@@ -1,8 +1,9 @@
-import * as z from "zod/mini";
-import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import { sha256 } from "../shared/sha256.ts";
+import type { AccountRecord, AccountStore } from "./account_store.ts";
+import { type SessionRecord, sessionRecords } from "./session_records.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** A session ends after this long without a request. */
@@ -11,16 +12,6 @@ const IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 const ABSOLUTE_TIMEOUT_MS = 7 * 24 * HOUR_MS;
 /** Minimum time between two writes of `lastUsedAt`, so that not every request writes to the store. */
 const TOUCH_INTERVAL_MS = HOUR_MS / 6;
-
-const SessionRecordSchema = z.object({
-  accountId: z.string(),
-  username: z.string(),
-  createdAt: z.number(),
-  lastUsedAt: z.number(),
-  address: z.optional(z.string()),
-  agent: z.optional(z.string()),
-});
-type SessionRecord = z.infer<typeof SessionRecordSchema>;
 
 /** The client that opened a session. */
 interface SessionPlace {
@@ -32,16 +23,13 @@ export interface OpenSession {
   id: string;
   accountId: string;
   username: string;
+  account: AccountRecord;
   expiresAt: string;
 }
 
-/** Keys: `sessions` by the SHA-256 of the token (a stolen store opens no session), index `account`. */
-export function sessionStore(store: Store, now: () => Date) {
-  const sessions = collection(store, {
-    name: "sessions",
-    schema: SessionRecordSchema,
-    indexes: { account: ({ accountId }) => accountId },
-  });
+/** A session lives as long as the account has the credentials that opened it. */
+export function sessionStore(store: Store, { accounts }: Pick<AccountStore, "accounts">, now: () => Date) {
+  const sessions = sessionRecords(store);
 
   async function drop(id: string): Promise<void> {
     try {
@@ -51,42 +39,50 @@ export function sessionStore(store: Store, now: () => Date) {
     }
   }
 
-  /** Deletes the account's expired sessions, because nothing else does. */
-  async function dropEnded(accountId: string): Promise<void> {
-    for await (const { id, value } of sessions.all({ index: ["account", accountId] })) {
-      if (now().getTime() >= endOf(value)) await drop(id);
+  const isAlive = (session: SessionRecord, account: AccountRecord | undefined) =>
+    account !== undefined && (session.credentials ?? 0) === (account.credentials ?? 0) &&
+    now().getTime() < endOf(session);
+
+  /** The session and its account, if it has not ended. */
+  async function read(id: string): Promise<{ session: SessionRecord; account: AccountRecord } | null> {
+    const session = (await sessions.get(id))?.value;
+    const account = session && (await accounts.get(session.accountId))?.value;
+    return session && account && isAlive(session, account) ? { session, account } : null;
+  }
+
+  /** Deletes the account's sessions that have ended, because nothing else does. */
+  async function dropEnded({ id: accountId, value }: Stored<AccountRecord>): Promise<void> {
+    for await (const { id, value: session } of sessions.all({ index: ["account", accountId] })) {
+      if (!isAlive(session, value)) await drop(id);
     }
   }
 
   return {
-    /** Opens a session. The token is for the cookie and is not stored. */
+    /** Opens a session of the account as it was when its password was checked. The token is not stored. */
     async open(
-      accountId: string,
-      username: string,
+      account: Stored<AccountRecord>,
       place: SessionPlace = {},
     ): Promise<{ token: string; session: OpenSession }> {
       const token = crypto.getRandomValues(new Uint8Array(32)).toHex();
       const at = now().getTime();
       const id = await sha256(token);
-      const record = { accountId, username, createdAt: at, lastUsedAt: at, ...place };
-      await sessions.create(record, { id });
-      await dropEnded(accountId);
-      return { token, session: openSession(id, record) };
+      const { credentials } = account.value;
+      const session = { accountId: account.id, credentials, createdAt: at, lastUsedAt: at, ...place };
+      await sessions.create(session, { id });
+      await dropEnded(account);
+      return { token, session: openSession(id, session, account.value) };
     },
 
     /** The session of a token; null if there is none or it has ended. */
     async find(token: string): Promise<OpenSession | null> {
       const id = await sha256(token);
-      const found = await sessions.get(id);
+      const found = await read(id);
       if (!found) return null;
       const at = now().getTime();
-      if (at >= endOf(found.value)) {
-        await drop(id);
-        return null;
-      }
-      if (at - found.value.lastUsedAt < TOUCH_INTERVAL_MS) return openSession(id, found.value);
+      const { session, account } = found;
+      if (at - session.lastUsedAt < TOUCH_INTERVAL_MS) return openSession(id, session, account);
       try {
-        return openSession(id, (await sessions.update(id, { lastUsedAt: at })).value);
+        return openSession(id, (await sessions.update(id, { lastUsedAt: at })).value, account);
       } catch (error) {
         // Another request deleted the session in the meantime, such as a logout in another tab.
         if (error instanceof NotFoundError) return null;
@@ -94,13 +90,17 @@ export function sessionStore(store: Store, now: () => Date) {
       }
     },
 
+    /** Whether a session has not ended. Reads two documents and does not count as a use. */
+    isOpen: async (id: string): Promise<boolean> => await read(id) !== null,
+
     close: async (token: string): Promise<void> => drop(await sha256(token)),
 
     /** The account's active sessions, last used first. */
     async ofAccount(accountId: string): Promise<(SessionRecord & { id: string })[]> {
+      const account = (await accounts.get(accountId))?.value;
       const found = await Array.fromAsync(sessions.all({ index: ["account", accountId] }));
       return found
-        .filter(({ value }) => now().getTime() < endOf(value))
+        .filter(({ value }) => isAlive(value, account))
         .map(({ id, value }) => ({ id, ...value }))
         .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
     },
@@ -112,13 +112,6 @@ export function sessionStore(store: Store, now: () => Date) {
       await drop(id);
       return true;
     },
-
-    /** Ends all sessions of the account except `kept`. */
-    async revokeOthers(accountId: string, kept?: string): Promise<void> {
-      for await (const { id } of sessions.all({ index: ["account", accountId] })) {
-        if (id !== kept) await drop(id);
-      }
-    },
   };
 }
 
@@ -128,7 +121,8 @@ function endOf({ createdAt, lastUsedAt }: SessionRecord): number {
   return Math.min(createdAt + ABSOLUTE_TIMEOUT_MS, lastUsedAt + IDLE_TIMEOUT_MS);
 }
 
-function openSession(id: string, record: SessionRecord): OpenSession {
-  const { accountId, username } = record;
-  return { id, accountId, username, expiresAt: new Date(endOf(record)).toISOString() };
+function openSession(id: string, session: SessionRecord, account: AccountRecord): OpenSession {
+  const { accountId } = session;
+  const { username } = account;
+  return { id, accountId, username, account, expiresAt: new Date(endOf(session)).toISOString() };
 }

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
-import { streamSSE } from "hono/streaming";
+import { type SSEMessage, streamSSE } from "hono/streaming";
 import * as z from "zod/mini";
-import { type ChatEvent, ChatMessageSchema, type ChatUser, ChatUserSchema } from "../../contract/chat.ts";
+import { ChatMessageSchema, type ChatUser, ChatUserSchema } from "../../contract/chat.ts";
+import type { SessionEnv } from "../accounts/account_routes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -10,6 +11,8 @@ import type { ChatStore } from "./chat_store.ts";
 
 /** Proxies close streams that send nothing for a minute. */
 const HEARTBEAT_MS = 25_000;
+/** Most streams of one session at a time. */
+const STREAMS_MAX = 8;
 
 const ChatUsersQuerySchema = z.object({
   q: searchParameter("words of name, number, place or messages, all of them"),
@@ -17,8 +20,9 @@ const ChatUsersQuerySchema = z.object({
 });
 
 /** Routes for the panel: the visitors who chatted, their conversations, and a stream of new messages. */
-export function adminChatRoutes(chat: ChatStore) {
-  return new Hono()
+export function adminChatRoutes(chat: ChatStore, isOpen: (sessionId: string) => Promise<boolean>) {
+  const streams = new Map<string, number>();
+  return new Hono<SessionEnv>()
     .get(
       "/chat-users",
       endpoint({
@@ -49,22 +53,58 @@ export function adminChatRoutes(chat: ChatStore) {
         summary: "Messages as they are stored: message events.",
         response: "text/event-stream",
       }),
-      (c) => streamMessages(c, chat),
+      (c) => {
+        const { id } = c.get("session");
+        const open = streams.get(id) ?? 0;
+        if (open >= STREAMS_MAX) {
+          throw new AppError(
+            "too_many_requests",
+            "Too many pages of the panel are open. Please close some.",
+            {
+              headers: { "retry-after": "60" },
+            },
+          );
+        }
+        streams.set(id, open + 1);
+        return streamMessages(c, { chat, isOpen: () => isOpen(id) }, () => {
+          const left = streams.get(id)! - 1;
+          if (left > 0) streams.set(id, left);
+          else streams.delete(id);
+        });
+      },
     );
 }
 
-/** Server-sent events: `message` for each message stored from now on. */
-function streamMessages(c: Context, chat: ChatStore): Response {
+interface StreamParts {
+  chat: ChatStore;
+  /** Whether the session that asked for the stream has not ended. */
+  isOpen: () => Promise<boolean>;
+}
+
+/**
+ * Server-sent events: `message` for each message stored from now on. The session is looked up before each
+ * message, so that none arrives after its end, and at each heartbeat.
+ */
+function streamMessages(c: Context, { chat, isOpen }: StreamParts, onEnd: () => void): Response {
   c.header("cache-control", "no-store");
   return streamSSE(c, async (stream) => {
-    const send = (event: ChatEvent) =>
-      void stream.writeSSE({ event: "message", data: JSON.stringify(event) });
-    const stop = chat.onMessage(send);
-    stream.onAbort(stop);
-    while (!stream.aborted) {
-      await stream.writeSSE({ event: "alive", data: "" });
-      await stream.sleep(HEARTBEAT_MS);
-    }
+    const ended = Promise.withResolvers<void>();
+    // One after another, so that the messages keep their order.
+    let sending = Promise.resolve();
+    const send = (message: SSEMessage) => {
+      sending = sending.then(async () => {
+        if (await isOpen()) await stream.writeSSE(message);
+        else ended.resolve();
+      }).catch(() => ended.resolve());
+    };
+    const alive = () => send({ event: "alive", data: "" });
+    const stop = chat.onMessage((event) => send({ event: "message", data: JSON.stringify(event) }));
+    const heartbeat = setInterval(alive, HEARTBEAT_MS);
+    stream.onAbort(() => ended.resolve());
+    alive();
+    await ended.promise;
+    clearInterval(heartbeat);
     stop();
+    onEnd();
   });
 }

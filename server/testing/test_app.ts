@@ -72,12 +72,12 @@ export async function testApp(
     });
   }
 
-  async function owner(): Promise<string> {
-    const known = await accounts.accounts.getBy("username", OWNER.username);
-    if (known) return known.id;
+  async function owner() {
+    const known = await accounts.byName(OWNER.username);
+    if (known) return known;
     const passwordHash = await (ownersHash ??= hashPassword(OWNER.password));
     const { username } = OWNER;
-    return (await accounts.accounts.create({ username, passwordHash, createdAt: now().toISOString() })).id;
+    return await accounts.accounts.create({ username, passwordHash, createdAt: now().toISOString() });
   }
 
   /** Logs in over the login route; gives the cookie as a browser sends it back. */
@@ -90,7 +90,7 @@ export async function testApp(
 
   /** The cookie of a session that was opened without its password, which takes long to check. */
   async function openSession(): Promise<string> {
-    const { token } = await sessionStore(store, now).open(await owner(), OWNER.username);
+    const { token } = await sessionStore(store, accounts, now).open(await owner());
     return `${cookieName(origin.startsWith("https:"))}=${token}`;
   }
 
