@@ -23,7 +23,7 @@ export function startRoost(
   { settings, probe }: { settings?: Record<string, string>; probe?: string } = {},
 ): Promise<ServerProcess> {
   return startServer(["server/main.ts"], {
-    env: { KV: file, PORT: "0", HOST: "127.0.0.1", ...settings },
+    env: { KV: file, PORT: "0", HOST: "127.0.0.1", LOAD_TEST: "1", ...settings },
     probe,
   });
 }

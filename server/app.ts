@@ -14,10 +14,12 @@ import { answerError } from "./http/answer_error.ts";
 import { AppError } from "./http/app_error.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { BodyCache } from "./http/body_cache.ts";
-import { clientAddress, isLoopback } from "./http/client_address.ts";
+import { Budget } from "./http/budget.ts";
+import { callers } from "./http/callers.ts";
 import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { refuseInvalidHost } from "./http/invalid_host.ts";
+import { type LimitName, LIMITS } from "./http/limits.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
@@ -75,9 +77,10 @@ function sharedParts(app: Hono, parts: AppParts) {
     { path: "/social/", changes: pictures },
     { path: "/", changes: stores.store.track(shown) },
   ]);
-  const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
+  const { addressOf, isExempt } = callers(settings, parts.log);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
-  const inquiries = perMinute(60);
+  const budget = (name: LimitName, stored?: () => Promise<number>) =>
+    new Budget(LIMITS[name], { now, addressOf, isExempt, ...(stored && { stored }) });
   const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   return {
@@ -86,11 +89,8 @@ function sharedParts(app: Hono, parts: AppParts) {
     pictures,
     addressOf,
     perMinute,
-    /** Allows 60 inquiries a minute per address. Loopback callers, such as load tests, are not limited. */
-    throttleInquiry(c: Context): void {
-      const address = addressOf(c);
-      if (!isLoopback(address)) inquiries.take(address);
-    },
+    budget,
+    inquiries: budget("inquiry", () => stores.inquiries.inquiries.count()).take,
     fetchOwn,
     pageParts,
     pages: createPages(pageParts),
@@ -136,9 +136,9 @@ function addOwner(app: Hono, shared: SharedParts): void {
 
 function addForms(
   app: Hono,
-  { stores, read, now, pages, gate, addressOf, perMinute, throttleInquiry }: SharedParts,
+  { stores, read, now, pages, gate, budget, inquiries }: SharedParts,
 ): void {
-  // For any page, through a widget: inquiries, at most 60 a minute per address.
+  // For any page, through a widget: inquiries.
   app.use("/api/contact", cors("POST"), gate.keyed);
   app.route(
     "/api",
@@ -148,35 +148,33 @@ function addForms(
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
       admit: gate.admit,
-      throttle: throttleInquiry,
+      throttle: inquiries,
     }),
   );
 
   // For any page, through the chat: the visitor's details and messages.
-  const lookUps = perMinute(20);
-  const chatWrites = perMinute(120);
   app.use("/api/chat/*", cors("GET, POST, PATCH"), gate.keyed);
   app.route(
     "/api/chat",
     chatRoutes(
       stores.chat,
       {
-        lookUp: (c) => lookUps.take(addressOf(c)),
-        write: (c) => chatWrites.take(addressOf(c)),
+        lookUp: budget("lookUp").take,
+        register: budget("visitor", () => stores.chat.users.count()).take,
+        write: budget("chat", () => stores.chat.messages.count()).take,
       },
       { begin: (c, key) => gate.count(c, key, "chats") },
-      messageLeaver({ ...stores, now, admit: gate.admit, throttle: throttleInquiry }),
+      messageLeaver({ ...stores, now, admit: gate.admit, throttle: inquiries }),
     ),
   );
 }
 
 function addAssistant(
   app: Hono,
-  { stores, read, now, log, model, gate, addressOf, perMinute }: SharedParts,
+  { stores, read, now, log, model, gate, addressOf, perMinute, budget }: SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
-  const addressQuestions = perMinute(60);
   app.use("/api/assistant/*", cors("POST"), gate.keyed);
   const assistant = catalogueAnswerer({
     read,
@@ -189,7 +187,7 @@ function addAssistant(
       answer: withModel(assistant, { settings: model, store: stores.store, now, log }),
       throttles: {
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
-        address: (c) => addressQuestions.take(addressOf(c)),
+        address: budget("question").take,
       },
       note: noteUnanswered({ unanswered: stores.unanswered, chat: stores.chat, log }),
     }),
@@ -197,15 +195,14 @@ function addAssistant(
   return assistant;
 }
 
-function addPartners(app: Hono, { gate, addressOf, perMinute }: SharedParts): void {
+function addPartners(app: Hono, { gate, budget }: SharedParts): void {
   // For a partner's page, through a widget: view counts, and every public call below the partner's key.
-  const views = perMinute(60);
   app.route(
     "/partner",
     partnerRoutes({
       gate,
       fetch: (...asked) => app.fetch(...asked),
-      throttle: (c) => views.take(addressOf(c)),
+      throttle: budget("view").take,
     }),
   );
 }

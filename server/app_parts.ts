@@ -8,7 +8,13 @@ export interface AppParts {
   stores: Stores;
   /** Reads the public content of `stores`. */
   read: ContentReader;
-  settings: { origin: string; trustProxy: boolean };
+  settings: {
+    origin: string;
+    /** Number of our own proxies in front of the server. */
+    proxies: number;
+    /** Whether callers on this machine are counted by no limit: in development and in load tests. */
+    exemptsLoopback?: boolean;
+  };
   dist: Dist;
   now: () => Date;
   /** Logs an internal error, one call per error. */

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const app = createApp({
     stores,
     read,
-    settings: { origin, trustProxy: settings.trustProxy },
+    settings: { origin, proxies: settings.proxies, exemptsLoopback: dev || settings.isLoadTest },
     dist,
     now,
     log: console.error,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
+import { isLoopback } from "./http/client_address.ts";
 import { StartError } from "./start_error.ts";
 
 const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
@@ -32,7 +33,10 @@ const EnvironmentSchema = z.object({
   ASSISTANT_DAILY_REQUESTS: blankIsAbsent(
     z.string().check(z.regex(/^\d{1,7}$/, "must be a whole number of requests")),
   ),
-  TRUST_PROXY: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
+  TRUST_PROXY: blankIsAbsent(
+    z.string().check(z.regex(/^\d$/, "must be the number of proxies of yours before the server, 0 to 9")),
+  ),
+  LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
 });
 
 /** Settings whose values may contain a password. Error messages must not print them. */
@@ -53,7 +57,10 @@ export interface Settings {
   origin: string | undefined;
   /** Location of the store: a file, or the http(s) address of a denokv server. */
   kv: string;
-  trustProxy: boolean;
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is believed. */
+  proxies: number;
+  /** Whether callers on this machine are counted by no limit. */
+  isLoadTest: boolean;
   /** The mail server, and the recipient of notifications about new inquiries. */
   mail: { smtpUrl: string; to: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
@@ -76,7 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const { path, message } = parsed.error.issues[0]!;
     throw refusal(String(path[0]), message, environment);
   }
-  const { HOST, PORT, ORIGIN, KV, TRUST_PROXY, SMTP_URL, NOTIFY_TO, WEBHOOK_URL, WEBHOOK_SECRET } =
+  const { HOST, PORT, ORIGIN, KV, TRUST_PROXY, LOAD_TEST, SMTP_URL, NOTIFY_TO, WEBHOOK_URL, WEBHOOK_SECRET } =
     parsed.data;
   const { ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY, ASSISTANT_DAILY_REQUESTS } = parsed.data;
   const port = Number(PORT ?? 8000);
@@ -90,12 +97,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (ASSISTANT_URL && !ASSISTANT_MODEL) {
     throw new SettingsError("Cannot start with ASSISTANT_URL: ASSISTANT_MODEL must be set too");
   }
+  if (LOAD_TEST === "1" && (ORIGIN || !isLoopback(HOST ?? "127.0.0.1"))) {
+    throw new SettingsError(
+      "Cannot start with LOAD_TEST=1: it is for a server without ORIGIN on this machine alone",
+    );
+  }
   return {
     host: HOST ?? "127.0.0.1",
     port,
     origin: ORIGIN && new URL(ORIGIN).origin,
     kv: KV ?? "./data/roost.kv",
-    trustProxy: TRUST_PROXY === "1",
+    proxies: Number(TRUST_PROXY ?? 0),
+    isLoadTest: LOAD_TEST === "1",
     mail: SMTP_URL && NOTIFY_TO ? { smtpUrl: SMTP_URL, to: NOTIFY_TO } : undefined,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
     model: ASSISTANT_URL && ASSISTANT_MODEL

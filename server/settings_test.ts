@@ -9,7 +9,8 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     port: 8000,
     origin: undefined,
     kv: "./data/roost.kv",
-    trustProxy: false,
+    proxies: 0,
+    isLoadTest: false,
     mail: undefined,
     webhook: undefined,
     model: undefined,
@@ -27,7 +28,7 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     PORT: "0",
     ORIGIN: "https://roost.example/",
     KV: "https://kv.example:4512",
-    TRUST_PROXY: "1",
+    TRUST_PROXY: "2",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     NOTIFY_TO: "sales@roost.example",
     WEBHOOK_URL: "https://crm.example/hooks",
@@ -43,7 +44,8 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     port: 0,
     origin: "https://roost.example",
     kv: "https://kv.example:4512",
-    trustProxy: true,
+    proxies: 2,
+    isLoadTest: false,
     mail: { smtpUrl: "smtps://user:secret@mail.example:465", to: "sales@roost.example" },
     webhook: { url: "https://crm.example/hooks", secret: "0123456789abcdef" },
     model: { url: "http://localhost:11434/v1", model: "llama3.2", key: "secret", dailyRequests: 50 },
@@ -60,7 +62,7 @@ Deno.test("A wrong setting stops the start with a sentence that names it", () =>
       "https://roost.example/?a=1",
     ],
     KV: ["ftp://kv.example", "redis://kv.example"],
-    TRUST_PROXY: ["yes", "2", "true"],
+    TRUST_PROXY: ["yes", "-1", "10", "true"],
     SMTP_URL: ["mail.example", "http://mail.example"],
     NOTIFY_TO: ["sales", "sales@"],
     WEBHOOK_URL: ["crm.example", "ftp://crm.example"],
@@ -82,6 +84,13 @@ Deno.test("The sentence about a wrong setting shows no password", () => {
     const environment = { [name]: "gopher://user:s3cret@mail.example" };
     const { message } = assertThrows(() => readSettings(environment), SettingsError);
     assert(!message.includes("s3cret"), message);
+  }
+});
+
+Deno.test("Limits are lifted for a load test only where nobody else can come", () => {
+  assert(readSettings({ LOAD_TEST: "1" }).isLoadTest);
+  for (const open of [{ ORIGIN: "https://roost.example" }, { HOST: "0.0.0.0" }]) {
+    assertThrows(() => readSettings({ LOAD_TEST: "1", ...open }), SettingsError, "LOAD_TEST=1");
   }
 });
 

@@ -9,8 +9,8 @@ import { streamAnswer } from "./stream_answer.ts";
 interface AssistantThrottles {
   /** Throws where this visitor asks too much; without an id, the address is the visitor. */
   visitor: (c: Context, userId: string | null) => void;
-  /** Throws where too much is asked from one address. */
-  address: (c: Context) => void;
+  /** Throws where too much is asked from one address, or from all together. */
+  address: (c: Context) => Promise<void>;
 }
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
 /** `POST /chat`: a question in, an answer out; in pieces for who accepts `text/event-stream`. */
 export function assistantRoutes({ answer, throttles, note }: Parts) {
   const throttle: MiddlewareHandler = async (c, next) => {
-    throttles.address(c);
+    await throttles.address(c);
     await next();
   };
   const described = endpoint({

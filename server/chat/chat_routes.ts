@@ -22,11 +22,15 @@ const UserExistsQuerySchema = z.object({
   mobile: z.string(NO_MOBILE).check(z.trim(), z.minLength(1, NO_MOBILE), z.describe("the number")),
 });
 
+type Take = (c: Context) => Promise<void>;
+
 interface ChatThrottles {
-  /** Throws 429 if the caller looks up too many mobile numbers. */
-  lookUp: (c: Context) => void;
-  /** Throws 429 if the caller registers or writes too often. */
-  write: (c: Context) => void;
+  /** Throws 429 or 503 if too many mobile numbers are looked up. */
+  lookUp: Take;
+  /** Throws if too many visitors are registered. */
+  register: Take;
+  /** Throws if too much is written. */
+  write: Take;
 }
 
 interface ChatPartners {
@@ -41,11 +45,12 @@ export function chatRoutes(
   partners: ChatPartners,
   leaveMessage: MessageLeaver,
 ) {
-  const limited = (take: (c: Context) => void): MiddlewareHandler => async (c, next) => {
-    take(c);
+  const limited = (take: Take): MiddlewareHandler => async (c, next) => {
+    await take(c);
     await next();
   };
   const lookUp = limited(throttles.lookUp);
+  const register = limited(throttles.register);
   const write = limited(throttles.write);
 
   return new Hono()
@@ -65,7 +70,7 @@ export function chatRoutes(
     )
     .post(
       "/register-user",
-      write,
+      register,
       endpoint({
         summary: "Registers a visitor of the chat.",
         request: ChatRegistrationSchema,

@@ -14,8 +14,8 @@ interface LeaveMessageParts {
   now: () => Date;
   /** Throws if the page may not use this partner's key. */
   admit: (c: Context, key: string | null) => Promise<unknown>;
-  /** Throws 429 if the caller sends too many requests. */
-  throttle: (c: Context) => void;
+  /** Throws 429 or 503 if too much is sent. */
+  throttle: (c: Context) => Promise<void>;
 }
 
 /** `body` is the unparsed message, with the form's hidden fields. */
@@ -28,7 +28,7 @@ export type MessageLeaver = (
 /** Turns a chat visitor's message to the staff into an inquiry, with the contact data of the registration. */
 export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): MessageLeaver {
   return async (c, { userId, message, email, page, partner }, body) => {
-    throttle(c);
+    await throttle(c);
     await admit(c, partner);
     const user = await chat.users.get(userId);
     if (!user) throw AppError.notFound("this visitor");

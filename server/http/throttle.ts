@@ -1,9 +1,13 @@
 import { AppError } from "./app_error.ts";
+import { networkOf } from "./client_address.ts";
 
-interface ThrottleOptions {
-  /** Size of a caller's bucket, and how many requests it regains every `perMs` milliseconds. */
+/** So many units every `perMs` milliseconds. All of them may be taken at once. */
+export interface Rate {
   limit: number;
   perMs: number;
+}
+
+interface ThrottleOptions extends Rate {
   now: () => Date;
 }
 
@@ -13,6 +17,7 @@ const CACHE_SIZE = 10_000;
 /**
  * A token bucket per caller that refills at a constant rate. It slows callers but never locks an account:
  * otherwise a stranger could lock the owner out by failing to sign in under the owner's name.
+ * A caller that is an IPv6 address shares the bucket of its network.
  */
 export class Throttle {
   readonly #options: ThrottleOptions;
@@ -22,26 +27,49 @@ export class Throttle {
     this.#options = options;
   }
 
-  /** Takes one token from the caller's bucket. Throws 429 with `Retry-After` if the bucket is empty. */
-  take(caller: string): void {
+  /** Takes tokens from the caller's bucket. Throws 429 with `Retry-After` if it holds too few. */
+  take(caller: string, weight = 1): void {
+    const wait = this.wait(caller, weight);
+    if (wait > 0) throw tooManyRequests(wait);
+    this.spend(caller, weight);
+  }
+
+  /** Milliseconds until the caller's bucket holds `weight` tokens. */
+  wait(caller: string, weight = 1): number {
+    const missing = Math.min(weight, this.#options.limit) - this.left(caller);
+    return missing > 0 ? this.refillMs(missing) : 0;
+  }
+
+  /** Milliseconds in which a bucket regains `tokens`. */
+  refillMs(tokens: number): number {
+    return Math.ceil(tokens * this.#options.perMs / this.#options.limit);
+  }
+
+  /** The tokens in the caller's bucket. */
+  left(caller: string): number {
     const { limit, perMs, now } = this.#options;
-    const at = now().getTime();
-    const before = this.#buckets.get(caller) ?? { left: limit, at };
-    const left = Math.min(limit, before.left + (at - before.at) * limit / perMs);
-    this.#buckets.delete(caller);
-    if (left < 1) {
-      this.#buckets.set(caller, { left, at });
-      const seconds = Math.ceil((1 - left) * perMs / limit / 1_000);
-      throw new AppError("too_many_requests", `Too many requests. Please try again in ${seconds} seconds.`, {
-        headers: { "retry-after": String(seconds) },
-      });
-    }
-    this.#buckets.set(caller, { left: left - 1, at });
+    const bucket = this.#buckets.get(networkOf(caller));
+    return bucket ? Math.min(limit, bucket.left + (now().getTime() - bucket.at) * limit / perMs) : limit;
+  }
+
+  /** Takes tokens without a check. A bucket that falls below zero refuses until it has refilled. */
+  spend(caller: string, weight = 1): void {
+    const left = this.left(caller) - weight;
+    const key = networkOf(caller);
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { left, at: this.#options.now().getTime() });
     if (this.#buckets.size > CACHE_SIZE) this.#buckets.delete(this.#buckets.keys().next().value!);
   }
 
   /** Refills the caller's bucket, for example after a successful sign-in. */
   forget(caller: string): void {
-    this.#buckets.delete(caller);
+    this.#buckets.delete(networkOf(caller));
   }
+}
+
+export function tooManyRequests(waitMs: number): AppError {
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new AppError("too_many_requests", `Too many requests. Please try again in ${seconds} seconds.`, {
+    headers: { "retry-after": String(seconds) },
+  });
 }

@@ -21,8 +21,8 @@ interface InquiryRouteParts {
   now: () => Date;
   /** Returns the name of a published product, or undefined if there is none with this id. */
   productName: (id: string) => Promise<string | undefined>;
-  /** Throws 429 if the caller sends too many requests. */
-  throttle: (c: Context) => void;
+  /** Throws 429 or 503 if too much is sent. */
+  throttle: (c: Context) => Promise<void>;
   /** Throws if the page may not use this partner's key. */
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
@@ -64,7 +64,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
 
   return new Hono().post("/contact", described, async (c) => {
     if (!isForm(c)) {
-      throttle(c);
+      await throttle(c);
       const body = completed(await readJsonObject(c));
       return privateJson(c, await store(c, inquiryKindOf(body), body), { status: 201 });
     }
@@ -72,7 +72,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
     const kind = inquiryKindOf(values);
     const language = languageOf(values);
     try {
-      throttle(c);
+      await throttle(c);
       return await pages.thankYou(await store(c, kind, values), kind, language);
     } catch (error) {
       return await refuse(error, { kind, values, language });

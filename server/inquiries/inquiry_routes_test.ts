@@ -229,7 +229,7 @@ Deno.test("Any page may send an inquiry and read the answer, refusals too, witho
   }
 });
 
-Deno.test("One address may send sixty inquiries a minute; who comes over loopback is not counted", async () => {
+Deno.test("One address may send sixty inquiries a minute", async () => {
   await using test = await testApp({ trustProxy: true });
   const send = (address: string) =>
     test.request("/api/contact", { json: HOME_MESSAGE, headers: { "x-forwarded-for": address } });
@@ -241,5 +241,4 @@ Deno.test("One address may send sixty inquiries a minute; who comes over loopbac
   assertEquals((await send("203.0.113.8")).status, 201);
   test.clock.now = new Date(test.clock.now.getTime() + 1_000);
   assertEquals((await send("203.0.113.7")).status, 201);
-  for (let count = 0; count < 70; count++) assertEquals((await send("127.0.0.1")).status, 201);
 });

@@ -17,8 +17,8 @@ interface RouteParts {
   gate: PartnerGate;
   /** The server's own `fetch`. */
   fetch: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>;
-  /** Throws 429 if the caller has sent too many views to count. */
-  throttle: (c: Context) => void;
+  /** Throws if there are too many views to count. */
+  throttle: (c: Context) => Promise<void>;
 }
 
 /** Widget routes: `/{key}/view.js`, loaded once per page, and `/{key}/api/…`, which forwards to `/api/…`. */
@@ -26,7 +26,7 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
   /** Counts the view. Returns a script that logs why the page may not use the key, or an empty one. */
   async function noteView(c: Context): Promise<string> {
     const key = c.req.param("key");
-    const isTooMuch = isRefused(() => throttle(c));
+    const isTooMuch = await throttle(c).then(() => false, () => true);
     try {
       await (isTooMuch ? gate.admit(c, key) : gate.count(c, key, "views"));
       return "";
@@ -59,15 +59,6 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
         }),
     )
     .all("/:key/api/*", forward);
-}
-
-function isRefused(take: () => void): boolean {
-  try {
-    take();
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 interface Parts {

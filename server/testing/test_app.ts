@@ -18,14 +18,21 @@ let ownersHash: Promise<string> | undefined;
 
 interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model">> {
   origin?: string;
+  /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;
+  exemptsLoopback?: boolean;
   /** A file, for a store that outlives the app. */
   location?: string;
   /** By which the owner hears of new inquiries; none unless told otherwise. */
   channels?: readonly Channel[];
 }
 
-type Init = Omit<RequestInit, "body"> & { json?: unknown; body?: BodyInit };
+type Init = Omit<RequestInit, "body"> & {
+  json?: unknown;
+  body?: BodyInit;
+  /** The address of the connection; without one the request is made in process. */
+  from?: string;
+};
 
 /**
  * The real app over a store in memory, at a time that the test sets:
@@ -38,6 +45,7 @@ export async function testApp(
   {
     origin = "http://localhost:8000",
     trustProxy = false,
+    exemptsLoopback = false,
     dist = emptyDist(),
     location = ":memory:",
     channels = [],
@@ -54,7 +62,7 @@ export async function testApp(
   const app = createApp({
     stores,
     read,
-    settings: { origin, trustProxy },
+    settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback },
     dist,
     now,
     log: (line) => logged.push(line),
@@ -62,14 +70,15 @@ export async function testApp(
   });
   let cookie: Promise<string> | undefined;
 
-  async function request(path: string, { json, ...init }: Init = {}): Promise<Response> {
+  async function request(path: string, { json, from, ...init }: Init = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (json !== undefined) headers.set("content-type", "application/json");
-    return await app.request(path, {
+    const asked = {
       ...init,
       headers,
       ...(json === undefined ? {} : { method: init.method ?? "POST", body: JSON.stringify(json) }),
-    });
+    };
+    return await app.request(path, asked, from === undefined ? {} : { remoteAddr: { hostname: from } });
   }
 
   async function owner() {

@@ -1,0 +1,90 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertError } from "../testing/assert_error.ts";
+import { HOME_MESSAGE } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+import { LIMITS } from "./limits.ts";
+
+const CONTACT = "/api/contact";
+
+/** Sends as many inquiries, each from the address that `from` returns, and returns the statuses' counts. */
+async function flood(test: TestApp, times: number, from: (at: number) => string, headers: HeadersInit = {}) {
+  const counts: Record<number, number> = {};
+  for (let at = 0; at < times; at++) {
+    const { status } = await test.request(CONTACT, { json: HOME_MESSAGE, from: from(at), headers });
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+Deno.test("All addresses of an IPv6 /64 share one limit", async () => {
+  await using test = await testApp();
+  const counts = await flood(test, 70, (at) => `2001:db8:1:2::${at.toString(16)}`);
+  assertEquals(counts, { 201: 60, 429: 10 });
+  assertEquals(await flood(test, 1, () => "2001:db8:1:3::1"), { 201: 1 });
+});
+
+Deno.test("No limit is lifted for loopback, named by a header or behind a forgotten proxy", async () => {
+  {
+    await using test = await testApp({ trustProxy: true });
+    const headers = { "x-forwarded-for": "127.0.0.1" };
+    assertEquals(await flood(test, 70, () => "192.0.2.1", headers), { 201: 60, 429: 10 });
+  }
+  for (const exemptsLoopback of [false, true]) {
+    await using test = await testApp({ exemptsLoopback });
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    assertEquals(await flood(test, 70, () => "127.0.0.1", headers), { 201: 60, 429: 10 });
+    const warnings = test.logged.filter((line) => line.includes("TRUST_PROXY"));
+    assertEquals(warnings.length, 1, "said once");
+  }
+});
+
+Deno.test("A load test on this machine is not limited", async () => {
+  await using test = await testApp({ exemptsLoopback: true });
+  assertEquals(await flood(test, 70, () => "127.0.0.1"), { 201: 70 });
+  assertEquals(await flood(test, 70, () => "192.0.2.1"), { 201: 60, 429: 10 });
+});
+
+Deno.test("A flood from few addresses leaves room for others, one from many ends at the limit of all", async () => {
+  await using test = await testApp();
+  const few = await flood(test, 600, (at) => `192.0.2.${at % 10}`);
+  const { limit } = LIMITS.inquiry.together;
+  assert(few[201]! < limit * 0.8, `${few[201]} of ${limit} taken by ten addresses`);
+  assertEquals(await flood(test, 1, () => "203.0.113.7"), { 201: 1 });
+
+  const many = await flood(test, 400, (at) => `198.51.${at >> 8}.${at & 255}`);
+  assertEquals(few[201]! + 1 + many[201]!, limit);
+  const refused = await test.request(CONTACT, { json: HOME_MESSAGE, from: "203.0.113.8" });
+  assert(Number(refused.headers.get("retry-after")) > 0);
+  await assertError(refused, 503, "unavailable");
+  test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+  assertEquals(await flood(test, 1, () => "203.0.113.8"), { 201: 1 });
+});
+
+Deno.test("Every public write has a limit of all callers together", async () => {
+  const writes: [string, { json?: unknown; method?: string }, number][] = [
+    [
+      "/api/chat/register-user",
+      { json: { name: "Asha", mobileNumber: "9848012345", location: "Pune" } },
+      601,
+    ],
+    ["/api/chat/save-message", {
+      json: { userId: "x", role: "user", content: "a", timestamp: "2026-03-01T08:00:00Z" },
+    }, 5_001],
+    ["/api/assistant/chat", { json: { query: "hello" } }, 1_201],
+  ];
+  for (const [path, init, times] of writes) {
+    await using test = await testApp();
+    let last: Response | undefined;
+    for (let at = 0; at < times && last?.status !== 503; at++) {
+      last = await test.request(path, {
+        ...init,
+        headers: { "content-length": "100" },
+        from: `198.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+      });
+      await last.body?.cancel();
+    }
+    assertEquals(last?.status, 503, path);
+    assert(Number(last?.headers.get("retry-after")) > 0, path);
+  }
+});
