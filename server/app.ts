@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { adminApi } from "./admin_api.ts";
 import type { AppParts } from "./app_parts.ts";
 import { assistantRoutes } from "./assistant/assistant_routes.ts";

@@ -85,9 +85,3 @@ export type LimitName = keyof typeof LIMITS;
 
 /** What a body without a length is counted as. */
 export const UNKNOWN_LENGTH = BODY_MAX;
-
-/** The share of the model's requests of a day that one address may use. */
-export const MODEL_SHARE = 1 / 20;
-
-/** Mails, and posts to the webhook, about single inquiries. Others wait for the digest of the next full hour. */
-export const NOTIFICATIONS: Rate = every(HOUR, 20);
