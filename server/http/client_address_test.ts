@@ -6,7 +6,7 @@ import { Throttle } from "./throttle.ts";
 /** The address that a server behind `proxies` proxies sees. */
 async function seen(proxies: number, forwarded: string | null, connection = "192.0.2.1"): Promise<string> {
   const app = new Hono().get("/", (c) => c.text(clientAddress(c, proxies)));
-  const headers = forwarded === null ? {} : { "x-forwarded-for": forwarded };
+  const headers = new Headers(forwarded === null ? [] : [["x-forwarded-for", forwarded]]);
   const env = { remoteAddr: { hostname: connection } };
   return await (await app.request("/", { headers }, env)).text();
 }
