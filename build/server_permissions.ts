@@ -5,5 +5,6 @@ export const SERVER_PERMISSIONS = [
   "--allow-write",
   "--allow-env",
   "--allow-sys",
+  "--allow-run",
   "--allow-ffi=node_modules",
 ];

@@ -35,7 +35,7 @@ import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
 import type { AppParts } from "./app_parts.ts";
 
 interface AdminParts
-  extends Pick<AppParts, "stores" | "read" | "settings" | "now" | "log" | "setupToken" | "demo"> {
+  extends Pick<AppParts, "stores" | "read" | "sandbox" | "settings" | "now" | "log" | "setupToken" | "demo"> {
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
   /** Requests a path of our own public site, in process. */
@@ -45,7 +45,8 @@ interface AdminParts
 
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
 export function adminApi(
-  { stores, read, settings, now, log, setupToken, demo, addressOf, perMinute, fetchOwn, preview }: AdminParts,
+  { stores, read, sandbox, settings, now, log, setupToken, demo, addressOf, perMinute, fetchOwn, preview }:
+    AdminParts,
 ): Hono<SessionEnv> {
   const { store } = stores;
   const accounts = accountStore(store, now);
@@ -92,7 +93,7 @@ export function adminApi(
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/glossary", glossaryRoutes(store));
   admin.route("/dashboard", dashboardRoutes(stores, now));
-  admin.route("/products", importRoutes({ stores, read, now, log }));
+  admin.route("/products", importRoutes({ stores, read, sandbox, now, log }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route(

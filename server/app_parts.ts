@@ -1,6 +1,7 @@
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
+import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Stores } from "./stores.ts";
 
 /** Everything the app depends on. The app itself reads no environment variables and opens no store. */
@@ -16,6 +17,8 @@ export interface AppParts {
     exemptsLoopback?: boolean;
   };
   dist: Dist;
+  /** Runs the programs that read strangers' files. */
+  sandbox: Sandbox;
   now: () => Date;
   /** Logs an internal error, one call per error. */
   log: (line: string) => void;

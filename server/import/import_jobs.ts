@@ -1,12 +1,13 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
-import { IMPORT_ROWS_MAX, type ImportRow, type ProductImport } from "../../contract/product_import.ts";
+import type { ImportRow, ProductImport } from "../../contract/product_import.ts";
 import { keepVersions, writeProgress } from "../catalogue/keep_versions.ts";
 import type { ProductChange } from "../catalogue/bulk_writer.ts";
 import { AppError } from "../http/app_error.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Stores } from "../stores.ts";
 import { planImport } from "./plan_import.ts";
-import { readTableInWorker } from "./run_table_job.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+import { readTable } from "./table_jobs.ts";
 
 /** Number of checked files held in memory. It is small because each job holds all rows of its file. */
 const CACHE_SIZE = 2;
@@ -18,7 +19,14 @@ interface Job {
 }
 
 /** Checks files and runs their imports. Jobs live in memory and are lost at a restart. */
-export function importJobs(stores: Stores, now: () => Date, log: (line: string) => void) {
+export function importJobs(
+  { stores, sandbox, now, log }: {
+    stores: Stores;
+    sandbox: Sandbox;
+    now: () => Date;
+    log: (line: string) => void;
+  },
+) {
   const jobs = new Map<string, Job>();
 
   function get(id: string): Job {
@@ -52,13 +60,21 @@ export function importJobs(stores: Stores, now: () => Date, log: (line: string) 
 
   return {
     /** Checks a file row by row without writing anything. */
-    async check(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<ProductImport> {
-      const planned = await planImport(await readTableInWorker(bytes, IMPORT_ROWS_MAX), stores);
+    async check(file: File): Promise<ProductImport> {
+      const planned = await planImport(await readTable(sandbox, file), stores);
       const counts = { add: 0, change: 0, same: 0, refuse: 0 };
       for (const { told } of planned) counts[told.action]++;
       const changes = planned.flatMap(({ change }) => change ?? []);
       const id = monotonicUlid();
-      const checked: ProductImport = { id, file, state: "ready", counts, done: 0, total: changes.length };
+      const name = file.name.slice(0, 200);
+      const checked: ProductImport = {
+        id,
+        file: name,
+        state: "ready",
+        counts,
+        done: 0,
+        total: changes.length,
+      };
       jobs.set(id, { import: checked, rows: planned.map(({ told }) => told), changes });
       for (const [old, job] of [...jobs].slice(0, -CACHE_SIZE)) {
         if (job.import.state !== "writing") jobs.delete(old);

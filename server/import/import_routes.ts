@@ -26,7 +26,8 @@ import { readFile } from "../http/read_body.ts";
 import type { Stores } from "../stores.ts";
 import { importJobs } from "./import_jobs.ts";
 import { cellOfProduct, columnProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
-import { writeTableInWorker } from "./run_table_job.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+import { writeTable } from "./table_jobs.ts";
 
 const TYPES = {
   csv: "text/csv; charset=utf-8",
@@ -46,14 +47,15 @@ const RowsQuerySchema = z.object({
 interface Parts {
   stores: Stores;
   read: ContentReader;
+  sandbox: Sandbox;
   now: () => Date;
   log: (line: string) => void;
 }
 
 /** Routes: `export` writes the catalogue to a file, `import` checks a file, `import/{id}/run` applies it. */
-export function importRoutes({ stores, read, now, log }: Parts) {
+export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
   const products = adminProductList(read);
-  const jobs = importJobs(stores, now, log);
+  const jobs = importJobs({ stores, sandbox, now, log });
   // One file at a time, because checking a large one takes some hundred megabytes of memory.
   let isChecking = false;
   return new Hono<SessionEnv>()
@@ -67,7 +69,8 @@ export function importRoutes({ stores, read, now, log }: Parts) {
       async (c) => {
         const { format, ...query } = c.req.valid("query");
         const found = await products.all(query);
-        const bytes = await writeTableInWorker(await tableOf(found.map(({ id }) => id), stores), format);
+        const rows = await tableOf(found.map(({ id }) => id), stores);
+        const bytes = await writeTable(sandbox, rows, format);
         return c.body(bytes, 200, {
           "content-type": TYPES[format],
           "content-disposition": `attachment; filename="products-${
@@ -93,8 +96,7 @@ export function importRoutes({ stores, read, now, log }: Parts) {
         isChecking = true;
         try {
           const file = await readFile(c, { max: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE });
-          const checked = await jobs.check(file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()));
-          return privateJson(c, checked, { status: 201 });
+          return privateJson(c, await jobs.check(file), { status: 201 });
         } finally {
           isChecking = false;
         }

@@ -10,7 +10,7 @@ import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import { type Catalogue, readCatalogue } from "./read_catalogue.ts";
 import { readHeadings } from "./read_headings.ts";
-import { unreadable } from "./run_table_job.ts";
+import { unreadable } from "./table_jobs.ts";
 import type { Table } from "./table.ts";
 import {
   cellOfProduct,

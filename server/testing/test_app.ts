@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import type { AppParts } from "../app_parts.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "./empty_dist.ts";
+import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
@@ -64,6 +65,7 @@ export async function testApp(
     read,
     settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback },
     dist,
+    sandbox: childSandbox,
     now,
     log: (line) => logged.push(line),
     ...parts,

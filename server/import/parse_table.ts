@@ -1,14 +1,15 @@
 import { readSheet } from "read-excel-file/universal";
+import { IMPORT_ROWS_MAX } from "../../contract/product_import.ts";
 import { unguarded } from "../shared/csv.ts";
 import { parseCsv } from "./parse_csv.ts";
-import { refuseZipBomb } from "./refuse_zip_bomb.ts";
-import { type Table, TableError } from "./table.ts";
+import { COLUMNS_MAX, type Table, TableError, tooLargeUnpacked, UNPACKED_MAX } from "./table.ts";
+import { firstSheetOnly } from "./workbook.ts";
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads a CSV or XLSX file. It detects the format by the first bytes, because the file name can be wrong. */
-export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+export async function parseTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const starts = (mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (bytes.length === 0) throw new TableError("The file is empty");
   if (starts(OLD_EXCEL)) {
@@ -16,14 +17,31 @@ export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> 
       "This is an old Excel file (.xls) or has a password. Save it as .xlsx or as CSV UTF-8",
     );
   }
-  return starts(ZIP) ? await readWorkbook(bytes) : readCsv(bytes);
+  const table = starts(ZIP) ? await readWorkbook(bytes) : readCsv(bytes);
+  refuseTooLarge(table.rows);
+  return table;
+}
+
+function refuseTooLarge(rows: readonly string[][]): void {
+  const count = rows.length - 1;
+  if (count > IMPORT_ROWS_MAX) {
+    throw new TableError(`The file has ${count} rows: at most ${IMPORT_ROWS_MAX} can be taken at once`);
+  }
+  let size = 0;
+  for (const row of rows) {
+    if (row.length > COLUMNS_MAX) {
+      throw new TableError(`The file has ${row.length} columns: at most ${COLUMNS_MAX} can be taken`);
+    }
+    // Many cells can share one long text, which is small until it is written out.
+    for (const cell of row) size += cell.length;
+    if (size > UNPACKED_MAX) throw tooLargeUnpacked();
+  }
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   let cells: unknown[][];
   try {
-    await refuseZipBomb(bytes);
-    cells = await readSheet(bytes.buffer, { trim: false });
+    cells = await readSheet((await firstSheetOnly(bytes)).buffer, { trim: false });
   } catch (cause) {
     if (cause instanceof TableError) throw cause;
     throw new TableError("The file is no Excel workbook (.xlsx) that can be read", { cause });
