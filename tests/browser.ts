@@ -106,7 +106,11 @@ export async function openPage(
     if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
   await page.goto(address);
-  if (options.javaScriptEnabled !== false) await isReady(page);
+  if (options.javaScriptEnabled !== false) {
+    await isReady(page).catch((cause) => {
+      throw new Error(`${address} did not get ready: ${JSON.stringify(problems)}`, { cause });
+    });
+  }
   return Object.assign(page, { problems, [Symbol.asyncDispose]: () => context.close() });
 }
 

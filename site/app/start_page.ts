@@ -49,7 +49,11 @@ addEventListener("click", (event) => {
   start().then(() => target.click());
 }, { capture: true });
 
+/** Milliseconds after which the scripts load although the browser never was idle, as on a busy phone. */
+const IDLE_TIMEOUT = 3000;
+
 // Safari has no `requestIdleCallback`.
-const whenIdle = () => "requestIdleCallback" in self ? requestIdleCallback(start) : setTimeout(start);
+const whenIdle = () =>
+  "requestIdleCallback" in self ? requestIdleCallback(start, { timeout: IDLE_TIMEOUT }) : setTimeout(start);
 if (document.readyState === "complete") whenIdle();
 else addEventListener("load", whenIdle);
