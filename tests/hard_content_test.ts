@@ -32,9 +32,11 @@ Deno.test("Content that nobody designed for keeps its place", async (test) => {
 
   await test.step("no page is wider than its screen", async () => {
     const wider: string[] = [];
-    for (const width of WIDTHS) {
-      for (const path of ROUTES.flatMap((route) => LANGUAGES.map((each) => localPath(each, route)))) {
-        await goTo(path, width);
+    for (const path of ROUTES.flatMap((route) => LANGUAGES.map((each) => localPath(each, route)))) {
+      await page.goto(roost.address + path);
+      await isReady(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (beyond > 0) wider.push(`${path} at ${width}: ${beyond} px`);
       }
