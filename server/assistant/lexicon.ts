@@ -1,6 +1,7 @@
 import { foldSpelling, foldWord, skeleton, soundKey, soundKeys } from "./remembered.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { isIndic, wordsOf } from "../search/fold_word.ts";
+import { spelt, type SpeltWord } from "../search/spelling_distance.ts";
 
 /** Something that a question may name or ask for. */
 export interface Entry {
@@ -106,7 +107,7 @@ export function* buildLexicon(
     englishSounds,
     skeletons,
     spelt: Map.groupBy(
-      words.map((word) => ({ word, letters: lettersOf(word) })),
+      words.map(spelt),
       ({ word }) => beginning(word) + word.length,
     ),
     alphabet: words,
@@ -115,11 +116,6 @@ export function* buildLexicon(
     isOfAsking: keepsStopWords,
     remembered: new Map(),
   };
-}
-
-interface SpeltWord {
-  word: string;
-  letters: number;
 }
 
 const BEGINNINGS = ["ckq", "jzg", "pf", "vw", "eiy", "ao"];
@@ -133,13 +129,6 @@ export function beginning(word: string): string {
 export function soundsOf(entries: readonly Entry[], language: "hi" | "te"): Set<string> {
   const words = entries.flatMap(({ names }) => names[language]).flatMap(wordsOf).filter(isIndic);
   return new Set(words.flatMap(soundKeys).filter((key) => key.length >= 3));
-}
-
-/** Which letters a word has, as bits: words that share few cannot be spellings of each other. */
-export function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits;
 }
 
 function put<T>(map: Map<string, T[]>, key: string, value: T): void {

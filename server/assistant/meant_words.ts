@@ -1,7 +1,7 @@
 import { foldSpelling, foldWord, skeleton, soundKey, soundKeys } from "./remembered.ts";
 import { isIndic } from "../search/fold_word.ts";
-import { slipsAllowed, spellingDistance } from "../search/spelling_distance.ts";
-import { beginning, lettersOf, type Lexicon } from "./lexicon.ts";
+import { mayBeNear, slipsAllowed, spellingDistance, spelt } from "../search/spelling_distance.ts";
+import { beginning, type Lexicon } from "./lexicon.ts";
 
 const AS_WRITTEN = 1;
 /** Another form of the word, or another word with the same stem. */
@@ -117,21 +117,14 @@ function withPrefix(alphabet: readonly string[], prefix: string): string[] {
 }
 
 /** Words that are so many slips away. */
-function spelledLike({ spelt }: Lexicon, folded: string, slips: number): string[] {
+function spelledLike(lexicon: Lexicon, folded: string, slips: number): string[] {
   const found: string[] = [];
-  const letters = lettersOf(folded);
+  const asked = spelt(folded);
   for (let length = folded.length - slips; length <= folded.length + slips; length++) {
-    for (const other of spelt.get(beginning(folded) + length) ?? []) {
-      if (bits(letters ^ other.letters) > 2 * slips) continue;
+    for (const other of lexicon.spelt.get(beginning(folded) + length) ?? []) {
+      if (!mayBeNear(asked, other, slips)) continue;
       if (spellingDistance(folded, other.word, slips) === slips) found.push(other.word);
     }
   }
   return found;
-}
-
-function bits(of: number): number {
-  let left = of >>> 0;
-  let count = 0;
-  for (; left; left &= left - 1) count++;
-  return count;
 }

@@ -25,6 +25,26 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
+/** A word with its letters as bits, which rule out most others before the distance is computed. */
+export interface SpeltWord {
+  word: string;
+  letters: number;
+}
+
+export function spelt(word: string): SpeltWord {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return { word, letters };
+}
+
+/** Whether two words share enough letters to be at most `slips` typing errors apart. */
+export function mayBeNear(one: SpeltWord, other: SpeltWord, slips: number): boolean {
+  if (Math.abs(one.word.length - other.word.length) > slips) return false;
+  let count = 0;
+  for (let left = (one.letters ^ other.letters) >>> 0; left; left &= left - 1) count++;
+  return count <= 2 * slips;
+}
+
 /** How many typing errors are tolerated in a word of this length. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;

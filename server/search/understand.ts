@@ -1,6 +1,6 @@
 import { foldWord, isIndic } from "./fold_word.ts";
 import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
-import { slipsAllowed, spellingDistance } from "./spelling_distance.ts";
+import { mayBeNear, slipsAllowed, spellingDistance, spelt, type SpeltWord } from "./spelling_distance.ts";
 import type { Concept, ConceptKind, Phrase, Vocabulary } from "./vocabulary.ts";
 
 /** What some words of a query mean. `sureness` is 1 for an exact match and lower for a guess. */
@@ -131,14 +131,28 @@ function meantWords(
   if (indic) add(skeletons.get(skeleton(word)), BY_SKELETON);
   if (meant.size > 0 || isKnown(folded)) return meant;
   if (folded.length >= 4) {
-    add(vocabulary.words.filter((other) => other.startsWith(folded)), BY_PREFIX);
+    add(vocabulary.words.map(({ word }) => word).filter((other) => other.startsWith(folded)), BY_PREFIX);
   }
-  const limit = slipsAllowed(folded);
-  for (let slips = 1; slips <= limit && meant.size === 0; slips++) {
-    const near = vocabulary.words.filter((other) => spellingDistance(folded, other, slips) === slips);
-    add(near, BY_SLIPS[slips]!);
-  }
+  if (meant.size > 0) return meant;
+  const { words: near, slips } = nearestWords(vocabulary.words, folded);
+  add(near, BY_SLIPS[slips]!);
   return meant;
+}
+
+/** The words with the fewest typing errors between them and `folded`. */
+function nearestWords(words: readonly SpeltWord[], folded: string): { words: string[]; slips: number } {
+  let slips = slipsAllowed(folded);
+  let found: string[] = [];
+  const asked = spelt(folded);
+  for (const other of slips > 0 ? words : []) {
+    if (!mayBeNear(asked, other, slips)) continue;
+    const distance = spellingDistance(folded, other.word, slips);
+    if (distance > slips) continue;
+    if (distance < slips) found = [];
+    slips = distance;
+    found.push(other.word);
+  }
+  return { words: found, slips };
 }
 
 /** The concepts that a line of product text names exactly, without guessing. */

@@ -2,6 +2,7 @@ import type { Names } from "../knowledge/knowledge_schema.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { foldSpelling, foldWord, isIndic, wordsOf } from "./fold_word.ts";
 import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
+import { spelt, type SpeltWord } from "./spelling_distance.ts";
 
 export type ConceptKind = "ingredient" | "disease" | "sign" | "category" | "species";
 
@@ -32,7 +33,7 @@ export interface Vocabulary {
   englishSounds: ReadonlyMap<string, readonly string[]>;
   skeletons: ReadonlyMap<string, readonly string[]>;
   /** Words of 3 letters or more, which prefixes and typing errors are matched against. */
-  words: readonly string[];
+  words: readonly SpeltWord[];
   concepts: ReadonlyMap<string, Concept>;
   species: readonly string[];
   /** Ingredients that are combinations of others, such as AD3E. */
@@ -94,7 +95,7 @@ export function buildVocabulary(knowledge: Knowledge): Vocabulary {
   }
   return {
     ...lists,
-    words: [...lists.phrasesOf.keys()].filter((word) => word.length > 2),
+    words: [...lists.phrasesOf.keys()].filter((word) => word.length > 2).map(spelt),
     concepts,
     species: knowledge.species.map(({ id }) => id),
     combinations: knowledge.ingredients.flatMap(({ id, with: parts }) => parts ? [{ id, with: parts }] : []),
