@@ -107,7 +107,7 @@ export function adminApi(
   );
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
-  admin.route("/upload", uploadRoutes(stores.media));
+  admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
   admin.route("/partners", adminPartnerRoutes(stores));

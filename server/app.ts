@@ -225,10 +225,14 @@ function addPublicReads(
   app.all("/api/*", refuseUnknown(app));
 }
 
-function addPages(app: Hono, { stores, read, settings, dist, fetchOwn, pictures, pages }: SharedParts): void {
+function addPages(
+  app: Hono,
+  { stores, read, sandbox, settings, dist, fetchOwn, pictures, pages }: SharedParts,
+): void {
   // For crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
-  app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, revision: () => pictures.revision }));
+  const revision = () => pictures.revision;
+  app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, sandbox, revision }));
 
   // For developers.
   app.route("/", openapiRoutes({ routes: () => app.routes, origin: settings.origin }));

@@ -13,6 +13,7 @@ import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
+import { PROGRAMS } from "./sandbox/programs.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     read,
     settings: { origin, proxies: settings.proxies, exemptsLoopback: dev || settings.isLoadTest },
     dist,
-    sandbox: childSandbox,
+    sandbox: childSandbox(PROGRAMS),
     now,
     log: console.error,
     setupToken,

@@ -24,6 +24,7 @@ import {
 } from "../http/list_query.ts";
 import { readFile } from "../http/read_body.ts";
 import type { Stored } from "../kv/document.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
 import { type MediaRecord, type MediaStore, mediaUrl, mediaView } from "./media_store.ts";
 import { mediaUses, type UseSources } from "./media_uses.ts";
 import { uploadTaker } from "./take_upload.ts";
@@ -33,8 +34,8 @@ const UploadQuerySchema = z.object({
 });
 
 /** Uploads: a file in the form field `file`. */
-export function uploadRoutes(media: MediaStore) {
-  const takeUpload = uploadTaker(media);
+export function uploadRoutes(media: MediaStore, sandbox: Sandbox) {
+  const takeUpload = uploadTaker(media, sandbox);
   return new Hono().post(
     "/",
     endpoint({

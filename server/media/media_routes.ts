@@ -7,8 +7,8 @@ import type { MediaStore } from "./media_store.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 /** For other names, whose contents may change. */
 const A_DAY = "public, max-age=86400";
-/** Stops scripts in an SVG that is opened directly. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Stops scripts in a file that is opened directly. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function mediaRoutes(media: MediaStore) {
   return new Hono().get(
@@ -22,20 +22,19 @@ export function mediaRoutes(media: MediaStore) {
         "content-type": item.type,
         "cache-control": /^[0-9a-f]{32}[-.]/.test(name) ? FOREVER : A_DAY,
         "cross-origin-resource-policy": "cross-origin",
-        // Browsers do not open a sandboxed PDF. Their PDF viewers are isolated anyway.
-        ...(item.type === "application/pdf"
-          ? { "content-disposition": disposition(item.fileName ?? name) }
-          : { "content-security-policy": PICTURE_POLICY }),
+        "content-security-policy": POLICY,
+        // A PDF may hold scripts and forms, so it is saved instead of shown as a page of this site.
+        ...item.type === "application/pdf" && { "content-disposition": disposition(item.fileName ?? name) },
       });
     },
   );
 }
 
-/** Lets the browser show the file, and gives the name to save it under. */
+/** Makes the browser save the file, under this name. */
 function disposition(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename*=UTF-8''${encoded}`;
+  return `attachment; filename*=UTF-8''${encoded}`;
 }

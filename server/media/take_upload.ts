@@ -5,10 +5,11 @@ import { pictureName, variantName } from "../../contract/shared/picture_address.
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
 import { sha256 } from "../shared/sha256.ts";
 import { type FileType, fileTypeOf, isWhole } from "./file_format.ts";
-import { damagedFile, makePictures } from "./make_pictures.ts";
+import { damagedFile, makePictures } from "./picture_jobs.ts";
 import type { MediaRecord, MediaStore, PreparedUpload } from "./media_store.ts";
 
 interface TakenUpload {
@@ -18,7 +19,7 @@ interface TakenUpload {
 }
 
 /** Stores uploads in the library. Equal contents are stored once, even if uploaded concurrently. */
-export function uploadTaker(media: MediaStore) {
+export function uploadTaker(media: MediaStore, sandbox: Sandbox) {
   const underway = new Map<string, Promise<TakenUpload>>();
   // One picture at a time, because a decoded picture takes up to 256 MB.
   const inTurn = oneAtATime();
@@ -31,7 +32,7 @@ export function uploadTaker(media: MediaStore) {
   ): Promise<TakenUpload> {
     const known = await media.items.getBy("source", source);
     if (known) return { item: known, isNew: false };
-    const upload = await inTurn(() => prepare(bytes, type, name, source));
+    const upload = await inTurn(() => prepare({ sandbox, bytes, type, fileName: name, source }));
     try {
       return { item: await media.add(upload), isNew: true };
     } catch (error) {
@@ -66,17 +67,22 @@ export function uploadTaker(media: MediaStore) {
   };
 }
 
+interface TypedUpload {
+  sandbox: Sandbox;
+  bytes: Uint8Array<ArrayBuffer>;
+  type: FileType;
+  fileName: string;
+  source: string;
+}
+
 async function prepare(
-  bytes: Uint8Array<ArrayBuffer>,
-  type: FileType,
-  fileName: string,
-  source: string,
+  { sandbox, bytes, type, fileName, source }: TypedUpload,
 ): Promise<PreparedUpload> {
   if (!isWhole(bytes, type)) throw damagedFile();
   if (type === "application/pdf") {
     return { fileName, source, type, name: `${source.slice(0, 32)}.pdf`, content: bytes, pictures: [] };
   }
-  const pictures = await makePictures(bytes, type);
+  const pictures = await makePictures(sandbox, bytes, type);
   const widest = pictures.at(-1)!;
   const hash = (await sha256(widest.bytes)).slice(0, 32);
   const name = pictureName(hash, widest.width, widest.height);

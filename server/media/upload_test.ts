@@ -1,5 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertMatch } from "deno-std/assert/match.js";
 import sharp from "sharp";
 import { IMAGE_UPLOAD_MAX, LIBRARY_UPLOAD_MAX, type Media, MediaSchema } from "../../contract/media.ts";
 import { pictureFamily } from "../../contract/shared/picture_address.ts";
@@ -97,7 +98,7 @@ Deno.test("An animation stays one in every width", async () => {
   );
 });
 
-Deno.test("A PDF is kept as it is, under its own name", async () => {
+Deno.test("A PDF is kept as it is, and saved under its own name instead of shown as a page of ours", async () => {
   await using test = await testApp();
   const media = await uploaded(test, pdf(), "Bröschüre (2026).pdf");
   assertEquals([media.type, media.contentType, media.width, media.variants], [
@@ -110,8 +111,9 @@ Deno.test("A PDF is kept as it is, under its own name", async () => {
   assertEquals(response.headers.get("content-type"), "application/pdf");
   assertEquals(
     response.headers.get("content-disposition"),
-    "inline; filename*=UTF-8''Br%C3%B6sch%C3%BCre%20%282026%29.pdf",
+    "attachment; filename*=UTF-8''Br%C3%B6sch%C3%BCre%20%282026%29.pdf",
   );
+  assertMatch(response.headers.get("content-security-policy")!, /default-src 'none'.*sandbox/);
   assertEquals(response.headers.get("cache-control"), "public, max-age=31536000, immutable");
   assertEquals(await response.bytes(), pdf());
 });

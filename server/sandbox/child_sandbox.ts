@@ -1,13 +1,38 @@
-import { PROGRAMS } from "./programs.ts";
+import type { Program } from "./programs.ts";
 import { type Sandbox, SandboxError } from "./sandbox.ts";
 
 /** The variables that Deno itself needs. Native code could read all others, such as passwords. */
 const VARIABLES = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "USERPROFILE", "LOCALAPPDATA", "SystemRoot"];
 
-/** Starts one process per run. */
-export const childSandbox: Sandbox = (name, input, args = []) => {
-  const { module, permissions, heapMb, memoryMb, timeoutMs } = PROGRAMS[name];
-  const child = new Deno.Command(Deno.execPath(), {
+/** A sandbox that starts one child process per run. */
+export function childSandbox<Name extends string>(programs: Record<Name, Program>): Sandbox<Name> {
+  return (name, input, args = []) => ReadableStream.from(outputOf(name, programs[name], input, args));
+}
+
+async function* outputOf(
+  name: string,
+  program: Program,
+  input: ReadableStream<Uint8Array<ArrayBuffer>>,
+  args: readonly string[],
+) {
+  const child = start(program, args);
+  const timer = setTimeout(() => kill(child), program.timeoutMs);
+  // The program may end before it has read everything.
+  const sent = input.pipeTo(child.stdin).catch(() => {});
+  try {
+    yield* child.stdout;
+    const { success, code, signal } = await child.status;
+    if (!success) throw new SandboxError(`${name} ended with ${signal ?? `code ${code}`}`);
+  } finally {
+    clearTimeout(timer);
+    kill(child);
+    await child.status;
+    await sent;
+  }
+}
+
+function start({ module, permissions, heapMb, memoryMb }: Program, args: readonly string[]) {
+  return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
       "--no-prompt",
@@ -19,27 +44,15 @@ export const childSandbox: Sandbox = (name, input, args = []) => {
       ...args,
     ],
     clearEnv: true,
-    env: Object.fromEntries(VARIABLES.flatMap((key) => [[key, Deno.env.get(key) ?? ""]])),
+    env: Object.fromEntries(VARIABLES.flatMap((name) => {
+      const value = Deno.env.get(name);
+      return value === undefined ? [] : [[name, value]];
+    })),
     stdin: "piped",
     stdout: "piped",
     stderr: "null",
   }).spawn();
-
-  async function* output() {
-    const timer = setTimeout(() => kill(child), timeoutMs);
-    // The program may end before it has read all.
-    input.pipeTo(child.stdin).catch(() => {});
-    try {
-      yield* child.stdout;
-      const { success, code, signal } = await child.status;
-      if (!success) throw new SandboxError(`${name} ended with ${signal ?? `code ${code}`}`);
-    } finally {
-      clearTimeout(timer);
-      kill(child);
-    }
-  }
-  return ReadableStream.from(output());
-};
+}
 
 function kill(child: Deno.ChildProcess): void {
   try {

@@ -4,8 +4,8 @@ import type { ProgramName } from "./programs.ts";
  * Runs a program in a process of its own, which has no permissions and limited memory and time. Returns what
  * it writes. Reading throws a SandboxError if it ends before it has finished.
  */
-export type Sandbox = (
-  program: ProgramName,
+export type Sandbox<Name = ProgramName> = (
+  program: Name,
   input: ReadableStream<Uint8Array<ArrayBuffer>>,
   args?: readonly string[],
 ) => ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -1,3 +1,5 @@
+import { pngOf } from "../media/picture_jobs.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { CardPicture } from "./social_card.ts";
 
 /** Types that the SVG renderer can embed. */
@@ -8,7 +10,7 @@ const LARGEST = 640;
 /** Reads a picture of this site for a card. Undefined for other sites and for unreadable pictures. */
 export async function readCardPicture(
   address: string | null,
-  fetchOwn: (path: string) => Promise<Response>,
+  { fetchOwn, sandbox }: { fetchOwn: (path: string) => Promise<Response>; sandbox: Sandbox },
 ): Promise<CardPicture | undefined> {
   if (!address?.startsWith("/")) return undefined;
   const response = await fetchOwn(address);
@@ -16,17 +18,13 @@ export async function readCardPicture(
   if (!response.ok) return undefined;
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (READY.includes(type)) return { type, bytes };
-  return type === "image/webp" ? await asPng(bytes) : undefined;
+  return type === "image/webp" ? await asPng(bytes, sandbox) : undefined;
 }
 
 /** The media library stores WebP, which the renderer cannot read. */
-async function asPng(bytes: Uint8Array): Promise<CardPicture | undefined> {
+async function asPng(bytes: Uint8Array<ArrayBuffer>, sandbox: Sandbox): Promise<CardPicture | undefined> {
   try {
-    // Loads native code, so only when needed.
-    const { default: sharp } = await import("sharp");
-    const size = { width: LARGEST, height: LARGEST, fit: "outside", withoutEnlargement: true } as const;
-    const png = await sharp(bytes).resize(size).png({ compressionLevel: 1 }).toBuffer();
-    return { type: "image/png", bytes: new Uint8Array(png) };
+    return { type: "image/png", bytes: await pngOf(sandbox, bytes, LARGEST) };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import { AppError } from "../http/app_error.ts";
 import { askedLanguage } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { defaultGeneral } from "../pages/default_seo.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
 import { type Paint, picturePainter } from "./picture_painter.ts";
 import { readCardPicture } from "./read_card_picture.ts";
 import type { SeoStore } from "./seo_store.ts";
@@ -23,12 +24,13 @@ interface SocialParts {
   revision: () => number;
   /** Answers a GET of this site in process. */
   fetchOwn: (path: string) => Promise<Response>;
+  sandbox: Sandbox;
   paint?: Paint;
 }
 
 /** PNG routes: the pictures that social networks show with a link to a page, and the site's icons. */
 export function socialRoutes(parts: SocialParts) {
-  const { seo, read, fetchOwn, revision } = parts;
+  const { seo, read, revision } = parts;
   const paint = parts.paint ?? picturePainter();
   const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let paintedAt = -1;
@@ -58,7 +60,7 @@ export function socialRoutes(parts: SocialParts) {
 
   async function logo(company: Company) {
     const { siteLogo } = (await seo.read()).general ?? defaultGeneral(company);
-    return await readCardPicture(siteLogo, fetchOwn);
+    return await readCardPicture(siteLogo, parts);
   }
 
   async function card(
@@ -66,7 +68,7 @@ export function socialRoutes(parts: SocialParts) {
     about: Pick<Card, "kicker" | "title" | "note"> & Partial<Card>,
     imageUrl: string | null,
   ): Promise<PictureJob> {
-    const [picture, mark] = await Promise.all([readCardPicture(imageUrl, fetchOwn), logo(company)]);
+    const [picture, mark] = await Promise.all([readCardPicture(imageUrl, parts), logo(company)]);
     const { name: brand, tagline } = company;
     return { kind: "card", card: { brand, tagline, ...about, picture, logo: mark } };
   }

@@ -8,6 +8,7 @@ import type { AppParts } from "../app_parts.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "./empty_dist.ts";
 import { childSandbox } from "../sandbox/child_sandbox.ts";
+import { PROGRAMS } from "../sandbox/programs.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
@@ -65,7 +66,7 @@ export async function testApp(
     read,
     settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback },
     dist,
-    sandbox: childSandbox,
+    sandbox: childSandbox(PROGRAMS),
     now,
     log: (line) => logged.push(line),
     ...parts,

@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { issue } from "../../contract/issue.ts";
 import { PICTURE_PIXELS_MAX } from "../../contract/media.ts";
 import { PICTURE_WIDTHS } from "../../contract/shared/picture_address.ts";
@@ -11,25 +11,37 @@ const TALLEST = 5 * WIDEST;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
 
-interface MadePicture {
+// No cache, because the process makes one picture and ends. One thread, to leave a processor for requests.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface MadePicture {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
+}
+
+/** A picture of the media library as PNG, which the renderer of social pictures can read. */
+export async function asPng(bytes: Uint8Array, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+  const size = { width: largest, height: largest, fit: "outside", withoutEnlargement: true } as const;
+  return new Uint8Array(
+    await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX }).resize(size).png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
 }
 
 /**
  * Converts a picture to WebP in several widths, narrowest first: upright, in sRGB and without metadata, which
  * may contain the location. Animations are kept. The pixel count is checked before decoding.
  */
-export async function makePictures(bytes: Uint8Array, type: FileType): Promise<MadePicture[]> {
-  const sharp = await loadSharp();
+export async function webpPictures(bytes: Uint8Array, type: FileType): Promise<MadePicture[]> {
   // Cameras write small faults that browsers forgive. `failOn: "error"` refuses unreadable pixels only.
   const open = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error", sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS });
   try {
     const { pages = 1, format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (`image/${format}` !== type) throw damagedFile();
+    if (`image/${format}` !== type) throw AppError.invalid([issue("file", "damaged_file")]);
     refuseTooManyPixels(width, height, pages);
     const fit = { width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true } as const;
     if (pages > 1) return await eachWidth((to) => encode(open(true).resize(to ? { width: to } : fit), 2));
@@ -40,7 +52,7 @@ export async function makePictures(bytes: Uint8Array, type: FileType): Promise<M
     const raw = { width: info.width, height: info.height, channels: info.channels };
     return await eachWidth((to) => encode(sharp(data, { raw }).resize(to ? { width: to } : raw), 4));
   } catch (error) {
-    throw error instanceof AppError ? error : damagedFile(error);
+    throw error instanceof AppError ? error : AppError.invalid([issue("file", "damaged_file")]);
   }
 }
 
@@ -65,21 +77,4 @@ function refuseTooManyPixels(width: number, height: number, frames: number): voi
   const message = `The picture is too large: it has ${size}, at most ${max} million pixels are taken`;
   const params = { pixels: width * height * frames, max: PICTURE_PIXELS_MAX };
   throw AppError.invalid([issue("file", "too_many_pixels", params, { message })]);
-}
-
-export function damagedFile(cause?: unknown): AppError {
-  const damaged = issue("file", "damaged_file");
-  return new AppError("invalid", damaged.message, { issues: [damaged], cause });
-}
-
-let loading: Promise<typeof import("sharp").default> | undefined;
-
-/** Loads 17 MB of native code with the first picture, so that the server starts fast. */
-function loadSharp() {
-  return loading ??= import("sharp").then(({ default: sharp }) => {
-    // No cache, to free memory at once. One thread, to leave a processor for requests.
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
 }

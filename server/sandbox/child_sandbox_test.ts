@@ -1,0 +1,38 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
+import { childSandbox } from "./child_sandbox.ts";
+import { SandboxError } from "./sandbox.ts";
+
+const MISBEHAVING = import.meta.resolve("./testing/misbehaving_program.ts");
+const LIMITS = { module: MISBEHAVING, permissions: [], heapMb: 64, memoryMb: 300, timeoutMs: 2_000 };
+
+async function run(what: string): Promise<string> {
+  const sandbox = childSandbox({ test: LIMITS });
+  return await new Response(sandbox("test", new Blob(["in"]).stream(), [what])).text();
+}
+
+Deno.test("A program reads its input and arguments, and writes its output", async () => {
+  assertEquals(await run("echo"), "in echo");
+});
+
+for (const what of ["fill the heap", "fill buffers", "loop", "throw", "exit"]) {
+  Deno.test(`A program that would ${what} ends, and says so to who waits for it`, async () => {
+    const started = performance.now();
+    await assertRejects(() => run(what), SandboxError);
+    assert(performance.now() - started < 10_000);
+  });
+}
+
+Deno.test("A program may do nothing but read its input", async () => {
+  for (const what of ["read", "write", "net", "env", "run", "sys", "ffi"]) {
+    assertEquals(await run(what), "NotCapable", what);
+  }
+});
+
+Deno.test("A program ends when nobody reads on", async () => {
+  const sandbox = childSandbox({ test: { ...LIMITS, timeoutMs: 60_000 } });
+  const started = performance.now();
+  for await (const _ of sandbox("test", new Blob(["in"]).stream(), ["write without end"])) break;
+  assert(performance.now() - started < 10_000);
+});
