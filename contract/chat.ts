@@ -58,8 +58,9 @@ export const LeaveMessageSchema = z.object({
 });
 export type LeaveMessage = z.infer<typeof LeaveMessageSchema>;
 
-/** The response to a registration or a return. The id only permits adding messages. */
+/** The response to a registration or a return. The id is the browser's handle. It only permits adding messages. */
 export const ChatHandleSchema = z.object({ id: z.string() });
+/** Always "no": whoever is told who is a customer could ask for everybody. */
 export const UserExistsSchema = z.object({ exists: z.boolean(), id: z.nullable(z.string()) });
 
 /** A message, as the admin API returns it. */
@@ -68,12 +69,17 @@ export const ChatMessageSchema = z.object({
   role: ChatRoleSchema,
   content: z.string(),
   timestamp: z.string(),
+  /** The name under which the browser registered. Nobody proves that a name or number is theirs. */
+  by: z.string(),
   /** The visitor's rating of an answer. */
   rating: z.optional(ChatRatingSchema),
 });
 export type ChatMessage = z.infer<typeof ChatMessageSchema>;
 
-/** A visitor of the chat, in the admin's list. `chatHistory` holds the ids of the messages, oldest first. */
+/**
+ * Everybody who registered with one mobile number, in the admin's list. `chatHistory` holds the ids of the
+ * messages, oldest first.
+ */
 export const ChatUserSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,6 +88,8 @@ export const ChatUserSchema = z.object({
   firstVisitAt: z.string(),
   lastVisitAt: z.nullable(z.string()),
   chatHistory: z.array(z.string()),
+  /** How many browsers registered with this number. */
+  registrations: z.number(),
   source: z.object({ page: z.nullable(z.string()), partner: z.nullable(z.string()) }),
 });
 export type ChatUser = z.infer<typeof ChatUserSchema>;

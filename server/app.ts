@@ -91,6 +91,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     perMinute,
     budget,
     inquiries: budget("inquiry", () => stores.inquiries.inquiries.count()).take,
+    chats: budget("chat", () => stores.chat.messages.count()).take,
     fetchOwn,
     pageParts,
     pages: createPages(pageParts),
@@ -136,7 +137,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
 
 function addForms(
   app: Hono,
-  { stores, read, now, pages, gate, budget, inquiries }: SharedParts,
+  { stores, read, now, pages, gate, budget, inquiries, chats }: SharedParts,
 ): void {
   // For any page, through a widget: inquiries.
   app.use("/api/contact", cors("POST"), gate.keyed);
@@ -156,22 +157,18 @@ function addForms(
   app.use("/api/chat/*", cors("GET, POST, PATCH"), gate.keyed);
   app.route(
     "/api/chat",
-    chatRoutes(
-      stores.chat,
-      {
-        lookUp: budget("lookUp").take,
-        register: budget("visitor", () => stores.chat.users.count()).take,
-        write: budget("chat", () => stores.chat.messages.count()).take,
-      },
-      { begin: (c, key) => gate.count(c, key, "chats") },
-      messageLeaver({ ...stores, now, admit: gate.admit, throttle: inquiries }),
-    ),
+    chatRoutes({
+      chat: stores.chat,
+      throttles: { register: budget("visitor", () => stores.chat.users.count()).take, write: chats },
+      begin: (c, key) => gate.count(c, key, "chats"),
+      leaveMessage: messageLeaver({ ...stores, now, admit: gate.admit, throttle: inquiries }),
+    }),
   );
 }
 
 function addAssistant(
   app: Hono,
-  { stores, read, now, log, model, gate, addressOf, perMinute, budget }: SharedParts,
+  { stores, read, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
@@ -190,6 +187,11 @@ function addAssistant(
         address: budget("question").take,
       },
       note: noteUnanswered({ unanswered: stores.unanswered, chat: stores.chat, log }),
+      async save(c, handle, { answer }) {
+        await chats(c);
+        await stores.chat.saveAnswer(handle, answer);
+      },
+      log,
     }),
   );
   return assistant;

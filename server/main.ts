@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const now = () => new Date();
   const stores = createStores(store, now, channelsOf(settings));
   await stores.products.recover();
+  await stores.chat.migrate();
   const accounts = accountStore(store, now);
 
   let demo: { username: string; password: string } | undefined;

@@ -2,7 +2,7 @@ import { auditStore } from "./audit/audit_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
 import { productStore } from "./catalogue/product_store.ts";
-import { chatStore } from "./chat/chat_store.ts";
+import { ChatStore } from "./chat/ChatStore.ts";
 import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
@@ -38,7 +38,7 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
     posts: postStore(store, now),
     testimonials: testimonialStore(store),
     audit: auditStore(store),
-    chat: chatStore(store, now),
+    chat: new ChatStore(store, now),
     outbox,
     inquiries: inquiryStore(store, now, outbox),
     media: mediaStore(store, now),

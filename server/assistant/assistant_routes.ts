@@ -1,7 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { AssistantAnswerSchema, AssistantQuestionSchema } from "../../contract/assistant.ts";
+import {
+  type AssistantAnswer,
+  AssistantAnswerSchema,
+  AssistantQuestionSchema,
+} from "../../contract/assistant.ts";
 import { privateJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { errorMessage } from "../shared/error_message.ts";
 import type { NoteUnanswered } from "../unanswered/note_unanswered.ts";
 import type { Answerer } from "./answerer.ts";
 import { streamAnswer } from "./stream_answer.ts";
@@ -17,10 +23,13 @@ interface Parts {
   answer: Answerer;
   throttles: AssistantThrottles;
   note: NoteUnanswered;
+  /** Stores an answer in the chat of this handle. It is stored here, so that nobody else says what we said. */
+  save: (c: Context, handle: string, answer: AssistantAnswer) => Promise<void>;
+  log: (line: string) => void;
 }
 
 /** `POST /chat`: a question in, an answer out; in pieces for who accepts `text/event-stream`. */
-export function assistantRoutes({ answer, throttles, note }: Parts) {
+export function assistantRoutes({ answer, throttles, note, save, log }: Parts) {
   const throttle: MiddlewareHandler = async (c, next) => {
     await throttles.address(c);
     await next();
@@ -39,6 +48,12 @@ export function assistantRoutes({ answer, throttles, note }: Parts) {
     const noted: Answerer = async (question, listener) => {
       const answered = await answer(question, listener);
       note(question, answered, c.req.header("referer"));
+      // Stored before it is sent, because the chat then asks for its id.
+      if (question.userId) {
+        await save(c, question.userId, answered).catch((error) => {
+          if (!(error instanceof AppError)) log(`Cannot store an answer of the chat: ${errorMessage(error)}`);
+        });
+      }
       return answered;
     };
     const { signal } = c.req.raw;

@@ -1,13 +1,14 @@
 import { type Context, Hono } from "hono";
 import { type SSEMessage, streamSSE } from "hono/streaming";
 import * as z from "zod/mini";
-import { ChatMessageSchema, type ChatUser, ChatUserSchema } from "../../contract/chat.ts";
+import { ChatMessageSchema, ChatUserSchema } from "../../contract/chat.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from "../http/list_query.ts";
-import type { ChatStore } from "./chat_store.ts";
+import { filterOf, PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from "../http/list_query.ts";
+import type { Person } from "./ChatPeople.ts";
+import type { ChatStore } from "./ChatStore.ts";
 
 /** Proxies close streams that send nothing for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -18,33 +19,56 @@ const ChatUsersQuerySchema = z.object({
   q: searchParameter("words of name, number, place or messages, all of them"),
   ...PAGE_PARAMETERS,
 });
+const HistoryQuerySchema = z.object({
+  sort: filterOf(["time", "-time"], "time, the default, or -time, the newest first"),
+  ...PAGE_PARAMETERS,
+});
 
-/** Routes for the panel: the visitors who chatted, their conversations, and a stream of new messages. */
+/** Routes for the panel: the people who chatted, their conversations, and a stream of new messages. */
 export function adminChatRoutes(chat: ChatStore, isOpen: (sessionId: string) => Promise<boolean>) {
   const streams = new Map<string, number>();
+  const { people } = chat;
+
+  async function personOf(handle: string): Promise<Person> {
+    const person = await people.ofHandle(handle);
+    if (!person) throw AppError.notFound("this visitor");
+    return person;
+  }
+
   return new Hono<SessionEnv>()
     .get(
       "/chat-users",
       endpoint({
-        summary: "Visitors who chatted, the latest first.",
+        summary: "People who chatted, by mobile number, the latest visit first.",
         query: ChatUsersQuerySchema,
         response: z.array(ChatUserSchema),
       }),
       async (c) => {
         const { q, ...query } = c.req.valid("query");
-        const page = pageOf(await chat.found(q), query);
-        const found = await chat.users.getMany(page.rows.map(({ id }) => id));
-        const users: ChatUser[] = await Promise.all(found.filter((user) => user !== null).map(chat.userView));
-        return privateJson(c, users, { headers: pageHeaders(c, page) });
+        const page = pageOf(await people.found(q), query);
+        const users = await Promise.all(page.rows.map((person) => people.view(person)));
+        return privateJson(c, users.filter((user) => user !== null), { headers: pageHeaders(c, page) });
+      },
+    )
+    .delete(
+      "/chat-users/:userId",
+      endpoint({ summary: "Deletes all registrations and messages of a mobile number." }),
+      async (c) => {
+        await chat.remove(await personOf(c.req.param("userId")));
+        return c.body(null, 204);
       },
     )
     .get(
       "/chat-history/:userId",
-      endpoint({ summary: "What a visitor and the assistant said.", response: z.array(ChatMessageSchema) }),
+      endpoint({
+        summary: "What a person and the assistant said, in all browsers.",
+        query: HistoryQuerySchema,
+        response: z.array(ChatMessageSchema),
+      }),
       async (c) => {
-        const userId = c.req.param("userId");
-        if (!await chat.users.get(userId)) throw AppError.notFound("this visitor");
-        return privateJson(c, await chat.messagesOf(userId));
+        const { sort, ...query } = c.req.valid("query");
+        const page = await people.history(await personOf(c.req.param("userId")), query, sort === "-time");
+        return privateJson(c, page.rows, { headers: pageHeaders(c, page) });
       },
     )
     .get(

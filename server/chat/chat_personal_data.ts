@@ -1,35 +1,25 @@
-import { NotFoundError } from "../kv/errors.ts";
 import type { Person } from "../personal_data/person.ts";
 import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
-import type { ChatStore } from "./chat_store.ts";
+import type { ChatStore } from "./ChatStore.ts";
 
-/** A person's chat registration with all messages. */
-export function chatPersonalData({ users, messages, messagesOf }: ChatStore): PersonalDataSource {
+/** The chat registrations with a person's number, each with its messages. */
+export function chatPersonalData(chat: ChatStore): PersonalDataSource {
   async function find(person: Person) {
     const found = [];
-    for await (const { id, value } of users.all()) {
-      if (person.isPhone(value.mobileNumber)) found.push({ id, ...value, messages: await messagesOf(id) });
+    for await (const { id, value } of chat.users.all()) {
+      if (!person.isPhone(value.mobileNumber)) continue;
+      const messages = await Array.fromAsync(chat.messages.all({ index: ["user", id] }));
+      found.push({ id, ...value, messages: messages.map(({ id, value }) => ({ id, ...value })) });
     }
     return found;
-  }
-  async function gone(deletion: Promise<unknown>): Promise<void> {
-    try {
-      await deletion;
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-    }
   }
   return {
     name: "chats",
     find,
     async erase(person) {
-      const found = await find(person);
-      for (const user of found) {
-        // Delete the visitor first, so that no message is added while its messages are deleted.
-        await gone(users.delete(user.id));
-        for (const id of await messages.ids({ index: ["user", user.id] })) await gone(messages.delete(id));
-      }
-      return found.length;
+      const registrations = await find(person);
+      for (const { id } of registrations) await chat.removeHandle(id);
+      return registrations.length;
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import {
   ChatHandleSchema,
+  type ChatRegistration,
   ChatRegistrationSchema,
   LeaveMessageSchema,
   RateMessageSchema,
@@ -12,10 +13,9 @@ import { InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
 import { refuses } from "../../contract/issue.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
-import type { ChatStore } from "./chat_store.ts";
+import { pageAddress } from "../inquiries/page_address.ts";
+import type { ChatStore } from "./ChatStore.ts";
 import type { MessageLeaver } from "./leave_message.ts";
-
-const MOBILE_MAX = 100;
 
 const NO_MOBILE = refuses("required", {}, { message: "Name a mobile number" });
 const UserExistsQuerySchema = z.object({
@@ -24,63 +24,53 @@ const UserExistsQuerySchema = z.object({
 
 type Take = (c: Context) => Promise<void>;
 
-interface ChatThrottles {
-  /** Throws 429 or 503 if too many mobile numbers are looked up. */
-  lookUp: Take;
-  /** Throws if too many visitors are registered. */
-  register: Take;
-  /** Throws if too much is written. */
-  write: Take;
+interface ChatRouteParts {
+  chat: ChatStore;
+  /** Throws if too many visitors are registered, or too much is written. */
+  throttles: { register: Take; write: Take };
+  /** Counts a conversation for the partner and returns the partner. Throws if the page may not use this key. */
+  begin: (c: Context, key: string | null) => Promise<unknown>;
+  leaveMessage: MessageLeaver;
 }
 
-interface ChatPartners {
-  /** Counts a conversation for the partner. Throws if the page may not use this key. */
-  begin: (c: Context, key: string | null) => Promise<void>;
-}
-
-/** Public chat routes. They return only ids, so a caller can add messages but cannot read any. */
-export function chatRoutes(
-  chat: ChatStore,
-  throttles: ChatThrottles,
-  partners: ChatPartners,
-  leaveMessage: MessageLeaver,
-) {
+/**
+ * Public chat routes. They return only ids that the caller made or knows, so a caller can add messages but
+ * cannot read any, nor add to somebody else's. A mobile number is no credential: it finds nothing.
+ */
+export function chatRoutes({ chat, throttles, begin, leaveMessage }: ChatRouteParts) {
   const limited = (take: Take): MiddlewareHandler => async (c, next) => {
     await take(c);
     await next();
   };
-  const lookUp = limited(throttles.lookUp);
   const register = limited(throttles.register);
   const write = limited(throttles.write);
+  async function begun(c: Context, registration: ChatRegistration): Promise<ChatRegistration> {
+    const partner = await begin(c, registration.partner) ? registration.partner : null;
+    return { ...registration, partner, page: pageAddress(c, registration.page) };
+  }
 
   return new Hono()
     .get(
       "/user-exists",
-      lookUp,
       endpoint({
-        summary: "Whether a visitor of this mobile number has chatted.",
+        summary: "Always says no. Who is a customer is nobody's business.",
         query: UserExistsQuerySchema,
         response: UserExistsSchema,
       }),
-      async (c) => {
-        const { mobile } = c.req.valid("query");
-        const found = mobile.length <= MOBILE_MAX ? await chat.byMobile(mobile) : null;
-        return privateJson(c, { exists: found !== null, id: found?.id ?? null });
-      },
+      (c) => privateJson(c, { exists: false, id: null }),
     )
     .post(
       "/register-user",
       register,
       endpoint({
-        summary: "Registers a visitor of the chat.",
+        summary: "Registers a browser of a visitor and gives it a handle, the only key to its conversation.",
         request: ChatRegistrationSchema,
         response: ChatHandleSchema,
         status: 201,
       }),
       async (c) => {
-        const registration = c.req.valid("json");
-        await partners.begin(c, registration.partner);
-        return privateJson(c, { id: await chat.register(registration) }, { status: 201 });
+        const id = await chat.register(await begun(c, c.req.valid("json")));
+        return privateJson(c, { id }, { status: 201 });
       },
     )
     .patch(
@@ -93,9 +83,7 @@ export function chatRoutes(
       }),
       async (c) => {
         const id = c.req.param("id");
-        const registration = c.req.valid("json");
-        await partners.begin(c, registration.partner);
-        await chat.updateVisit(id, registration);
+        await chat.updateVisit(id, await begun(c, c.req.valid("json")));
         return privateJson(c, { id });
       },
     )
@@ -103,7 +91,7 @@ export function chatRoutes(
       "/save-message",
       write,
       endpoint({
-        summary: "Keeps a message of the conversation.",
+        summary: "Keeps what a visitor said. What the assistant said is kept as it is answered.",
         request: SaveMessageSchema,
         response: ChatHandleSchema,
         status: 201,

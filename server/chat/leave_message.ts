@@ -6,13 +6,13 @@ import { AppError } from "../http/app_error.ts";
 import { isSuspicious, languageOf, sendingOf } from "../inquiries/form_extras.ts";
 import { type InquiryStore, referenceOf } from "../inquiries/inquiry_store.ts";
 import { pageAddress } from "../inquiries/page_address.ts";
-import type { ChatStore } from "./chat_store.ts";
+import type { ChatStore } from "./ChatStore.ts";
 
 interface LeaveMessageParts {
   chat: ChatStore;
   inquiries: InquiryStore;
   now: () => Date;
-  /** Throws if the page may not use this partner's key. */
+  /** The partner, if the key counts for one. Throws if the page may not use this partner's key. */
   admit: (c: Context, key: string | null) => Promise<unknown>;
   /** Throws 429 or 503 if too much is sent. */
   throttle: (c: Context) => Promise<void>;
@@ -29,7 +29,7 @@ export type MessageLeaver = (
 export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): MessageLeaver {
   return async (c, { userId, message, email, page, partner }, body) => {
     await throttle(c);
-    await admit(c, partner);
+    const admitted = await admit(c, partner) ? partner : null;
     const user = await chat.users.get(userId);
     if (!user) throw AppError.notFound("this visitor");
     const { name, mobileNumber, location } = user.value;
@@ -43,7 +43,7 @@ export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMe
       createdAt: now().toISOString(),
       isResolved: false,
       ...(isSuspicious(body) && { isSuspected: true }),
-      source: { kind: "chat" as const, page: pageAddress(c, page), partner },
+      source: { kind: "chat" as const, page: pageAddress(c, page), partner: admitted },
     };
     const receiptOf = (id: string) => ({
       id,

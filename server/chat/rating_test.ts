@@ -14,6 +14,7 @@ async function register(test: TestApp, mobileNumber = "98480 12345"): Promise<st
 
 async function say(test: TestApp, userId: string, role: string): Promise<string> {
   const json = { userId, role, content: "Amprolium", timestamp: AT };
+  if (role === "assistant") await test.stores.chat.saveAnswer(userId, json.content);
   return (await (await test.request("/api/chat/save-message", { json })).json()).id;
 }
 

@@ -48,6 +48,17 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
       assertEquals((await test.request("/api/chat/register-user", { json })).status, 201);
     }
   },
+  "/api/admin/chat-history/{userId}": async (test) => {
+    for (const content of NAMES) {
+      const json = {
+        userId: await visitorId(test),
+        role: "user",
+        content,
+        timestamp: "2026-03-01T08:00:00Z",
+      };
+      assertEquals((await test.request("/api/chat/save-message", { json })).status, 201);
+    }
+  },
   "/api/admin/contact-submissions": async (test) => {
     for (const name of NAMES) await test.request("/api/contact", { json: { ...HOME_MESSAGE, name } });
   },
@@ -127,7 +138,8 @@ for (const [path, make] of Object.entries(LISTS)) {
   Deno.test(`GET ${path} honours the query that it promises`, async () => {
     await using test = await testApp();
     await make(test);
-    const address = path.replace("{id}", await importId(test, path));
+    const address = path.replace("{id}", await importId(test, path))
+      .replace("{userId}", path.includes("{userId}") ? await visitorId(test) : "");
     const read = async (query: string): Promise<{ rows: Row[]; next: string; total: string | null }> => {
       const response = await test.admin("GET", query.startsWith("/") ? query : `${address}?${query}`);
       assertEquals(response.status, 200, await response.clone().text());
@@ -169,6 +181,12 @@ for (const [path, make] of Object.entries(LISTS)) {
 }
 
 type Row = Record<string, unknown>;
+
+/** The one visitor of the chat. */
+async function visitorId({ stores: { chat } }: TestApp): Promise<string> {
+  const who = { name: "Dr Rao", mobileNumber: "9849012345", location: "Guntur", page: null, partner: null };
+  return (await chat.users.ids())[0] ?? await chat.register(who);
+}
 
 /** The check that the rows of an import belong to. */
 async function importId(test: TestApp, path: string): Promise<string> {

@@ -43,16 +43,11 @@ export const LIMITS = {
     stored: 200_000,
   },
   chat: {
-    what: "chat messages, ratings and repeated visits",
+    what: "chat messages, stored answers, ratings and repeated visits",
     address: every(MINUTE, 120),
     together: every(HOUR, 5_000),
     bytes: every(DAY, 40 * MB),
     stored: 1_000_000,
-  },
-  lookUp: {
-    what: "questions whether a mobile number is known",
-    address: every(MINUTE, 20),
-    together: every(MINUTE, 600),
   },
   question: {
     what: "questions to the assistant",

@@ -23,7 +23,7 @@ interface InquiryRouteParts {
   productName: (id: string) => Promise<string | undefined>;
   /** Throws 429 or 503 if too much is sent. */
   throttle: (c: Context) => Promise<void>;
-  /** Throws if the page may not use this partner's key. */
+  /** The partner, if the key counts for one. Throws if the page may not use this key. */
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ const InquiryInputSchema = z.union([inquirySchemas.quote, inquirySchemas.contact
 export function inquiryRoutes({ inquiries, pages, now, productName, throttle, admit }: InquiryRouteParts) {
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
-    await admit(c, partner);
+    const admitted = await admit(c, partner) ? partner : null;
     const { lines, ...rest } = "lines" in fields ? fields : { ...fields, lines: undefined };
     const record = {
       phone: null,
@@ -44,7 +44,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
       createdAt: now().toISOString(),
       isResolved: false,
       ...(isSuspicious(body) && { isSuspected: true }),
-      source: { kind, page: pageAddress(c, page), partner },
+      source: { kind, page: pageAddress(c, page), partner: admitted },
     };
     const message = thanks[languageOf(body)][kind === "quote" ? "quote" : "message"];
     const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message });

@@ -25,10 +25,16 @@ Deno.test("Filters combine: state, where it came from, India's days, suspicion, 
   test.clock.now = new Date("2026-02-10T18:29:00Z");
   await send(test, { name: "Late on the 10th" });
   test.clock.now = new Date("2026-02-10T18:31:00Z");
-  await send(test, { name: "Early on the 11th", partner: "pk_one" });
+  const early = await send(test, { name: "Early on the 11th" });
   test.clock.now = new Date("2026-02-12T08:00:00Z");
   await send(test, { name: "Robot", website: "http://spam.example" });
-  const done = await send(test, { ...CONTACT_MESSAGE, name: "Done", partner: "pk_two" });
+  const done = await send(test, { ...CONTACT_MESSAGE, name: "Done" });
+  for (const [id, partner] of [[early, "pk_one"], [done, "pk_two"]] as const) {
+    await test.stores.inquiries.inquiries.update(id, (record) => ({
+      ...record,
+      source: { ...record.source, partner },
+    }));
+  }
   test.clock.now = now;
   await test.admin("PATCH", `${PATH}/${done}/resolve`);
 

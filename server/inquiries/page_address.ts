@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { URL_MAX } from "../../contract/limits.ts";
+import { pageAddress as withoutSecrets } from "../../contract/shared/page_address.ts";
 
 /**
  * The address of the page with the form. A request can name any page, so the address must match the `Origin`
@@ -8,10 +9,10 @@ import { URL_MAX } from "../../contract/limits.ts";
 export function pageAddress(c: Context, said: string | null): string | null {
   const origin = c.req.header("origin");
   const from = origin && origin !== "null" ? origin : undefined;
-  for (const address of [said, c.req.header("referer")]) {
-    const url = address ? URL.parse(address) : null;
-    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > URL_MAX) continue;
-    if (from === undefined || url.origin === from) return url.href;
+  for (const given of [said, c.req.header("referer")]) {
+    const address = given ? withoutSecrets(given) : null;
+    if (!address || address.length > URL_MAX) continue;
+    if (from === undefined || new URL(address).origin === from) return address;
   }
   return from ?? null;
 }

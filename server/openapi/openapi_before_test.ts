@@ -95,10 +95,21 @@ const DIFFERENCES: readonly Difference[] = [
       "PUT /api/admin/products/{id}",
     ],
   },
+  {
+    parts: ["parameters", "response"],
+    because: "a history has pages, and says by which name a browser registered",
+    calls: ["GET /api/admin/chat-history/{userId}"],
+  },
+  {
+    parts: ["response"],
+    because: "who chatted is grouped by mobile number",
+    calls: ["GET /api/admin/chat-users"],
+  },
 ];
 
 /** Calls that there were none of. */
 const ADDED = [
+  "DELETE /api/admin/chat-users/{userId}",
   "GET /api/admin/glossary",
   "POST /api/admin/glossary",
   "GET /api/admin/glossary/{id}",

@@ -57,10 +57,15 @@ export function partnerGate({ partners, origin: ours }: Parts) {
       };
     },
 
-    /** Counts a view or chat for the partner of the request's page. */
-    async count(c: Context, key: string | null | undefined, what: "views" | "chats"): Promise<void> {
+    /** As `admit`, and counts a view or chat for the partner. */
+    async count(
+      c: Context,
+      key: string | null | undefined,
+      what: "views" | "chats",
+    ): Promise<PartnerRecord | undefined> {
       const partner = await admit(c, key);
       if (partner) partners.counts.add(firstKeyOf(partner), what);
+      return partner;
     },
   };
 }

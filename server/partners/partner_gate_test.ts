@@ -171,3 +171,20 @@ Deno.test("Views, chats and quotes are counted by day, over a new key and a rest
   ]);
   assertEquals(partner.leads, { inquiries: 2, chats: 1 });
 });
+
+Deno.test("A key that the gate did not admit is stored nowhere: not as a partner of an inquiry, nor of a chat", async () => {
+  await using test = await testApp();
+  for (const headers of [{}, { origin: "http://localhost:8000" }]) {
+    const json = { ...MESSAGE, partner: "pk_made_up" };
+    assertEquals((await test.request("/api/contact", { headers, json })).status, 201);
+    const { id: userId } = await (await test.request("/api/chat/register-user", {
+      headers,
+      json: { ...VISITOR, partner: "pk_made_up" },
+    })).json();
+    const message = { userId, message: "Please call me about the premix.", partner: "pk_made_up" };
+    assertEquals((await test.request("/api/chat/leave-message", { headers, json: message })).status, 201);
+    assertEquals((await test.stores.chat.users.get(userId))?.value.source.partner, null);
+  }
+  const inquiries = await Array.fromAsync(test.stores.inquiries.inquiries.all());
+  assertEquals(inquiries.map(({ value }) => value.source.partner), [null, null, null, null]);
+});

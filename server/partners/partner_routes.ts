@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono } from "hono";
 import { type Partner, PARTNER_DAYS, PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
-import type { ChatStore } from "../chat/chat_store.ts";
+import type { ChatStore } from "../chat/ChatStore.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";

@@ -1,6 +1,7 @@
 import type { AssistantAnswer, AssistantQuestion } from "../../contract/assistant.ts";
 import { LINE_MAX } from "../../contract/limits.ts";
-import type { ChatStore } from "../chat/chat_store.ts";
+import { pageAddress } from "../../contract/shared/page_address.ts";
+import type { ChatStore } from "../chat/ChatStore.ts";
 import type { UnansweredStore } from "./unanswered_store.ts";
 
 interface Parts {
@@ -33,9 +34,6 @@ export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered
   };
 }
 
-/** The address without query and fragment, because those may identify the visitor. */
 function pageOf(address: string | null | undefined): string | null {
-  const url = address ? URL.parse(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return `${url.origin}${url.pathname}`.slice(0, LINE_MAX);
+  return pageAddress(address ?? "")?.slice(0, LINE_MAX) ?? null;
 }

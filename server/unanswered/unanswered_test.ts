@@ -43,13 +43,20 @@ const note = (test: TestApp, question: string, lang: "en" | "hi" | "te" = "en") 
 
 Deno.test("what the assistant does not know is on the owner's list, from where it was asked, without numbers", async () => {
   await using test = await testApp();
+  const { key } = await (await test.admin("POST", "/api/admin/partners", {
+    name: "Dealer",
+    origins: ["https://dealer.example"],
+    note: null,
+    isActive: true,
+  })).json();
   const { id: userId } = await (await test.request("/api/chat/register-user", {
+    headers: { origin: "https://dealer.example" },
     json: {
       name: "Asha Rao",
       mobileNumber: "9848012345",
       location: "Warangal",
       page: "https://dealer.example/shop?visitor=asha#top",
-      partner: "pk_1",
+      partner: key,
     },
   })).json();
   assertEquals(await ask(test, "Do you rent ducks?", { userId }), "unknown");
@@ -69,8 +76,8 @@ Deno.test("what the assistant does not know is on the owner's list, from where i
       { question, count, page, partner, otherWords },
     ) => [question, count, page, partner, otherWords]),
     [
-      ["Do you rent ducks?", 2, "http://localhost:8000/products", "pk_1", ["do you rent Ducks"]],
-      ["ducks on rent [number] [e-mail]", 1, "https://dealer.example/shop", "pk_1", []],
+      ["Do you rent ducks?", 2, "http://localhost:8000/products", key, ["do you rent Ducks"]],
+      ["ducks on rent [number] [e-mail]", 1, "https://dealer.example/shop", key, []],
     ],
   );
 });

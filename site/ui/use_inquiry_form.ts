@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_ELAPSED, type FormKind } from "../../contract/inquiry_form.ts";
+import { pageAddress } from "../../contract/shared/page_address.ts";
 import { lazyImport } from "../../widgets/kit/lazy_import.ts";
 import type { Visit } from "../app/visit.ts";
 import { deleteDraft, restoreDraft, saveValues, sendingKey, valuesOf } from "./form_draft.ts";
@@ -103,7 +104,10 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
 
     const elapsed = Math.round(performance.now() - shownAt.current);
     const key = sendingKey(kind, form, body);
-    const answer = await sendInquiry({ ...body, page: location.href, [FORM_ELAPSED]: elapsed }, key);
+    const answer = await sendInquiry(
+      { ...body, page: pageAddress(location.href), [FORM_ELAPSED]: elapsed },
+      key,
+    );
     busy.current = false;
     setSending(false);
     if ("refusal" in answer) return refuse(answer.refusal, form);

@@ -23,7 +23,6 @@ const ANSWER = {
 const DOWN = { status: 0, code: "network" as const, message: "", issues: [] };
 
 interface ServerOptions extends Partial<ChatOptions> {
-  exists?: ApiResult<unknown>;
   registered?: ApiResult<unknown>;
   saved?: ApiResult<unknown>;
   answers?: Asked[];
@@ -33,7 +32,6 @@ interface ServerOptions extends Partial<ChatOptions> {
 /** A chat whose server gives these answers, and everything that it was asked, kept and told. */
 function chat(
   {
-    exists = { value: { exists: false, id: null } },
     registered = { value: { id: "u1" } },
     saved = { failure: DOWN },
     answers,
@@ -47,7 +45,6 @@ function chat(
   const store: { chat: KeptChat | undefined } = { chat: kept };
   const request = ((path, init) => {
     calls.push({ path, ...init });
-    if (path.startsWith("/api/chat/user-exists")) return Promise.resolve(exists);
     if (path === "/api/chat/save-message") return Promise.resolve(saved);
     return Promise.resolve(registered);
   }) as Transport;
@@ -128,12 +125,11 @@ Deno.test("the first message waits for the visitor to say who they are, then is 
   await settled(calls, 2);
   assertEquals([model.isRegistering.value, model.draft.value], [false, ""]);
   assertEquals(paths(calls), [
-    "GET /api/chat/user-exists?mobile=98765%2043210",
     "POST /api/chat/register-user",
     "POST /api/chat/save-message",
     "POST /api/chat/save-message",
   ]);
-  assertEquals(ChatRegistrationSchema.parse(calls[1]?.body), {
+  assertEquals(ChatRegistrationSchema.parse(calls[0]?.body), {
     name: "Asha",
     mobileNumber: "98765 43210",
     location: "Warangal",
@@ -141,7 +137,7 @@ Deno.test("the first message waits for the visitor to say who they are, then is 
     partner: "pk_1",
   });
   assertEquals(
-    calls.slice(2).map(({ body }) => SaveMessageSchema.parse(body)).map(({ role, content, userId }) => [
+    calls.slice(1).map(({ body }) => SaveMessageSchema.parse(body)).map(({ role, content, userId }) => [
       role,
       content,
       userId,
@@ -151,18 +147,6 @@ Deno.test("the first message waits for the visitor to say who they are, then is 
   assertEquals(AssistantQuestionSchema.parse(questions[0]).query, "coccidiosis");
   assertEquals(told, ["registered", "user", "assistant"]);
   assertEquals(store.chat?.entries.map(({ content }) => content), ["coccidiosis", "Amprolium"]);
-});
-
-Deno.test("who has been here before is noted as another visit", async () => {
-  const own = chat({ exists: { value: { exists: true, id: "u7" } }, registered: { value: { id: "u7" } } });
-  await sendAs(own, "hello");
-  assertEquals(paths(own.calls)[1], "PATCH /api/chat/update-visit/u7");
-});
-
-Deno.test("a check that fails means not existing", async () => {
-  const own = chat({ exists: { failure: DOWN } });
-  await sendAs(own, "hello");
-  assertEquals(paths(own.calls)[1], "POST /api/chat/register-user");
 });
 
 Deno.test("a registration with an empty field is not sent; one that fails can be tried again", async () => {

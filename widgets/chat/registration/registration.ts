@@ -13,7 +13,10 @@ interface RegistrationOptions {
 
 const EMPTY = { name: "", mobileNumber: "", location: "" };
 
-/** The state of the registration form. A returning visitor is recognised by their mobile number. */
+/**
+ * The state of the registration form. It does not ask whether the mobile number is known: the answer is
+ * always no, and the number would stand in the address, which proxies write down.
+ */
 export function createRegistration({ request, partner, onDone, onFailure }: RegistrationOptions) {
   const values = signal<Record<RegistrationField, string>>(EMPTY);
   const isSending = signal(false);
@@ -49,18 +52,10 @@ export function createRegistration({ request, partner, onDone, onFailure }: Regi
         return;
       }
       isSending.value = true;
-      const mobile = encodeURIComponent(body.mobileNumber!);
-      // If this lookup fails, the number is treated as new. Registering it twice is harmless.
-      const { value: known } = await request<{ exists: boolean; id: string | null }>(
-        `/api/chat/user-exists?mobile=${mobile}`,
-      );
-      const { value, failure } = await request<{ id: string }>(
-        known?.exists && known.id ? `/api/chat/update-visit/${known.id}` : "/api/chat/register-user",
-        {
-          method: known?.exists && known.id ? "PATCH" : "POST",
-          body: { ...body, page: location.href.slice(0, 2_048), partner },
-        },
-      );
+      const { value, failure } = await request<{ id: string }>("/api/chat/register-user", {
+        method: "POST",
+        body: { ...body, page: location.origin + location.pathname, partner },
+      });
       isSending.value = false;
       if (value) {
         values.value = EMPTY;

@@ -1,0 +1,144 @@
+import type { ChatMessage, ChatUser } from "../../contract/chat.ts";
+import { type ListPage, pageOf, type PageQuery } from "../http/list_query.ts";
+import { foldText, searchWords } from "../http/search_text.ts";
+import { cachedRows, type Derived, derived } from "../kv/derived.ts";
+import type { Store } from "../kv/store.ts";
+import {
+  type ChatMessageRecord,
+  type ChatRecords,
+  type ChatUserRecord,
+  messageView,
+  mobileKey,
+} from "./chat_records.ts";
+
+/** One browser's registration, with its texts folded for the search. */
+interface Registration {
+  id: string;
+  mobile: string;
+  name: string;
+  firstVisitAt: string;
+  lastVisitAt: string;
+  text: string;
+}
+
+/** Everybody who registered with one mobile number, the earliest first. `id` is the earliest handle. */
+export interface Person {
+  id: string;
+  registrations: readonly Registration[];
+}
+
+interface People {
+  /** The latest visit first. */
+  all: readonly Person[];
+  ofHandle: ReadonlyMap<string, Person>;
+}
+
+/**
+ * The visitors of the chat as the owner sees them: all registrations with one mobile number are one person.
+ * Nobody proves that a number is theirs, so each message says by which name its browser registered.
+ */
+export class ChatPeople {
+  readonly #records: ChatRecords;
+  readonly #people: Derived<People>;
+  readonly #words: Derived<ReadonlyMap<string, { userId: string; text: string }>>;
+
+  constructor(store: Store, records: ChatRecords) {
+    this.#records = records;
+    const registrations = cachedRows(store, records.users, registrationOf);
+    this.#people = derived(
+      store,
+      [records.users],
+      async () => grouped([...(await registrations()).values()]),
+    );
+    this.#words = cachedRows(store, records.messages, (_, { userId, content }: ChatMessageRecord) => ({
+      userId,
+      text: foldText(content),
+    }));
+  }
+
+  /** The person behind a handle, or null. */
+  async ofHandle(handle: string): Promise<Person | null> {
+    return (await this.#people()).ofHandle.get(handle) ?? null;
+  }
+
+  /** All people, latest visit first; with `q` those whose fields or messages contain all its words. */
+  async found(q?: string): Promise<readonly Person[]> {
+    const { all } = await this.#people();
+    const wanted = searchWords(q);
+    const wrote = await Promise.all(wanted.map((word) => this.#handlesOfWord(word)));
+    return all.filter(({ registrations }) =>
+      wanted.every((word, place) =>
+        registrations.some(({ id, text }) => text.includes(word) || wrote[place]!.has(id))
+      )
+    );
+  }
+
+  /** The person as the panel gets it; null if it was deleted meanwhile. */
+  async view({ id, registrations }: Person): Promise<ChatUser | null> {
+    const found = (await this.#records.users.getMany(registrations.map(({ id }) => id)))
+      .filter((user) => user !== null);
+    const [first, last] = [found[0]?.value, found.at(-1)?.value];
+    if (!first || !last) return null;
+    const lastVisitAt = registrations.map(({ lastVisitAt }) => lastVisitAt).sort().at(-1)!;
+    return {
+      id,
+      ...first,
+      lastVisitAt: lastVisitAt === first.firstVisitAt ? first.lastVisitAt : lastVisitAt,
+      source: last.source,
+      chatHistory: await this.#messageIds(registrations),
+      registrations: registrations.length,
+    };
+  }
+
+  /** One page of what a person and the assistant said, in order of arrival or, `isNewestFirst`, against it. */
+  async history(person: Person, query: PageQuery, isNewestFirst: boolean): Promise<ListPage<ChatMessage>> {
+    const ids = await this.#messageIds(person.registrations);
+    const page = pageOf((isNewestFirst ? ids.reverse() : ids).map((id) => ({ id })), query);
+    const nameOf = new Map(person.registrations.map(({ id, name }) => [id, name]));
+    const found = await this.#records.messages.getMany(page.rows.map(({ id }) => id));
+    const rows = found.filter((message) => message !== null)
+      .map((message) => messageView(message, nameOf.get(message.value.userId) ?? ""));
+    return { ...page, rows };
+  }
+
+  /** Ids are made in order of time, so their order is that of the messages. */
+  async #messageIds(registrations: readonly Registration[]): Promise<string[]> {
+    const ids = await Promise.all(
+      registrations.map(({ id }) => this.#records.messages.ids({ index: ["user", id] })),
+    );
+    return ids.flat().sort();
+  }
+
+  async #handlesOfWord(word: string): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const { userId, text } of (await this.#words()).values()) if (text.includes(word)) found.add(userId);
+    return found;
+  }
+}
+
+function registrationOf(id: string, user: ChatUserRecord): Registration {
+  const { name, mobileNumber, location, firstVisitAt, lastVisitAt } = user;
+  return {
+    id,
+    mobile: mobileKey(mobileNumber),
+    name,
+    firstVisitAt,
+    lastVisitAt: lastVisitAt ?? firstVisitAt,
+    text: foldText([name, mobileNumber, location].join("\n")),
+  };
+}
+
+function grouped(registrations: Registration[]): People {
+  const earliestFirst = registrations.sort((a, b) =>
+    a.firstVisitAt.localeCompare(b.firstVisitAt) || (a.id < b.id ? -1 : 1)
+  );
+  const people = [...Map.groupBy(earliestFirst, ({ mobile }) => mobile).values()].map((registrations) => ({
+    id: registrations[0]!.id,
+    registrations,
+    at: registrations.reduce((last, { lastVisitAt }) => lastVisitAt > last ? lastVisitAt : last, ""),
+  }));
+  return {
+    all: people.sort((a, b) => b.at.localeCompare(a.at)),
+    ofHandle: new Map(people.flatMap((person) => person.registrations.map(({ id }) => [id, person]))),
+  };
+}

@@ -1,0 +1,158 @@
+import type { ChatEvent, ChatRegistration, RateMessage, SaveMessage } from "../../contract/chat.ts";
+import { CHAT_LENGTH_MAX, CHAT_MESSAGE_MAX } from "../../contract/limits.ts";
+import { AppError } from "../http/app_error.ts";
+import type { Stored } from "../kv/document.ts";
+import type { Store } from "../kv/store.ts";
+import { type ChatMessageRecord, chatRecords, messageView, mobileKey, newHandle } from "./chat_records.ts";
+import { ChatPeople, type Person } from "./ChatPeople.ts";
+
+/** How many of the last messages may be the one that is sent again. */
+const REPEATS_AMONG = 5;
+/** Documents deleted at a time. Their commits are written together. */
+const DELETED_AT_ONCE = 100;
+
+/** Registrations and messages of the chat. A handle is all that a browser can name; numbers find nothing. */
+export class ChatStore {
+  readonly users;
+  readonly messages;
+  readonly people: ChatPeople;
+  readonly #store: Store;
+  readonly #now: () => Date;
+  readonly #listeners = new Set<(event: ChatEvent) => void>();
+
+  constructor(store: Store, now: () => Date) {
+    const records = chatRecords(store);
+    this.users = records.users;
+    this.messages = records.messages;
+    this.people = new ChatPeople(store, records);
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Registers a browser. Returns its new handle, also if the number is known. */
+  async register({ page, partner, ...who }: ChatRegistration): Promise<string> {
+    const visit = { firstVisitAt: this.#now().toISOString(), lastVisitAt: null, source: { page, partner } };
+    return (await this.users.create({ ...who, ...visit }, { id: newHandle() })).id;
+  }
+
+  /** Stores another visit. Throws 404 if the handle was not registered with this mobile number. */
+  async updateVisit(handle: string, { mobileNumber, page, partner }: ChatRegistration): Promise<void> {
+    const known = await this.users.get(handle);
+    if (!known || mobileKey(known.value.mobileNumber) !== mobileKey(mobileNumber)) throw noVisitor();
+    await this.users.update(handle, ({ source, ...user }) => ({
+      ...user,
+      lastVisitAt: this.#now().toISOString(),
+      source: { page: page ?? source.page, partner: partner ?? source.partner },
+    }));
+  }
+
+  /**
+   * Stores a visitor's words. An assistant's are stored when they are given (`saveAnswer`): here nobody can
+   * know who wrote them. For those it returns the id of the same answer among the last messages, or "".
+   */
+  async saveMessage({ userId, role, content, timestamp }: SaveMessage): Promise<string> {
+    if (!await this.users.get(userId)) throw noVisitor();
+    const last = await this.messages.list({ index: ["user", userId], reverse: true, limit: REPEATS_AMONG });
+    const same = last.items.find(({ value }) =>
+      value.role === role && value.content === content.toWellFormed() &&
+      (role === "assistant" || value.timestamp === timestamp)
+    );
+    if (same) return same.id;
+    if (role === "assistant") return "";
+    if (await this.#isFull(userId)) {
+      throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
+    }
+    return await this.#add({ userId, role, content: content.toWellFormed(), timestamp });
+  }
+
+  /** Stores what the assistant answers to a registered visitor. Does nothing for anybody else. */
+  async saveAnswer(handle: string, answer: string): Promise<void> {
+    if (!await this.users.get(handle) || await this.#isFull(handle)) return;
+    const content = answer.slice(0, CHAT_MESSAGE_MAX).toWellFormed().trim();
+    await this.#add({ userId: handle, role: "assistant", content, timestamp: this.#now().toISOString() });
+  }
+
+  /** Stores a rating. Throws 404 unless it is an answer in the visitor's own conversation. */
+  async rateMessage({ userId, messageId, rating }: RateMessage): Promise<void> {
+    const found = await this.messages.get(messageId);
+    if (found?.value.userId !== userId || found.value.role !== "assistant") {
+      throw AppError.notFound("this answer");
+    }
+    const rated = await this.messages.update(
+      messageId,
+      ({ rating: _, ...message }) => ({ ...message, ...(rating && { rating }) }),
+    );
+    await this.#tell(rated);
+  }
+
+  /** Calls `tell` for each message stored or rated from now on. Returns a function that unsubscribes. */
+  onMessage(tell: (event: ChatEvent) => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  /** Deletes a person's registrations and messages. */
+  async remove({ registrations }: Pick<Person, "registrations">): Promise<void> {
+    for (const { id } of registrations) await this.removeHandle(id);
+  }
+
+  /** Deletes a registration, and then its messages: without the registration, none can be added any more. */
+  async removeHandle(handle: string): Promise<void> {
+    await this.#store.transaction(async (tx) => {
+      if (await this.users.in(tx).get(handle)) await this.users.in(tx).delete(handle);
+    });
+    await this.#removeMessages(await this.messages.ids({ index: ["user", handle] }));
+  }
+
+  /** Deletes messages whose registration is gone, as after a crash while it was deleted. */
+  async removeOrphans(): Promise<number> {
+    const handles = new Set(await this.users.ids());
+    const orphans: string[] = [];
+    for await (const { id, value } of this.messages.all()) if (!handles.has(value.userId)) orphans.push(id);
+    await this.#removeMessages(orphans);
+    return orphans.length;
+  }
+
+  /** Deletes the unique keys by number, which earlier versions had. */
+  async migrate(): Promise<void> {
+    const prefix = ["unique", "chat-users", "mobile"];
+    for await (const { key } of this.#store.kv.list({ prefix })) await this.#store.kv.delete(key);
+  }
+
+  async #isFull(handle: string): Promise<boolean> {
+    return await this.messages.count({ index: ["user", handle] }) >= CHAT_LENGTH_MAX;
+  }
+
+  /** The transaction reads the registration, so that no message lands after that was deleted. */
+  async #add(message: Omit<ChatMessageRecord, "receivedAt">): Promise<string> {
+    const stored = await this.#store.transaction(async (tx) => {
+      if (!await this.users.in(tx).get(message.userId)) throw noVisitor();
+      return await this.messages.in(tx).create({ ...message, receivedAt: this.#now().toISOString() });
+    });
+    await this.#tell(stored);
+    return stored.id;
+  }
+
+  async #tell(message: Stored<ChatMessageRecord>): Promise<void> {
+    if (this.#listeners.size === 0) return;
+    const { userId } = message.value;
+    const person = await this.people.ofHandle(userId);
+    const by = person?.registrations.find(({ id }) => id === userId)?.name ?? "";
+    const event = { userId: person?.id ?? userId, message: messageView(message, by) };
+    for (const tell of this.#listeners) tell(event);
+  }
+
+  async #removeMessages(ids: readonly string[]): Promise<void> {
+    const remove = (id: string) =>
+      this.#store.transaction(async (tx) => {
+        if (await this.messages.in(tx).get(id)) await this.messages.in(tx).delete(id);
+      });
+    for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
+      await Promise.all(ids.slice(from, from + DELETED_AT_ONCE).map(remove));
+    }
+  }
+}
+
+function noVisitor(): AppError {
+  return AppError.notFound("this visitor");
+}
