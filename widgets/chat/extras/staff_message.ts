@@ -28,7 +28,7 @@ export function createStaffMessage(
     if (content !== sending.content) sending = { content, key: newKey() };
     const { value, failure } = await request<InquiryReceipt>("/api/chat/leave-message", {
       method: "POST",
-      body: { ...body, page: location.origin + location.pathname },
+      body: { ...body, page: (location.origin + location.pathname).slice(0, 2_048) },
       key: sending.key,
     });
     if (failure) {

@@ -54,7 +54,7 @@ export function createRegistration({ request, partner, onDone, onFailure }: Regi
       isSending.value = true;
       const { value, failure } = await request<{ id: string }>("/api/chat/register-user", {
         method: "POST",
-        body: { ...body, page: location.origin + location.pathname, partner },
+        body: { ...body, page: (location.origin + location.pathname).slice(0, 2_048), partner },
       });
       isSending.value = false;
       if (value) {
