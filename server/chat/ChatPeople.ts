@@ -22,15 +22,15 @@ interface Registration {
 }
 
 /** Everybody who registered with one mobile number, the earliest first. `id` is the earliest handle. */
-export interface Person {
+export interface ChatPerson {
   id: string;
   registrations: readonly Registration[];
 }
 
 interface People {
   /** The latest visit first. */
-  all: readonly Person[];
-  ofHandle: ReadonlyMap<string, Person>;
+  all: readonly ChatPerson[];
+  ofHandle: ReadonlyMap<string, ChatPerson>;
 }
 
 /**
@@ -57,12 +57,12 @@ export class ChatPeople {
   }
 
   /** The person behind a handle, or null. */
-  async ofHandle(handle: string): Promise<Person | null> {
+  async ofHandle(handle: string): Promise<ChatPerson | null> {
     return (await this.#people()).ofHandle.get(handle) ?? null;
   }
 
   /** All people, latest visit first; with `q` those whose fields or messages contain all its words. */
-  async found(q?: string): Promise<readonly Person[]> {
+  async found(q?: string): Promise<readonly ChatPerson[]> {
     const { all } = await this.#people();
     const wanted = searchWords(q);
     const wrote = await Promise.all(wanted.map((word) => this.#handlesOfWord(word)));
@@ -74,7 +74,7 @@ export class ChatPeople {
   }
 
   /** The person as the panel gets it; null if it was deleted meanwhile. */
-  async view({ id, registrations }: Person): Promise<ChatUser | null> {
+  async view({ id, registrations }: ChatPerson): Promise<ChatUser | null> {
     const found = (await this.#records.users.getMany(registrations.map(({ id }) => id)))
       .filter((user) => user !== null);
     const [first, last] = [found[0]?.value, found.at(-1)?.value];
@@ -91,7 +91,11 @@ export class ChatPeople {
   }
 
   /** One page of what a person and the assistant said, in order of arrival or, `isNewestFirst`, against it. */
-  async history(person: Person, query: PageQuery, isNewestFirst: boolean): Promise<ListPage<ChatMessage>> {
+  async history(
+    person: ChatPerson,
+    query: PageQuery,
+    isNewestFirst: boolean,
+  ): Promise<ListPage<ChatMessage>> {
     const ids = await this.#messageIds(person.registrations);
     const page = pageOf((isNewestFirst ? ids.reverse() : ids).map((id) => ({ id })), query);
     const nameOf = new Map(person.registrations.map(({ id, name }) => [id, name]));

@@ -4,7 +4,7 @@ import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { type ChatMessageRecord, chatRecords, messageView, mobileKey, newHandle } from "./chat_records.ts";
-import { ChatPeople, type Person } from "./ChatPeople.ts";
+import { ChatPeople, type ChatPerson } from "./ChatPeople.ts";
 
 /** How many of the last messages may be the one that is sent again. */
 const REPEATS_AMONG = 5;
@@ -92,7 +92,7 @@ export class ChatStore {
   }
 
   /** Deletes a person's registrations and messages. */
-  async remove({ registrations }: Pick<Person, "registrations">): Promise<void> {
+  async remove({ registrations }: Pick<ChatPerson, "registrations">): Promise<void> {
     for (const { id } of registrations) await this.removeHandle(id);
   }
 

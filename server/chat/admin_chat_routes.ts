@@ -7,7 +7,7 @@ import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { filterOf, PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from "../http/list_query.ts";
-import type { Person } from "./ChatPeople.ts";
+import type { ChatPerson } from "./ChatPeople.ts";
 import type { ChatStore } from "./ChatStore.ts";
 
 /** Proxies close streams that send nothing for a minute. */
@@ -29,7 +29,7 @@ export function adminChatRoutes(chat: ChatStore, isOpen: (sessionId: string) => 
   const streams = new Map<string, number>();
   const { people } = chat;
 
-  async function personOf(handle: string): Promise<Person> {
+  async function personOf(handle: string): Promise<ChatPerson> {
     const person = await people.ofHandle(handle);
     if (!person) throw AppError.notFound("this visitor");
     return person;

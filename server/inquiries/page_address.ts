@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { URL_MAX } from "../../contract/limits.ts";
-import { pageAddress as withoutSecrets } from "../../contract/shared/page_address.ts";
+import { publicAddress } from "../../contract/shared/public_address.ts";
 
 /**
  * The address of the page with the form. A request can name any page, so the address must match the `Origin`
@@ -10,7 +10,7 @@ export function pageAddress(c: Context, said: string | null): string | null {
   const origin = c.req.header("origin");
   const from = origin && origin !== "null" ? origin : undefined;
   for (const given of [said, c.req.header("referer")]) {
-    const address = given ? withoutSecrets(given) : null;
+    const address = given ? publicAddress(given) : null;
     if (!address || address.length > URL_MAX) continue;
     if (from === undefined || new URL(address).origin === from) return address;
   }

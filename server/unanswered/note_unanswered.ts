@@ -1,6 +1,6 @@
 import type { AssistantAnswer, AssistantQuestion } from "../../contract/assistant.ts";
 import { LINE_MAX } from "../../contract/limits.ts";
-import { pageAddress } from "../../contract/shared/page_address.ts";
+import { publicAddress } from "../../contract/shared/public_address.ts";
 import type { ChatStore } from "../chat/ChatStore.ts";
 import type { UnansweredStore } from "./unanswered_store.ts";
 
@@ -35,5 +35,5 @@ export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered
 }
 
 function pageOf(address: string | null | undefined): string | null {
-  return pageAddress(address ?? "")?.slice(0, LINE_MAX) ?? null;
+  return publicAddress(address ?? "")?.slice(0, LINE_MAX) ?? null;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { FORM_ELAPSED, type FormKind } from "../../contract/inquiry_form.ts";
-import { pageAddress } from "../../contract/shared/page_address.ts";
+import { publicAddress } from "../../contract/shared/public_address.ts";
 import { lazyImport } from "../../widgets/kit/lazy_import.ts";
 import type { Visit } from "../app/visit.ts";
 import { deleteDraft, restoreDraft, saveValues, sendingKey, valuesOf } from "./form_draft.ts";
@@ -105,7 +105,7 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     const elapsed = Math.round(performance.now() - shownAt.current);
     const key = sendingKey(kind, form, body);
     const answer = await sendInquiry(
-      { ...body, page: pageAddress(location.href), [FORM_ELAPSED]: elapsed },
+      { ...body, page: publicAddress(location.href), [FORM_ELAPSED]: elapsed },
       key,
     );
     busy.current = false;

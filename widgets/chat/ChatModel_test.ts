@@ -85,13 +85,6 @@ async function register({ registration }: ReturnType<typeof chat>) {
   await registration.submit();
 }
 
-/** Sends, and registers where that is asked for. */
-async function sendAs(own: ReturnType<typeof chat>, text?: string) {
-  const sent = own.model.send(text);
-  await register(own);
-  await sent;
-}
-
 /** Until all that was said has been handed to the server. */
 async function settled(calls: { path: string }[], count: number) {
   await eventually(() => calls.filter(({ path }) => path === "/api/chat/save-message").length >= count, true);

@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { pageAddress } from "./page_address.ts";
+import { publicAddress } from "./public_address.ts";
 
 Deno.test("A page's address loses what may be secret, and keeps its campaign", () => {
   for (
@@ -13,5 +13,5 @@ Deno.test("A page's address loses what may be secret, and keeps its campaign", (
       ["javascript:alert(1)", null],
       ["shop", null],
     ] as const
-  ) assertEquals(pageAddress(address), kept);
+  ) assertEquals(publicAddress(address), kept);
 });

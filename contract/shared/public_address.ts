@@ -5,7 +5,7 @@ const CAMPAIGN = /^utm_/;
  * The address of a page, as it may be sent and stored: without fragment and query, which may hold tokens,
  * order numbers or e-mail addresses. Only campaign parameters stay. Null if it is no http address.
  */
-export function pageAddress(address: string): string | null {
+export function publicAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   for (const name of [...url.searchParams.keys()]) if (!CAMPAIGN.test(name)) url.searchParams.delete(name);
