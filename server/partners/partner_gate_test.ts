@@ -174,7 +174,7 @@ Deno.test("Views, chats and quotes are counted by day, over a new key and a rest
 
 Deno.test("A key that the gate did not admit is stored nowhere: not as a partner of an inquiry, nor of a chat", async () => {
   await using test = await testApp();
-  for (const headers of [{}, { origin: "http://localhost:8000" }]) {
+  for (const headers of [new Headers(), new Headers({ origin: "http://localhost:8000" })]) {
     const json = { ...MESSAGE, partner: "pk_made_up" };
     assertEquals((await test.request("/api/contact", { headers, json })).status, 201);
     const { id: userId } = await (await test.request("/api/chat/register-user", {
