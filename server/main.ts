@@ -14,7 +14,7 @@ import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
 import { createStores, type Stores } from "./stores.ts";
@@ -31,6 +31,7 @@ const GRACE_MS = 3_000;
 async function main(): Promise<void> {
   const settings = readSettings(Deno.env.toObject());
   const dev = Deno.args.includes("--dev");
+  for (const warning of settingsWarnings(settings)) console.error(warning);
   const dist = await loadDist("dist");
   const store = await open(settings);
   const now = () => new Date();

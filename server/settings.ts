@@ -122,6 +122,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
+/** Sentences about settings that let others on the way read what is sent. */
+export function settingsWarnings({ kv, webhook, model }: Settings): string[] {
+  const addresses = { KV: kv, WEBHOOK_URL: webhook?.url, ASSISTANT_URL: model?.url };
+  return Object.entries(addresses).flatMap(([name, address]) => {
+    const url = address ? URL.parse(address) : null;
+    if (url?.protocol !== "http:" || isLoopback(url.hostname)) return [];
+    return [
+      `${name} is an http address on another machine: whoever is in between reads and changes what is ` +
+      "sent, what visitors write and secrets included. Use https, or a network of your own.",
+    ];
+  });
+}
+
 function refusal(name: string, message: string, environment: Record<string, string | undefined>) {
   const given = SECRETS.has(name) ? name : `${name}=${environment[name]}`;
   return new SettingsError(`Cannot start with ${given}: ${name} ${message}`);

@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertThrows } from "deno-std/assert/throws.js";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError, settingsWarnings } from "./settings.ts";
 
 Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
   const expected = {
@@ -110,4 +110,18 @@ Deno.test("A channel that lacks its other half stops the start", () => {
     SettingsError,
     "ASSISTANT_MODEL must be set too",
   );
+});
+
+Deno.test("An http address on another machine is warned of, one on this machine is not", () => {
+  const secret = { WEBHOOK_SECRET: "0123456789abcdef", ASSISTANT_MODEL: "llama3.2" };
+  const warned = (settings: Record<string, string>) =>
+    settingsWarnings(readSettings({ ...secret, ...settings })).map((line) => line.split(" ")[0]!);
+  const http = (host: string) => ({
+    WEBHOOK_URL: `http://${host}/`,
+    ASSISTANT_URL: `http://${host}/v1`,
+    KV: `http://${host}`,
+  });
+  assertEquals(warned(http("10.0.0.9:4512")), ["KV", "WEBHOOK_URL", "ASSISTANT_URL"]);
+  for (const host of ["localhost:4512", "127.0.0.1", "[::1]:80"]) assertEquals(warned(http(host)), []);
+  assertEquals(warned({ WEBHOOK_URL: "https://crm.example/" }), []);
 });

@@ -101,10 +101,15 @@ function findProduct({ productById, productByOldSlug, productBySlug }: Content, 
 
 function pickFields(products: readonly Product[], fields: string | undefined): readonly Partial<Product>[] {
   if (fields === undefined) return products;
-  const names = fields.split(",") as (keyof Product)[];
+  const names = [...fieldsIn(fields)] as (keyof Product)[];
   return products.map((product) => Object.fromEntries(names.map((name) => [name, product[name]])));
 }
 
 function unknownField(fields: string): string | undefined {
-  return fields.split(",").find((name) => !FIELDS.has(name));
+  return [...fieldsIn(fields)].find((name) => !FIELDS.has(name));
+}
+
+/** Each name once, so no more of them than a product has fields. */
+function fieldsIn(fields: string): Set<string> {
+  return new Set(fields.split(","));
 }

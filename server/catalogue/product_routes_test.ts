@@ -174,3 +174,11 @@ Deno.test("The footer's `antibiotics` means the category of the cards, unless a 
   await products(test, { name: "Doxycycline", category: "Antibiotics" });
   assertEquals(await names(await test.request("/api/products?category=antibiotics")), ["Doxycycline"]);
 });
+
+Deno.test("A field is given once however often it is named", async () => {
+  await using test = await testApp();
+  await test.category();
+  await test.stores.products.create(productInput({ name: "Amprolium" }));
+  const many = await test.request(`/api/products?fields=${Array(20_000).fill("name").join()}`);
+  assertEquals(await many.json(), [{ name: "Amprolium" }]);
+});

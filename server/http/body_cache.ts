@@ -6,8 +6,8 @@ export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /** Most bytes that all cached responses may take together. */
 const CAPACITY = 24 * 1024 * 1024;
-/** Larger bodies are not cached, because one of them would evict an eighth of the cache. */
-const LARGEST = CAPACITY / 8;
+/** Larger bodies are not cached. The longest list of products is, since it takes longest to make. */
+const LARGEST = CAPACITY / 3;
 
 /** Tells when the cached responses below a path become stale. */
 interface AnswerSource {

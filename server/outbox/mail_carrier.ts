@@ -25,6 +25,7 @@ export function mailCarrier(
   { smtpUrl, to, origin, partnerName, idleTimeoutMs = IDLE_TIMEOUT_MS }: MailSettings,
 ): Carrier {
   const url = new URL(smtpUrl);
+  const isPlain = url.searchParams.get("ignoreTLS") === "true";
   const user = decoded(url.username);
   const from = user.includes("@") ? user : to;
 
@@ -37,8 +38,9 @@ export function mailCarrier(
       greetingTimeout: idleTimeoutMs,
       socketTimeout: idleTimeoutMs,
       dnsTimeout: idleTimeoutMs,
-      // A mail server on this machine has no certificate that an authority signed.
-      ...(isLoopback(url.hostname) && { tls: { rejectUnauthorized: false } }),
+      // A mail server on this machine has no certificate that an authority signed. With another machine
+      // nothing is sent in plain text: somebody in between could hide that the server offers TLS. The owner may ask for that, in a network of his own.
+      ...(isLoopback(url.hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: !isPlain }),
     });
   }
   let opened: ReturnType<typeof transport> | undefined;

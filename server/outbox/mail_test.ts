@@ -251,3 +251,18 @@ Deno.test("What is known of a person is erased with what waits to be told of the
   await worker.runDue();
   assertEquals(mail.mails.length, 1);
 });
+
+Deno.test("A mail server on another machine gets nothing in plain text, unless the owner says so", async () => {
+  await using test = await testApp({ channels: ["mail"] });
+  await using mail = await mailServer();
+  const id = await send(test);
+  // An address of this machine that is not loopback's. The server offers no TLS, as if somebody hid it.
+  const url = mail.url.replace("127.0.0.1", "0.0.0.0").replace("localhost", "0.0.0.0");
+  await (await workerOf(test, url)).runDue();
+  assertEquals(mail.mails.length, 0);
+  const { problem } = (await delivery(test, id))!;
+  assert(/TLS/.test(problem ?? ""), problem ?? "");
+  later(test, RETRY_DELAYS[0]!);
+  await (await workerOf(test, `${url}?ignoreTLS=true`)).runDue();
+  assertEquals(mail.mails.length, 1);
+});

@@ -13,6 +13,8 @@ export async function readCardPicture(
   { fetchOwn, sandbox }: { fetchOwn: (path: string) => Promise<Response>; sandbox: Sandbox },
 ): Promise<CardPicture | undefined> {
   if (!address?.startsWith("/")) return undefined;
+  // Only files: a card's picture that is itself such a card would wait for itself.
+  if (!/^\/(media|assets)\//.test(new URL(address, "http://localhost").pathname)) return undefined;
   const response = await fetchOwn(address);
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   if (!response.ok) return undefined;

@@ -100,3 +100,14 @@ Deno.test("A card of the company stands in for all other pages; unknown ones are
   }
   assertEquals((await site.request("/social/site.png?lang=xx")).status, 422);
 });
+
+Deno.test("A picture that is itself a social picture is left out, and does not wait for itself", async () => {
+  await using site = await testApp();
+  const path = await withProduct(site);
+  const [{ id, slug, ...product }] = await (await site.request("/api/products")).json();
+  const own = `/social/product/${slug}.png`;
+  for (const imageUrl of [own, `/media/../${own}`, own.replace("social", "%73ocial"), "/api/products"]) {
+    await site.admin("PUT", `/api/admin/products/${id}`, { ...product, slug, imageUrl });
+    await draw(site, path);
+  }
+});
