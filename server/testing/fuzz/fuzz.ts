@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { ApiErrorSchema } from "../../../contract/api_error.ts";
-import { callsOf, openapiDocument } from "../../openapi/openapi_document.ts";
+import { openapiDocument } from "../../openapi/openapi_document.ts";
 import type { JsonSchema } from "../../openapi/type_text.ts";
 import { aProduct, HOME_MESSAGE } from "../fixtures.ts";
 import { type TestApp, testApp } from "../test_app.ts";
