@@ -80,3 +80,9 @@ export type LimitName = keyof typeof LIMITS;
 
 /** What a body without a length is counted as. */
 export const UNKNOWN_LENGTH = BODY_MAX;
+
+/**
+ * Mails, and posts to the webhook, about single inquiries. What is beyond, and suspected spam, waits for the one
+ * digest of the next full hour.
+ */
+export const NOTIFICATIONS: Rate = every(HOUR, 20);

@@ -31,7 +31,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
   /** Queues the owner's notification in the same transaction, so that none is lost. */
   async function add(tx: Transaction, record: InquiryRecord): Saved {
     const stored = await inquiries.in(tx).create(record);
-    await outbox.enqueue(tx, stored.id);
+    await outbox.enqueue(tx, stored.id, { inDigest: record.isSuspected ?? false });
     return stored;
   }
 

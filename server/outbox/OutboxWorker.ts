@@ -3,8 +3,12 @@ import type { Channel } from "../../contract/delivery.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import { oneLine } from "../shared/one_line.ts";
+import { NOTIFICATIONS } from "../http/limits.ts";
+import { Throttle } from "../http/throttle.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
-import { type Job, type OutboxStore, type Outcome, RETRY_DELAYS } from "./outbox_store.ts";
+import { sendDigest } from "./digest.ts";
+import { digestDue } from "./digest_due.ts";
+import { type Job, type OutboxStore, type Outcome, type Planned, RETRY_DELAYS } from "./outbox_store.ts";
 
 /** Maximum number of concurrent attempts per channel. */
 const CONCURRENCY = 2;
@@ -19,6 +23,10 @@ const TIMER_MAX = 60 * 60_000;
 /** Delay before a failed write to the store is retried. */
 const STORE_RETRY_MS = 1_000;
 const PROBLEM_MAX = 300;
+/** Most inquiries of one digest. */
+const DIGEST_MAX = 1_000;
+/** The digest among the running attempts. No inquiry has this id. */
+const DIGEST = "digest";
 
 interface Parts {
   outbox: OutboxStore;
@@ -38,6 +46,10 @@ export class OutboxWorker {
   readonly #carriers: Map<Channel, Carrier>;
   /** When each waiting job is due (milliseconds since 1970), by its inquiry's id. */
   readonly #due = new Map<Channel, Map<string, number>>();
+  /** When each waiting job is due that is told in a digest. */
+  readonly #digests = new Map<Channel, Map<string, number>>();
+  /** The messages that each channel may still send about single inquiries. */
+  readonly #singles: Throttle;
   readonly #running = new Map<Channel, Map<string, Promise<void>>>();
   readonly #pausing = new Map<Channel, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +58,11 @@ export class OutboxWorker {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#singles = new Throttle({ ...NOTIFICATIONS, now: parts.now });
     this.#carriers = new Map(parts.carriers.map((carrier) => [carrier.channel, carrier]));
     for (const channel of this.#carriers.keys()) {
       this.#due.set(channel, new Map());
+      this.#digests.set(channel, new Map());
       this.#running.set(channel, new Map());
     }
   }
@@ -71,12 +85,13 @@ export class OutboxWorker {
 
   /** Reads the waiting jobs, and listens for new ones. */
   async load(): Promise<void> {
-    this.#unsubscribe ??= this.#parts.outbox.onWaiting((job, due) => {
-      this.#plan(job, due);
+    this.#unsubscribe ??= this.#parts.outbox.onWaiting((job, planned) => {
+      this.#digests.get(job.channel)?.delete(job.id);
+      this.#plan(job, planned);
       if (this.#started) this.#schedule();
     });
     const { outbox, exclusive } = this.#parts;
-    for await (const { job, due } of outbox.waiting({ takeOver: exclusive })) this.#plan(job, due);
+    for await (const { job, planned } of outbox.waiting({ takeOver: exclusive })) this.#plan(job, planned);
   }
 
   /** Makes the attempts that are due now. Resolves when all of them are settled. */
@@ -86,8 +101,10 @@ export class OutboxWorker {
   }
 
   /** Ignored for a job whose attempt is running: that attempt plans the next one itself. */
-  #plan({ id, channel }: Job, due: number): void {
-    if (!this.#running.get(channel)?.has(id)) this.#due.get(channel)?.set(id, due);
+  #plan({ id, channel }: Job, { due, inDigest }: Planned): void {
+    const digest = this.#digests.get(channel);
+    if (!digest || digest.has(id) || this.#running.get(channel)!.has(id)) return;
+    (inDigest ? digest : this.#due.get(channel)!).set(id, due);
   }
 
   #schedule(): void {
@@ -96,6 +113,9 @@ export class OutboxWorker {
     if (!this.#started) return;
     const now = this.#parts.now().getTime();
     let next = this.#parts.exclusive ? TIMER_MAX : POLL_MS;
+    for (const digest of this.#digests.values()) {
+      for (const due of digest.values()) next = Math.min(next, due - now);
+    }
     for (const [channel, jobs] of this.#due) {
       // A full channel is scheduled again after the pause of one of its attempts.
       if (this.#isFull(channel)) continue;
@@ -125,15 +145,40 @@ export class OutboxWorker {
         if (this.#isFull(channel)) break;
         if (due > now) continue;
         jobs.delete(id);
-        running.set(id, this.#run({ id, channel }));
+        if (this.#singles.wait(channel) === 0) running.set(id, this.#run({ id, channel }));
+        else this.#digests.get(channel)!.set(id, digestDue(this.#parts.now()));
       }
+      this.#startDigest(channel, now);
     }
+  }
+
+  #startDigest(channel: Channel, now: number): void {
+    const running = this.#running.get(channel)!;
+    const digest = this.#digests.get(channel)!;
+    if (running.has(DIGEST)) return;
+    const ids = [...digest].filter(([, due]) => due <= now).map(([id]) => id).slice(0, DIGEST_MAX);
+    if (ids.length > 0) running.set(DIGEST, this.#runDigest(channel, ids));
+  }
+
+  /** The jobs stay in the digest while it is sent, so that nothing else plans them. */
+  async #runDigest(channel: Channel, ids: readonly string[]): Promise<void> {
+    const due = await sendDigest(this.#carriers.get(channel)!, ids, {
+      claim: (job) => this.#claim(job),
+      settle: (job, outcome) => this.#settle(job, outcome),
+      read: (id) => this.#read(id),
+      outcomeOf: (about, attempt, deliver) => this.#outcomeOf(channel, about, attempt, deliver),
+    });
+    const digest = this.#digests.get(channel)!;
+    for (const id of ids) digest.delete(id);
+    for (const [id, next] of due) digest.set(id, next);
+    this.#running.get(channel)!.delete(DIGEST);
+    if (this.#started) this.#schedule();
   }
 
   async #run(job: Job): Promise<void> {
     const next = await this.#attempt(job);
     this.#running.get(job.channel)!.delete(job.id);
-    if (next !== undefined) this.#plan(job, next);
+    if (next !== undefined) this.#plan(job, { due: next, inDigest: false });
     if (this.#started) await this.#pause(job.channel);
     else if (this.#unsubscribe) this.#startDue();
   }
@@ -152,31 +197,58 @@ export class OutboxWorker {
 
   /** Returns when the next attempt is due, if there is one. */
   async #attempt(job: Job): Promise<number | undefined> {
-    const { outbox, now, exclusive } = this.#parts;
-    const until = now().getTime() + LEASE_MS;
-    const claim = await this.#retryStore(() => outbox.claim(job, { until, takeOver: exclusive }));
+    const claim = await this.#claim(job);
     if (!claim) return undefined;
     if ("again" in claim) return claim.again;
     const outcome = await this.#deliver(job, claim.attempt);
-    if (!outcome) return undefined;
-    // Retry until it is stored, because a sent message would otherwise be sent again.
+    return outcome && await this.#settle(job, outcome);
+  }
+
+  #claim(job: Job) {
+    const { outbox, now, exclusive } = this.#parts;
+    const until = now().getTime() + LEASE_MS;
+    return this.#retryStore(() => outbox.claim(job, { until, takeOver: exclusive }));
+  }
+
+  /** Retries until it is stored, because a sent message would otherwise be sent again. */
+  #settle(job: Job, outcome: Outcome): Promise<number | undefined> {
     const delays = this.#parts.delays ?? RETRY_DELAYS;
-    return await this.#retryStore(() => outbox.settle(job, outcome, delays));
+    return this.#retryStore(() => this.#parts.outbox.settle(job, outcome, delays));
   }
 
   async #deliver({ id, channel }: Job, attempt: number): Promise<Outcome | undefined> {
-    const { readInquiry, outbox, log } = this.#parts;
+    let isGone = false;
+    const outcome = await this.#outcomeOf(channel, `inquiry ${id}`, attempt, async () => {
+      const inquiry = await this.#read(id);
+      isGone = inquiry === null;
+      if (inquiry) await this.#carriers.get(channel)!.deliver(inquiry);
+    });
+    if (isGone) return undefined;
+    if (outcome.sent) this.#singles.spend(channel);
+    return outcome;
+  }
+
+  /** The inquiry. Forgets the deliveries of one that was deleted. */
+  async #read(id: string): Promise<Inquiry | null> {
+    const inquiry = await this.#parts.readInquiry(id);
+    if (!inquiry) await this.#parts.outbox.outbox.delete(id);
+    return inquiry;
+  }
+
+  async #outcomeOf(
+    channel: Channel,
+    about: string,
+    attempt: number,
+    deliver: () => Promise<void>,
+  ): Promise<Outcome> {
     try {
-      const inquiry = await readInquiry(id);
-      if (!inquiry) {
-        await outbox.outbox.delete(id);
-        return undefined;
-      }
-      await this.#carriers.get(channel)!.deliver(inquiry);
+      await deliver();
       return { sent: true };
     } catch (error) {
       const problem = reasonOf(error);
-      log(`outbox: the ${channel} about inquiry ${id} was not delivered, attempt ${attempt} (${problem})`);
+      this.#parts.log(
+        `outbox: the ${channel} about ${about} was not delivered, attempt ${attempt} (${problem})`,
+      );
       return { sent: false, problem, permanent: error instanceof DeliveryError && error.permanent };
     }
   }

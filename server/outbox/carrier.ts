@@ -5,6 +5,8 @@ import type { Inquiry } from "../../contract/inquiry.ts";
 export interface Carrier {
   channel: Channel;
   deliver(inquiry: Inquiry): Promise<void>;
+  /** Sends one message about several inquiries: people first, then suspected spam. */
+  deliverDigest(inquiries: readonly Inquiry[]): Promise<void>;
 }
 
 /** A message that was not delivered. A permanent failure is not retried. */

@@ -1,7 +1,9 @@
+import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "../http/client_address.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
+import { digestMail } from "./digest_mail.ts";
 import { notificationMail } from "./notification_mail.ts";
 
 /** Maximum time without data from the mail server. */
@@ -38,8 +40,8 @@ export function mailCarrier(
       greetingTimeout: idleTimeoutMs,
       socketTimeout: idleTimeoutMs,
       dnsTimeout: idleTimeoutMs,
-      // A mail server on this machine has no certificate that an authority signed. With another machine
-      // nothing is sent in plain text: somebody in between could hide that the server offers TLS. The owner may ask for that, in a network of his own.
+      // A mail server on this machine has no certificate that an authority signed. To another machine nothing
+      // is sent in plain text unless the owner says so: somebody in between could hide that it offers TLS.
       ...(isLoopback(url.hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: !isPlain }),
     });
   }
@@ -48,10 +50,14 @@ export function mailCarrier(
   async function deliver(inquiry: Inquiry): Promise<void> {
     const { partner: key } = inquiry.source;
     const partner = key && partnerName ? await partnerName(key) : key;
+    await send(notificationMail(inquiry, { from, to, origin, partner }));
+  }
+
+  async function send(mail: SendMailOptions): Promise<void> {
     try {
       opened ??= transport();
       await (await opened).sendMail({
-        ...notificationMail(inquiry, { from, to, origin, partner }),
+        ...mail,
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
@@ -61,7 +67,11 @@ export function mailCarrier(
       throw new DeliveryError(message, { permanent: isPermanent(cause) });
     }
   }
-  return { channel: "mail", deliver };
+  return {
+    channel: "mail",
+    deliver,
+    deliverDigest: (inquiries) => send(digestMail(inquiries, { from, to, origin })),
+  };
 }
 
 /** Whether the server rejected the mail or its recipient permanently. A wrong password is not permanent. */

@@ -3,6 +3,7 @@ import { type Channel, CHANNELS, type Delivery } from "../../contract/delivery.t
 import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
+import { digestDue } from "./digest_due.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +18,8 @@ const DeliveryRecordSchema = z.object({
   /** The end of the lease of a running attempt. Until then no other process starts an attempt. */
   claimedUntil: z.nullable(z.number()),
   problem: z.nullable(z.string()),
+  /** Whether it is told in a digest, not in a message of its own. */
+  inDigest: z.optional(z.boolean()),
 });
 type DeliveryRecord = z.infer<typeof DeliveryRecordSchema>;
 
@@ -30,6 +33,12 @@ type OutboxRecord = z.infer<typeof OutboxRecordSchema>;
 export interface Job {
   id: string;
   channel: Channel;
+}
+
+/** When a job is due, and whether in a digest. */
+export interface Planned {
+  due: number;
+  inDigest: boolean;
 }
 
 /** How an attempt ended. */
@@ -50,9 +59,9 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
       },
     },
   });
-  const listeners = new Set<(job: Job, due: number) => void>();
-  const tell = (id: string, told: readonly Channel[], due: number) => {
-    for (const channel of told) for (const listener of listeners) listener({ id, channel }, due);
+  const listeners = new Set<(job: Job, planned: Planned) => void>();
+  const tell = (id: string, told: readonly Channel[], planned: Planned) => {
+    for (const channel of told) for (const listener of listeners) listener({ id, channel }, planned);
   };
 
   /** Stores `next` if `decide` returns one. Returns undefined if the delivery does not exist. */
@@ -74,28 +83,36 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
     outbox,
 
     /** Queues an inquiry for all channels, in the transaction that stores it. */
-    async enqueue(tx: Transaction, id: string): Promise<void> {
+    async enqueue(tx: Transaction, id: string, { inDigest }: { inDigest: boolean }): Promise<void> {
       if (channels.length === 0) return;
-      const at = now().getTime();
-      const delivery = { state: "waiting", attempts: 0, at, claimedUntil: null, problem: null } as const;
+      const at = inDigest ? digestDue(now()) : now().getTime();
+      const delivery = {
+        state: "waiting",
+        attempts: 0,
+        at,
+        claimedUntil: null,
+        problem: null,
+        ...(inDigest && { inDigest }),
+      } as const;
       const record = Object.fromEntries(channels.map((channel) => [channel, delivery]));
       await outbox.in(tx).create(record, { id, isNew: true });
-      tx.onLanded(() => tell(id, channels, at));
+      tx.onLanded(() => tell(id, channels, { due: at, inDigest }));
     },
 
     /** Calls the listener with each new job and the moment when it is due. */
-    onWaiting(listener: (job: Job, due: number) => void): () => void {
+    onWaiting(listener: (job: Job, planned: Planned) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
     /** All waiting jobs. With `takeOver` no other process uses the store, so claims are ignored. */
-    async *waiting({ takeOver }: { takeOver: boolean }): AsyncGenerator<{ job: Job; due: number }> {
+    async *waiting({ takeOver }: { takeOver: boolean }): AsyncGenerator<{ job: Job; planned: Planned }> {
       for await (const { id, value } of outbox.all({ index: ["state", "waiting"] })) {
         for (const channel of CHANNELS) {
           const delivery = value[channel];
           if (delivery?.state !== "waiting") continue;
-          yield { job: { id, channel }, due: takeOver ? delivery.at : delivery.claimedUntil ?? delivery.at };
+          const due = takeOver ? delivery.at : delivery.claimedUntil ?? delivery.at;
+          yield { job: { id, channel }, planned: { due, inDigest: delivery.inDigest ?? false } };
         }
       }
     },
@@ -138,10 +155,10 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
           if (delivery.state === "sent" || claimed) return { result: false };
           return {
             result: true,
-            next: { ...delivery, state: "waiting", attempts: 0, at, claimedUntil: null },
+            next: { ...delivery, state: "waiting", attempts: 0, at, claimedUntil: null, inDigest: false },
           };
         });
-        if (again) tell(id, [channel], at);
+        if (again) tell(id, [channel], { due: at, inDigest: false });
       }
     },
 

@@ -3,6 +3,8 @@ import { type Carrier, DeliveryError } from "./carrier.ts";
 import { panelAddress } from "./notification_mail.ts";
 
 const TIMEOUT_MS = 15_000;
+/** Inquiries in one post about several. `total` counts all of them. */
+const DIGEST_SUBMISSIONS = 100;
 const encoder = new TextEncoder();
 
 interface WebhookSettings {
@@ -29,18 +31,13 @@ export function webhookCarrier(
     ["sign"],
   );
 
-  async function deliver({ notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry): Promise<void> {
-    const body = JSON.stringify({
-      type: "inquiry.created",
-      // Existing receivers read the inquiry under this name.
-      submission: inquiry,
-      url: panelAddress(origin, inquiry.id),
-    });
+  async function send(delivery: string, content: object): Promise<void> {
+    const body = JSON.stringify(content);
     const seconds = Math.floor(now().getTime() / 1_000);
     const signed = await crypto.subtle.sign("HMAC", await key, encoder.encode(`${seconds}.${body}`));
     const response = await post(url, body, {
       "content-type": "application/json",
-      "roost-delivery": inquiry.id,
+      "roost-delivery": delivery,
       "roost-signature": `t=${seconds},v1=${new Uint8Array(signed).toHex()}`,
     });
     await response.body?.cancel();
@@ -63,5 +60,26 @@ export function webhookCarrier(
       throw new DeliveryError(`the webhook gave ${reason}`, { cause });
     }
   }
-  return { channel: "webhook", deliver };
+  return {
+    channel: "webhook",
+    deliver: (inquiry) =>
+      send(inquiry.id, {
+        type: "inquiry.created",
+        // Existing receivers read the inquiry under this name.
+        submission: submissionOf(inquiry),
+        url: panelAddress(origin, inquiry.id),
+      }),
+    deliverDigest: (inquiries) =>
+      send(`digest-${inquiries[0]!.id}`, {
+        type: "inquiry.digest",
+        total: inquiries.length,
+        submissions: inquiries.slice(0, DIGEST_SUBMISSIONS).map(submissionOf),
+        url: `${origin}/admin/contact-submissions`,
+      }),
+  };
+}
+
+/** The inquiry without what only the staff sees. */
+function submissionOf({ notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry) {
+  return inquiry;
 }
