@@ -42,8 +42,6 @@ async function states(test: TestApp): Promise<string[]> {
   return all.flatMap(({ value }) => Object.values(value).map(({ state }) => state));
 }
 
-mails.map(({ raw }) => /^Subject: (.+)$/im.exec(raw)?.[1]?.trim());
-
 /** The words of a mail as it is read. */
 const wordsOf = (raw: string) => raw.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
 
