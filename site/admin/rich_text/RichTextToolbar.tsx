@@ -1,4 +1,4 @@
-import { type Editor, useEditorState } from "@tiptap/react";
+import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { MediaPicker } from "../media/MediaPicker.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
@@ -6,16 +6,41 @@ import { richTextTexts as own } from "./rich_text_texts.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 
+type Open = { kind: "link" } | { kind: "library" } | { kind: "picture"; src: string };
+
 interface Tool {
   label: string;
   icon: IconName;
-  /** Whether the tool is switched on; undefined for a tool that acts only once. */
-  active?: boolean;
-  disabled?: boolean;
-  run(): void;
+  /** Node or mark at which the tool is switched on, with its attributes. None for one that acts only once. */
+  on?: [name: string, attributes?: object];
+  /** Commands of the editor, or the dialog that the tool opens. */
+  run: ((chain: ChainedCommands, editor: Editor) => ChainedCommands) | Open;
 }
 
-type Open = { kind: "link" } | { kind: "library" } | { kind: "picture"; src: string; alt: string };
+const TOOLS: readonly Tool[] = [
+  { label: own.bold, icon: "bold", on: ["bold"], run: (chain) => chain.toggleBold() },
+  { label: own.italic, icon: "italic", on: ["italic"], run: (chain) => chain.toggleItalic() },
+  headingTool(own.heading2, "heading", 2),
+  headingTool(own.heading3, "subheading", 3),
+  { label: own.bulletList, icon: "list", on: ["bulletList"], run: (chain) => chain.toggleBulletList() },
+  { label: own.orderedList, icon: "numbers", on: ["orderedList"], run: (chain) => chain.toggleOrderedList() },
+  { label: own.quote, icon: "quote", on: ["blockquote"], run: (chain) => chain.toggleBlockquote() },
+  { label: own.link, icon: "link", on: ["link"], run: { kind: "link" } },
+  { label: own.image, icon: "image", run: { kind: "library" } },
+  {
+    label: own.table,
+    icon: "table",
+    on: ["table"],
+    run: (chain, editor) =>
+      editor.isActive("table") ? chain : chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  { label: own.undo, icon: "undo", run: (chain) => chain.undo() },
+  { label: own.redo, icon: "redo", run: (chain) => chain.redo() },
+];
+
+function headingTool(label: string, icon: IconName, level: 2 | 3): Tool {
+  return { label, icon, on: ["heading", { level }], run: (chain) => chain.toggleHeading({ level }) };
+}
 
 /** A toolbar after the ARIA pattern: one tab stop, and arrow keys move between the tools. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
@@ -24,64 +49,21 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      bold: editor.isActive("bold"),
-      italic: editor.isActive("italic"),
-      heading2: editor.isActive("heading", { level: 2 }),
-      heading3: editor.isActive("heading", { level: 3 }),
-      bulletList: editor.isActive("bulletList"),
-      orderedList: editor.isActive("orderedList"),
-      quote: editor.isActive("blockquote"),
-      link: editor.isActive("link"),
-      table: editor.isActive("table"),
-      undo: editor.can().undo(),
-      redo: editor.can().redo(),
+      isInTable: editor.isActive("table"),
+      on: TOOLS.map(({ on }) => on && editor.isActive(...on)),
+      disabled: TOOLS.map(({ on, run }) =>
+        !on && typeof run === "function" && !run(editor.can().chain(), editor).run()
+      ),
     }),
   });
-  const chain = () => editor.chain().focus();
-  const tools: Tool[] = [
-    { label: own.bold, icon: "bold", active: state.bold, run: () => chain().toggleBold().run() },
-    { label: own.italic, icon: "italic", active: state.italic, run: () => chain().toggleItalic().run() },
-    {
-      label: own.heading2,
-      icon: "heading",
-      active: state.heading2,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      label: own.heading3,
-      icon: "subheading",
-      active: state.heading3,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      label: own.bulletList,
-      icon: "list",
-      active: state.bulletList,
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      label: own.orderedList,
-      icon: "numbers",
-      active: state.orderedList,
-      run: () => chain().toggleOrderedList().run(),
-    },
-    { label: own.quote, icon: "quote", active: state.quote, run: () => chain().toggleBlockquote().run() },
-    { label: own.link, icon: "link", active: state.link, run: () => setOpen({ kind: "link" }) },
-    { label: own.image, icon: "image", run: () => setOpen({ kind: "library" }) },
-    {
-      label: own.table,
-      icon: "table",
-      active: state.table,
-      run: () => {
-        if (!state.table) chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-      },
-    },
-    { label: own.undo, icon: "undo", disabled: !state.undo, run: () => chain().undo().run() },
-    { label: own.redo, icon: "redo", disabled: !state.redo, run: () => chain().redo().run() },
-  ];
+
+  function press({ run }: Tool): void {
+    if (typeof run === "function") run(editor.chain().focus(), editor).run();
+    else setOpen(run);
+  }
 
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const last = tools.length - 1;
+    const last = TOOLS.length - 1;
     const next = {
       ArrowRight: current === last ? 0 : current + 1,
       ArrowLeft: current === 0 ? last : current - 1,
@@ -97,46 +79,46 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   return (
     <>
       <div className="rich-text-tools" role="toolbar" aria-label={own.toolbar(label)} onKeyDown={move}>
-        {tools.map(({ label, icon, active, disabled, run }, index) => (
+        {TOOLS.map((tool, index) => (
           <button
-            key={label}
+            key={tool.label}
             type="button"
             data-tool=""
             className="icon-button"
-            aria-label={label}
-            title={label}
-            aria-pressed={active}
-            aria-disabled={disabled}
+            aria-label={tool.label}
+            title={tool.label}
+            aria-pressed={state.on[index]}
+            aria-disabled={state.disabled[index] || undefined}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
             onClick={() => {
-              if (!disabled) run();
+              if (!state.disabled[index]) press(tool);
             }}
           >
-            <Icon name={icon} size={18} />
+            <Icon name={tool.icon} size={18} />
           </button>
         ))}
       </div>
-      {state.table && <TableTools editor={editor} />}
-      {open?.kind === "link" && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
-      {open?.kind === "library" && (
-        <MediaPicker
-          type="image"
-          onPick={({ url }) => setOpen({ kind: "picture", src: url, alt: "" })}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.kind === "picture" && (
-        <PictureDialog
-          onApply={(alt) => {
-            chain().setImage({ src: open.src, alt }).run();
-            setOpen(null);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {state.isInTable && <TableTools editor={editor} />}
+      {open && <ToolDialog editor={editor} open={open} setOpen={setOpen} />}
     </>
   );
+}
+
+function ToolDialog(
+  { editor, open, setOpen }: { editor: Editor; open: Open; setOpen(open: Open | null): void },
+) {
+  const close = () => setOpen(null);
+  if (open.kind === "link") return <LinkDialog editor={editor} onClose={close} />;
+  if (open.kind === "library") {
+    const pick = ({ url }: { url: string }) => setOpen({ kind: "picture", src: url });
+    return <MediaPicker type="image" onPick={pick} onClose={close} />;
+  }
+  function apply(alt: string) {
+    if (open.kind === "picture") editor.chain().focus().setImage({ src: open.src, alt }).run();
+    close();
+  }
+  return <PictureDialog onApply={apply} onClose={close} />;
 }
 
 function TableTools({ editor }: { editor: Editor }) {
