@@ -45,8 +45,7 @@ export function answerError(log: (line: string) => void, page: (failure: Failure
     const refusal = translate(error);
     const requestId = crypto.randomUUID();
     if (refusal.code === "internal") {
-      // Encoded, because a path may contain line breaks or terminal escape sequences.
-      log(`${requestId} ${c.req.method} ${encodeURI(c.req.path)}: ${error.stack ?? error}`);
+      log(logText(`${requestId} ${c.req.method} ${encodeURI(c.req.path)}: ${error.stack ?? error}`));
     }
     const headers = { ...refusal.headers, "cache-control": "no-store", "x-request-id": requestId };
     if (wantsPage(c)) {
@@ -63,6 +62,17 @@ export function answerError(log: (line: string) => void, page: (failure: Failure
     };
     return c.json(body, refusal.status, headers);
   };
+}
+
+/**
+ * A text as it may be logged. Paths and error messages may hold letters of strangers: a line break, which
+ * would begin a forged entry, is followed by blanks, and other controls, which may steer a terminal, are
+ * percent-encoded.
+ */
+function logText(text: string): string {
+  return text.toWellFormed()
+    .replace(/\s*[\n\r\u2028\u2029]\s*/gu, "\n    ")
+    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, encodeURIComponent);
 }
 
 /** True if a browser navigates or posts a plain form. An API address opened in a browser still gets JSON. */

@@ -5,6 +5,7 @@ import {
   CollectionWriter,
   type IfMatch,
   type IndexKeys,
+  withWellFormedKeys,
 } from "./collection_writer.ts";
 import { cursorAfter, idOfCursor } from "./cursor.ts";
 import { readDocument, type Stored } from "./document.ts";
@@ -75,7 +76,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
   constructor(store: Store, options: CollectionOptions<T, U, I>) {
     this.name = options.name;
     this.#store = store;
-    this.#options = options;
+    this.#options = withWellFormedKeys<T, CollectionOptions<T, U, I>>(options);
   }
 
   async get(id: string): Promise<Stored<T> | null> {
@@ -96,7 +97,8 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   /** Returns the document that has this unique key, or null. Throws a CorruptError if the two disagree. */
-  async getBy(field: U, key: string): Promise<Stored<T> | null> {
+  async getBy(field: U, asked: string): Promise<Stored<T> | null> {
+    const key = asked.toWellFormed();
     const unique = keys.unique(this.name, field, key);
     if (!canExist(unique)) return null;
     for (let seen: string | null = null;;) {
@@ -107,7 +109,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
       // Retry, as the key may have moved between the two reads. If it has not moved, the store is corrupt.
       if (versionstamp === seen) {
         throw new CorruptError(
-          `Cannot get ${field} "${key}" of ${this.name}: its document "${id}" has another`,
+          `Cannot get ${field} ${JSON.stringify(key)} of ${this.name}: its document "${id}" has another`,
         );
       }
       seen = versionstamp;
@@ -179,7 +181,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   #prefix(index: Selection<I>["index"]): string[] {
-    return index ? keys.index(this.name, ...index) : keys.documents(this.name);
+    return index ? keys.index(this.name, index[0], index[1].toWellFormed()) : keys.documents(this.name);
   }
 
   #readAll(entries: readonly EntryMaybe[]): Promise<(Stored<T> | null)[]> {
@@ -189,7 +191,9 @@ export class Collection<T, U extends string = never, I extends string = never> {
   /** Reads documents and drops those that lost the key: they may have changed since the index was read. */
   async #indexed(ids: string[], [field, key]: readonly [I, string]): Promise<Stored<T>[]> {
     const keysOf = this.#options.indexes?.[field];
-    return present(await this.getMany(ids)).filter(({ value }) => asSet(keysOf?.(value) ?? null).has(key));
+    return present(await this.getMany(ids)).filter(({ value }) =>
+      asSet(keysOf?.(value) ?? null).has(key.toWellFormed())
+    );
   }
 }
 

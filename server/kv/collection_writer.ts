@@ -105,7 +105,9 @@ export class CollectionWriter<T> {
     const found = await this.#read(id, known);
     if (!found) throw new NotFoundError(this.#rules.name, id);
     if (ifMatch !== undefined && ifMatch !== found.before.version) {
-      throw new ConflictError(`Cannot ${attempt} "${id}" in ${this.#rules.name}: it was changed meanwhile`);
+      throw new ConflictError(
+        `Cannot ${attempt} ${JSON.stringify(id)} in ${this.#rules.name}: it was changed meanwhile`,
+      );
     }
     return found;
   }
@@ -155,6 +157,26 @@ export class CollectionWriter<T> {
     if (this.#tx.writes(key)) return false;
     return !canExist(key) || (await this.#tx.kv.get(key)).versionstamp === null;
   }
+}
+
+/**
+ * The rules with keys as the store knows them. It encodes keys as UTF-8, where every half of a surrogate pair
+ * is the same replacement letter. So two keys that differ in code would be one key in the store.
+ */
+export function withWellFormedKeys<T, Rules extends CollectionRules<T>>(
+  rules: Rules & CollectionRules<T>,
+): Rules {
+  const each = <Key>(functions: Record<string, (value: T) => Key> = {}, wellFormed: (key: Key) => Key) =>
+    Object.fromEntries(
+      Object.entries(functions).map(([field, keyOf]) => [field, (value: T) => wellFormed(keyOf(value))]),
+    );
+  return {
+    ...rules,
+    ...(rules.unique && { unique: each(rules.unique, (key) => key?.toWellFormed() ?? null) }),
+    ...(rules.indexes && {
+      indexes: each<IndexKeys>(rules.indexes, (found) => [...asSet(found)].map((key) => key.toWellFormed())),
+    }),
+  };
 }
 
 /** The result of an index function as a set. */

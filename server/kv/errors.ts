@@ -3,7 +3,7 @@ export class NotFoundError extends Error {
   override name = "NotFoundError";
 
   constructor(readonly collection: string, readonly id: string) {
-    super(`Cannot find "${id}" in ${collection}: it does not exist or was deleted`);
+    super(`Cannot find ${JSON.stringify(id)} in ${collection}: it does not exist or was deleted`);
   }
 }
 
@@ -17,7 +17,7 @@ export class UniqueError extends Error {
   override name = "UniqueError";
 
   constructor(readonly collection: string, readonly field: string, readonly key: string) {
-    super(`Cannot write to ${collection}: the ${field} "${key}" is taken`);
+    super(`Cannot write to ${collection}: the ${field} ${JSON.stringify(key)} is taken`);
   }
 }
 
@@ -31,7 +31,7 @@ export class InvalidCursorError extends Error {
   override name = "InvalidCursorError";
 
   constructor(readonly cursor: string) {
-    super(`Cannot list from cursor "${cursor}": it does not belong to this list`);
+    super(`Cannot list from cursor ${JSON.stringify(cursor)}: it does not belong to this list`);
   }
 }
 
