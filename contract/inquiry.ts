@@ -63,18 +63,20 @@ const noteId = z.string();
 export const NoteChangeSchema = z.extend(NoteInputSchema, { note: noteId });
 export const NoteRemovalSchema = z.object({ note: noteId });
 
-/** `POST …/resolve`: at most as many inquiries as a page of the list holds. */
-export const ResolveManySchema = z.object({
+/** `POST …/resolve` and `…/delete`: at most as many inquiries as a page of the list holds. */
+export const InquiryIdsSchema = z.object({
   ids: z.array(z.string()).check(
     z.minLength(1, refuses("not_selected", {}, { label: "at least one submission" })),
     z.maxLength(PAGE_LIMIT_MAX, refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "submissions" })),
   ),
 });
 export const ResolvedManySchema = z.object({ resolved: z.number() });
+export const DeletedManySchema = z.object({ deleted: z.number() });
 
-/** The number of inquiries by kind and by partner, in descending order. */
+/** The number of inquiries by kind and by partner, in descending order, and of suspected ones. */
 export const InquirySourcesSchema = z.object({
   kinds: z.array(z.object({ kind: z.enum(INQUIRY_KINDS), count: z.number() })),
   partners: z.array(z.object({ partner: z.string(), count: z.number() })),
+  suspected: z.number(),
 });
 export type InquirySources = z.infer<typeof InquirySourcesSchema>;

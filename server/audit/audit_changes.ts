@@ -12,16 +12,16 @@ const KINDS: Record<string, string> = {
 };
 /** Matches ULIDs and digests. Other path segments are words: `/account/password`, `/{id}/resolve`. */
 const ID = /^(?=.*\d)[0-9A-Za-z_-]{20,}$/;
-/** Fields that name a document, in order of preference. */
-const NAMES = ["name", "title", "username", "subject", "email"] as const;
-const NAME_MAX = 200;
 /** Larger responses are lists or reports, which have no name. */
 const ANSWER_MAX = 1_000_000;
 
 const names = new WeakMap<Request, string>();
 const unchanged = new WeakSet<Request>();
 
-/** Sets the name of the changed document if the response does not contain it, as after a deletion. */
+/**
+ * Sets the name of the changed document. No name is taken from the response, except an account's: a visitor
+ * is written down by id only, so that an erasure leaves no name.
+ */
 export function nameForAudit(c: Context, name: string | null | undefined): void {
   if (name) names.set(c.req.raw, name);
 }
@@ -55,8 +55,7 @@ export function auditChanges(audit: AuditStore, now: () => Date): MiddlewareHand
     const answer = await answerOf(c.res);
     if (answer) {
       record.documentId ??= typeof answer.id === "string" ? answer.id : null;
-      const field = NAMES.find((name) => typeof answer[name] === "string" && answer[name]);
-      record.name ??= field ? String(answer[field]).slice(0, NAME_MAX) : null;
+      record.name ??= typeof answer.username === "string" ? answer.username : null;
     }
     if (!isCommand) record.name ??= part ?? null;
     await audit.create(record);

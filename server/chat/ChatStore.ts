@@ -3,13 +3,12 @@ import { CHAT_LENGTH_MAX, CHAT_MESSAGE_MAX } from "../../contract/limits.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
+import { countFound } from "../shared/count_found.ts";
 import { type ChatMessageRecord, chatRecords, messageView, mobileKey, newHandle } from "./chat_records.ts";
 import { ChatPeople, type ChatPerson } from "./ChatPeople.ts";
 
 /** How many of the last messages may be the one that is sent again. */
 const REPEATS_AMONG = 5;
-/** Documents deleted at a time. Their commits are written together. */
-const DELETED_AT_ONCE = 100;
 
 /** Registrations and messages of the chat. A handle is all that a browser can name; numbers find nothing. */
 export class ChatStore {
@@ -98,25 +97,42 @@ export class ChatStore {
 
   /** Deletes a registration, and then its messages: without the registration, none can be added any more. */
   async removeHandle(handle: string): Promise<void> {
-    await this.#store.transaction(async (tx) => {
-      if (await this.users.in(tx).get(handle)) await this.users.in(tx).delete(handle);
-    });
+    await countFound([handle], (id) => this.users.delete(id));
     await this.#removeMessages(await this.messages.ids({ index: ["user", handle] }));
+  }
+
+  /** Deletes the conversations in which nothing was said since then. */
+  async removeOld(before: Date): Promise<number> {
+    const limit = before.toISOString();
+    const old: string[] = [];
+    for await (const { id, value } of this.users.all()) {
+      if ((value.lastVisitAt ?? value.firstVisitAt) >= limit) continue;
+      const { items: [last] } = await this.messages.list({ index: ["user", id], reverse: true, limit: 1 });
+      if (!last || last.value.receivedAt < limit) old.push(id);
+    }
+    for (const id of old) await this.removeHandle(id);
+    return old.length;
   }
 
   /** Deletes messages whose registration is gone, as after a crash while it was deleted. */
   async removeOrphans(): Promise<number> {
-    const handles = new Set(await this.users.ids());
+    const known = new Map<string, boolean>();
     const orphans: string[] = [];
-    for await (const { id, value } of this.messages.all()) if (!handles.has(value.userId)) orphans.push(id);
-    await this.#removeMessages(orphans);
-    return orphans.length;
+    for await (const { id, value: { userId } } of this.messages.all()) {
+      if (!known.has(userId)) known.set(userId, await this.users.get(userId) !== null);
+      if (!known.get(userId)) orphans.push(id);
+    }
+    return await this.#removeMessages(orphans);
   }
 
   /** Deletes the unique keys by number, which earlier versions had. */
   async migrate(): Promise<void> {
     const prefix = ["unique", "chat-users", "mobile"];
     for await (const { key } of this.#store.kv.list({ prefix })) await this.#store.kv.delete(key);
+  }
+
+  #removeMessages(ids: readonly string[]): Promise<number> {
+    return countFound(ids, (id) => this.messages.delete(id));
   }
 
   async #isFull(handle: string): Promise<boolean> {
@@ -140,16 +156,6 @@ export class ChatStore {
     const by = person?.registrations.find(({ id }) => id === userId)?.name ?? "";
     const event = { userId: person?.id ?? userId, message: messageView(message, by) };
     for (const tell of this.#listeners) tell(event);
-  }
-
-  async #removeMessages(ids: readonly string[]): Promise<void> {
-    const remove = (id: string) =>
-      this.#store.transaction(async (tx) => {
-        if (await this.messages.in(tx).get(id)) await this.messages.in(tx).delete(id);
-      });
-    for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
-      await Promise.all(ids.slice(from, from + DELETED_AT_ONCE).map(remove));
-    }
   }
 }
 

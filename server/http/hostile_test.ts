@@ -210,7 +210,11 @@ Deno.test("Letters of strangers begin no line of the log, and steer no terminal"
   const forged = "x\n2026-03-01 owner signed in\u001b[2J\u202e";
   test.stores.inquiries.create = () => Promise.reject(new Error(forged));
   assertEquals((await test.request("/api/contact", { json: HOME_MESSAGE })).status, 500);
-  assertEquals(/^2026|[\u001b\u202e]/m.test(test.logged.join("\n")), false, test.logged.join());
+  assertEquals(
+    /^2026|[\p{Cc}\u202e]/mu.test(test.logged.join("").replaceAll("\n", "~")),
+    false,
+    test.logged.join(),
+  );
 });
 
 Deno.test("A failure of ours is logged in full, and the caller is told only its number", async () => {

@@ -1,55 +1,112 @@
 import { type Context, Hono } from "hono";
 import {
+  DeletedManySchema,
+  InquiryIdsSchema,
   InquirySchema,
+  InquirySourcesSchema,
   NoteChangeSchema,
   NoteInputSchema,
   NoteRemovalSchema,
   ResolvedManySchema,
-  ResolveManySchema,
 } from "../../contract/inquiry.ts";
 import type { SessionEnv } from "../accounts/account_routes.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { documents } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
-import { type AdminInquiryParts, inquiryListRoutes, withDeliveries } from "./inquiry_list_routes.ts";
-import type { InquiryRecord } from "./inquiry_store.ts";
+import { indiaDay } from "../shared/india_day.ts";
+import { InquiryFilterSchema, InquiryListQuerySchema } from "./filter_inquiries.ts";
+import { inquiryCsv } from "./inquiry_csv.ts";
+import { type AdminInquiryParts, type InquiryList, inquiryList } from "./inquiry_list.ts";
+import type { InquiryRecord, InquiryStore } from "./inquiry_store.ts";
 
-/** Every route for one inquiry responds with the inquiry and its version. */
-const ONE = { response: InquirySchema, versioned: true };
-
-/** Routes for the staff: read, resolve and annotate inquiries, and send notifications again. */
+/** Routes for the staff: read, resolve, annotate and delete inquiries, and send notifications again. */
 export function adminInquiryRoutes(parts: AdminInquiryParts) {
-  const { inquiries: store, outbox, now } = parts;
-
-  async function answer(c: Context, found: Stored<InquiryRecord>): Promise<Response> {
-    const [inquiry] = await withDeliveries(outbox, [found]);
-    return privateJson(c, inquiry, { version: found.version });
-  }
-
-  async function existing(id: string): Promise<Stored<InquiryRecord>> {
-    const found = await store.inquiries.get(id);
-    if (!found) throw AppError.notFound(`the submission "${id}"`);
-    return found;
-  }
-
+  const { inquiries: store } = parts;
+  const list = inquiryList(parts);
+  const ofOne = documents({
+    one: "an inquiry",
+    many: "inquiries, newest first",
+    schema: InquirySchema,
+    store: {
+      get: (id) => store.inquiries.get(id),
+      delete: (id, ifMatch) => store.remove(id, { ifMatch }),
+    },
+    view: async (found) => (await list.withDeliveries([found]))[0]!,
+    // The audit log names no visitors: their names must not outlive their erasure.
+    nameOf: () => null,
+    list: { query: InquiryListQuerySchema, find: list.find, view: (rows) => list.view(rows) },
+  });
   return new Hono<SessionEnv>()
-    .route("/", inquiryListRoutes(parts))
-    .post(
-      "/resolve",
-      endpoint({ summary: "Resolves many.", request: ResolveManySchema, response: ResolvedManySchema }),
+    .route("/", exportRoutes(parts, list))
+    .route("/", bulkRoutes(store, list))
+    .route("/", ofOne)
+    .route("/", commandRoutes(parts, list));
+}
+
+function exportRoutes({ inquiries: { inquiries }, partners, now }: AdminInquiryParts, list: InquiryList) {
+  return new Hono()
+    .get(
+      "/export.csv",
+      endpoint({ summary: "The same for a spreadsheet.", query: InquiryFilterSchema, response: "text/csv" }),
       async (c) => {
-        const resolved = await store.resolveAll(c.req.valid("json").ids);
-        nameForAudit(c, resolved === 1 ? "1 submission" : `${resolved} submissions`);
-        return privateJson(c, { resolved });
+        const rows = await list.filtered(c.req.valid("query"));
+        const name = `contact-submissions-${indiaDay(now().getTime())}.csv`;
+        return c.body(inquiryCsv(inquiries, rows.map(({ id }) => id), partners.nameOf), 200, {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": `attachment; filename="${name}"`,
+          "cache-control": "no-store",
+        });
       },
     )
     .get(
-      "/:id",
-      endpoint({ summary: "Reads an inquiry.", ...ONE }),
-      async (c) => await answer(c, await existing(c.req.param("id"))),
+      "/sources",
+      endpoint({ summary: "Where inquiries came from.", response: InquirySourcesSchema }),
+      async (c) => privateJson(c, await list.sources()),
+    );
+}
+
+function bulkRoutes(store: InquiryStore, list: InquiryList) {
+  async function deleted(c: Context, ids: readonly string[]): Promise<Response> {
+    const count = await store.removeAll(ids);
+    nameForAudit(c, counted(count));
+    return privateJson(c, { deleted: count });
+  }
+
+  return new Hono()
+    .post(
+      "/resolve",
+      endpoint({ summary: "Resolves many.", request: InquiryIdsSchema, response: ResolvedManySchema }),
+      async (c) => {
+        const resolved = await store.resolveAll(c.req.valid("json").ids);
+        nameForAudit(c, counted(resolved));
+        return privateJson(c, { resolved });
+      },
     )
+    .post(
+      "/delete",
+      endpoint({ summary: "Deletes many.", request: InquiryIdsSchema, response: DeletedManySchema }),
+      async (c) => await deleted(c, c.req.valid("json").ids),
+    )
+    .post(
+      "/delete-suspected",
+      endpoint({ summary: "Deletes all that a program probably sent.", response: DeletedManySchema }),
+      async (c) => await deleted(c, (await list.filtered({ suspected: "yes" })).map(({ id }) => id)),
+    );
+}
+
+/** Every command for one inquiry responds with the inquiry and its version. */
+const ONE = { response: InquirySchema, versioned: true };
+
+function commandRoutes({ inquiries: store, outbox, now }: AdminInquiryParts, list: InquiryList) {
+  async function answer(c: Context, found: Stored<InquiryRecord>): Promise<Response> {
+    const [inquiry] = await list.withDeliveries([found]);
+    return privateJson(c, inquiry, { version: found.version });
+  }
+
+  return new Hono<SessionEnv>()
     .patch(
       "/:id/resolve",
       endpoint({ summary: "Resolves an inquiry.", ...ONE }),
@@ -84,9 +141,14 @@ export function adminInquiryRoutes(parts: AdminInquiryParts) {
       "/:id/send-again",
       endpoint({ summary: "Sends the mail or call about it again.", ...ONE }),
       async (c) => {
-        const found = await existing(c.req.param("id"));
+        const found = await store.inquiries.get(c.req.param("id"));
+        if (!found) throw AppError.notFound("this inquiry");
         await outbox.sendAgain(found.id);
         return await answer(c, found);
       },
     );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 submission" : `${count} submissions`;
 }

@@ -70,13 +70,14 @@ export function placeAfter(rows: readonly DigestRow[], cursor: string): number {
   return place < 0 ? rows.length : place;
 }
 
-/** The number of inquiries by form and by partner, largest first. */
+/** The number of inquiries by form and by partner, largest first, and of suspected ones. */
 export function sourcesOf(rows: readonly DigestRow[]): InquirySources {
   const kinds = counted(rows.map(({ kind }) => kind));
   const partners = counted(rows.flatMap(({ partner }) => partner ?? []));
   return {
     kinds: kinds.map(([kind, count]) => ({ kind, count })),
     partners: partners.map(([partner, count]) => ({ partner, count })),
+    suspected: rows.filter(({ isSuspected }) => isSuspected).length,
   };
 }
 

@@ -4,7 +4,7 @@ import { inquiryOf, type InquiryStore } from "./inquiry_store.ts";
 
 /** The inquiries that a person sent. */
 export function inquiryPersonalData(
-  { inquiries, remove }: Pick<InquiryStore, "inquiries" | "remove">,
+  { inquiries, removeAll }: Pick<InquiryStore, "inquiries" | "removeAll">,
 ): PersonalDataSource {
   async function find(person: Person) {
     const found = [];
@@ -18,10 +18,7 @@ export function inquiryPersonalData(
     name: "inquiries",
     find,
     async erase(person) {
-      const found = await find(person);
-      // `remove` ignores inquiries that another request has deleted in the meantime.
-      for (const { id } of found) await remove(id);
-      return found.length;
+      return await removeAll((await find(person)).map(({ id }) => id));
     },
   };
 }

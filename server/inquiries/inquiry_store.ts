@@ -4,10 +4,11 @@ import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { collection } from "../kv/collection.ts";
 import type { IfMatch } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
-import { NotFoundError, UniqueError } from "../kv/errors.ts";
+import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
+import { countFound } from "../shared/count_found.ts";
 import { inquiryDigest } from "./inquiry_digest.ts";
 import { notesOf, StoredNotesSchema, withChangedNote, withNote, withoutNote } from "./inquiry_notes.ts";
 import { receiptStore, type Sending } from "./receipt_store.ts";
@@ -64,35 +65,25 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
 
   const resolve = (id: string): Saved => inquiries.update(id, { isResolved: true });
 
-  /** Resolves the inquiries that still exist and returns their number. */
-  async function resolveAll(ids: readonly string[]): Promise<number> {
-    const resolved = await Promise.all([...new Set(ids)].map((id) =>
-      resolve(id).then(() => true, (error) => {
-        if (error instanceof NotFoundError) return false;
-        throw error;
-      })
-    ));
-    return resolved.filter(Boolean).length;
-  }
-
-  /** Removes an inquiry and its notifications. Returns false if it does not exist. */
-  async function remove(id: string): Promise<boolean> {
-    return await store.transaction(async (tx) => {
-      if (!await inquiries.in(tx).get(id)) return false;
-      await inquiries.in(tx).delete(id);
+  /** Deletes an inquiry and its notifications. */
+  const remove = (id: string, options: IfMatch = {}): Saved =>
+    store.transaction(async (tx) => {
+      const removed = await inquiries.in(tx).delete(id, options);
       if (await outbox.outbox.in(tx).get(id)) await outbox.outbox.in(tx).delete(id);
-      return true;
+      return removed;
     });
-  }
 
   return {
     inquiries,
+    receipts,
     digest: inquiryDigest(store, inquiries),
     create: (record: InquiryRecord): Saved => store.transaction((tx) => add(tx, record)),
     createOnce,
     resolve,
-    resolveAll,
     remove,
+    /** Resolve or delete the inquiries that still exist, and return their number. */
+    resolveAll: (ids: readonly string[]): Promise<number> => countFound(ids, resolve),
+    removeAll: (ids: readonly string[]): Promise<number> => countFound(ids, remove),
     addNote: (id: string, note: Omit<InternalNote, "id">, options: IfMatch): Saved =>
       inquiries.update(id, (record) => ({ ...record, notes: withNote(record.notes, note) }), options),
     changeNote: (id: string, { note, text }: { note: string; text: string }, options: IfMatch): Saved => {

@@ -49,6 +49,7 @@ Deno.test("Filters combine: state, where it came from, India's days, suspicion, 
   assertEquals(await (await test.admin("GET", `${PATH}/sources`)).json(), {
     kinds: [{ kind: "home", count: 3 }, { kind: "contact", count: 1 }],
     partners: [{ partner: "pk_one", count: 1 }, { partner: "pk_two", count: 1 }],
+    suspected: 1,
   });
   for (const query of ["kind=fax", "suspected=maybe", "from=yesterday", "to=2026-13-01"]) {
     const error = await assertError(await test.admin("GET", `${PATH}?${query}`), 422, "invalid");

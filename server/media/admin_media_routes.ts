@@ -49,6 +49,7 @@ export function uploadRoutes(media: MediaStore, sandbox: Sandbox) {
       const { purpose } = c.req.valid("query");
       const file = await readFile(c, UPLOAD_RULES[purpose]);
       const { item, isNew } = await takeUpload(file, purpose);
+      nameForAudit(c, mediaView(item).name);
       return privateJson(c, mediaView(item), { status: isNew ? 201 : 200, version: item.version });
     },
   );

@@ -102,6 +102,11 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["response"],
+    because: "suspected inquiries are counted, to be deleted at once",
+    calls: ["GET /api/admin/contact-submissions/sources"],
+  },
+  {
+    parts: ["response"],
     because: "who chatted is grouped by mobile number",
     calls: ["GET /api/admin/chat-users"],
   },
@@ -110,6 +115,9 @@ const DIFFERENCES: readonly Difference[] = [
 /** Calls that there were none of. */
 const ADDED = [
   "DELETE /api/admin/chat-users/{userId}",
+  "DELETE /api/admin/contact-submissions/{id}",
+  "POST /api/admin/contact-submissions/delete",
+  "POST /api/admin/contact-submissions/delete-suspected",
   "GET /api/admin/glossary",
   "POST /api/admin/glossary",
   "GET /api/admin/glossary/{id}",

@@ -1,0 +1,15 @@
+/**
+ * Days for which what visitors leave is stored, by kind. The privacy policy promises them, so the server's
+ * settings can only shorten them. A chat's days begin with its last message, a question's when it was last
+ * asked.
+ */
+export const RETENTION_DAYS = {
+  inquiries: 1_095,
+  suspected: 30,
+  chats: 365,
+  questions: 365,
+  audit: 1_095,
+} as const;
+
+export type RetentionKind = keyof typeof RETENTION_DAYS;
+export type RetentionDays = Record<RetentionKind, number>;

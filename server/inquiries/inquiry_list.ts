@@ -1,0 +1,66 @@
+import type { Inquiry, InquirySources } from "../../contract/inquiry.ts";
+import { limitOf, type ListPage, type PageQuery } from "../http/list_query.ts";
+import type { Stored } from "../kv/document.ts";
+import type { OutboxStore } from "../outbox/outbox_store.ts";
+import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
+import { cursorOf, filterInquiries, type InquiryFilter, placeAfter, sourcesOf } from "./filter_inquiries.ts";
+import type { DigestRow } from "./inquiry_digest.ts";
+import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
+
+export interface AdminInquiryParts {
+  inquiries: InquiryStore;
+  outbox: OutboxStore;
+  partners: Pick<PartnerStore, "ofKey" | "nameOf">;
+  now: () => Date;
+}
+
+export type InquiryList = ReturnType<typeof inquiryList>;
+
+/** The inquiries as the panel lists them: filtered, in pages, with their notifications, and counted. */
+export function inquiryList({ inquiries: { inquiries, digest }, outbox, partners }: AdminInquiryParts) {
+  /** The rows that match all filters, newest first. */
+  async function filtered(filter: InquiryFilter): Promise<readonly DigestRow[]> {
+    const partner = filter.partner && await partners.ofKey(filter.partner);
+    return filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
+  }
+
+  return {
+    filtered,
+
+    async find({ limit, cursor, page, ...filter }: InquiryFilter & PageQuery): Promise<ListPage<DigestRow>> {
+      const rows = await filtered(filter);
+      const size = limitOf({ limit, cursor, page });
+      const start = cursor ? placeAfter(rows, cursor) : ((page ?? 1) - 1) * size;
+      const shown = rows.slice(start, start + size);
+      const next = start + size < rows.length ? cursorOf(shown.at(-1)!) : null;
+      return { rows: shown, total: rows.length, next };
+    },
+
+    /** The inquiries of these rows. One that was deleted meanwhile is left out. */
+    async view(rows: readonly DigestRow[]): Promise<Inquiry[]> {
+      const found = await inquiries.getMany(rows.map(({ id }) => id));
+      return await this.withDeliveries(found.filter((one) => one !== null));
+    },
+
+    /** Adds to each inquiry the state of its notifications. */
+    async withDeliveries(found: readonly Stored<InquiryRecord>[]): Promise<Inquiry[]> {
+      const deliveries = await outbox.deliveriesOf(found.map(({ id }) => id));
+      return found.map((inquiry, n) => ({
+        ...inquiryOf(inquiry),
+        ...(deliveries[n]!.length > 0 && { deliveries: deliveries[n]! }),
+      }));
+    },
+
+    /** Counts inquiries by source. Inquiries sent under a partner's old keys count for its current key. */
+    async sources(): Promise<InquirySources> {
+      const sources = sourcesOf(await digest.rows());
+      const counts = new Map<string, number>();
+      for (const { partner, count } of sources.partners) {
+        const key = (await partners.ofKey(partner))?.key ?? partner;
+        counts.set(key, (counts.get(key) ?? 0) + count);
+      }
+      const ofPartners = [...counts].map(([partner, count]) => ({ partner, count }));
+      return { ...sources, partners: ofPartners.sort((a, b) => b.count - a.count) };
+    },
+  };
+}
