@@ -12,6 +12,7 @@ import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
+import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
 import { readSettings, type Settings, settingsWarnings } from "./settings.ts";
@@ -25,6 +26,8 @@ const PUBLISH_EVERY_MS = 15_000;
 const COUNTS_EVERY_MS = 30_000;
 /** Interval between checks for a bulk write whose server died. Its changes are then rolled back. */
 const RECOVER_EVERY_MS = 15_000;
+/** Interval between deletions of what visitors left longer ago than it may be stored. */
+const DELETE_OLD_EVERY_MS = 6 * 60 * 60 * 1_000;
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
@@ -90,7 +93,8 @@ async function main(): Promise<void> {
   // Products first, then inquiries: reading both at once would delay the products.
   read().catch((error) => console.error(`Cannot read the content: ${errorMessage(error)}`))
     .then(() => stores.inquiries.digest.rows())
-    .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`));
+    .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`))
+    .then(() => deleteWhenOld(stores, settings));
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, async () => {
@@ -116,6 +120,15 @@ function publishWhenDue(stores: Stores, read: ContentReader): void {
       console.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
     }
   }, PUBLISH_EVERY_MS);
+}
+
+/** Finishes erasures that were broken off. Then deletes what is old, now and every few hours. */
+async function deleteWhenOld(stores: Stores, { retention }: Settings): Promise<void> {
+  const log = (error: unknown) => console.error(`Cannot delete what is old: ${errorMessage(error)}`);
+  const deleteNow = () => deleteOld(stores, retention).then(() => {}, log);
+  await finishErasures(stores).catch(log);
+  await deleteNow();
+  setInterval(deleteNow, DELETE_OLD_EVERY_MS);
 }
 
 /** Rolls back the unfinished bulk write of a server that died, on a store that several servers share. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import { isLoopback } from "./http/client_address.ts";
+import type { RetentionDays } from "../contract/retention.ts";
+import { RETENTION_VARIABLES, retentionOf } from "./personal_data/retention_settings.ts";
 import { StartError } from "./start_error.ts";
 
 const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
@@ -36,6 +38,7 @@ const EnvironmentSchema = z.object({
   TRUST_PROXY: blankIsAbsent(
     z.string().check(z.regex(/^\d$/, "must be the number of proxies of yours before the server, 0 to 9")),
   ),
+  ...RETENTION_VARIABLES,
   LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
 });
 
@@ -64,6 +67,8 @@ export interface Settings {
   /** The mail server, and the recipient of notifications about new inquiries. */
   mail: { smtpUrl: string; to: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
+  /** After how many days what visitors leave is deleted. */
+  retention: RetentionDays;
   /** The language model that the assistant uses. */
   model: ModelSettings | undefined;
 }
@@ -111,6 +116,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isLoadTest: LOAD_TEST === "1",
     mail: SMTP_URL && NOTIFY_TO ? { smtpUrl: SMTP_URL, to: NOTIFY_TO } : undefined,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    retention: retentionOf(environment),
     model: ASSISTANT_URL && ASSISTANT_MODEL
       ? {
         url: ASSISTANT_URL,

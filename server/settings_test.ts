@@ -1,6 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertThrows } from "deno-std/assert/throws.js";
+import { RETENTION_DAYS } from "../contract/retention.ts";
 import { readSettings, SettingsError, settingsWarnings } from "./settings.ts";
 
 Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
@@ -14,6 +15,7 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     mail: undefined,
     webhook: undefined,
     model: undefined,
+    retention: { ...RETENTION_DAYS },
   };
   assertEquals(readSettings({}), expected);
   assertEquals(
@@ -45,6 +47,7 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     origin: "https://roost.example",
     kv: "https://kv.example:4512",
     proxies: 2,
+    retention: { ...RETENTION_DAYS },
     isLoadTest: false,
     mail: { smtpUrl: "smtps://user:secret@mail.example:465", to: "sales@roost.example" },
     webhook: { url: "https://crm.example/hooks", secret: "0123456789abcdef" },
@@ -124,4 +127,16 @@ Deno.test("An http address on another machine is warned of, one on this machine 
   assertEquals(warned(http("10.0.0.9:4512")), ["KV", "WEBHOOK_URL", "ASSISTANT_URL"]);
   for (const host of ["localhost:4512", "127.0.0.1", "[::1]:80"]) assertEquals(warned(http(host)), []);
   assertEquals(warned({ WEBHOOK_URL: "https://crm.example/" }), []);
+});
+
+Deno.test("What visitors leave is stored as long as the privacy policy promises, or shorter", () => {
+  assertEquals(readSettings({}).retention, { ...RETENTION_DAYS });
+  assertEquals(readSettings({ KEEP_CHATS_DAYS: "90" }).retention, { ...RETENTION_DAYS, chats: 90 });
+  for (const value of ["366", "0", "a year", "-1"]) {
+    assertThrows(
+      () => readSettings({ KEEP_CHATS_DAYS: value }),
+      SettingsError,
+      "KEEP_CHATS_DAYS must be a number of days, at most the 365",
+    );
+  }
 });

@@ -18,9 +18,7 @@ export async function deleteOld(stores: Stores, days: RetentionDays): Promise<Re
   // Receipts of inquiries live for a day. A new inquiry deletes old ones, but none may come.
   await inquiries.receipts.sweep();
   const asked = await Array.fromAsync(questions.all());
-  const oldQuestions = asked.filter(({ value }) =>
-    value.lastAskedAt < limitOf(days.questions).toISOString()
-  );
+  const oldQuestions = asked.filter(({ value }) => value.lastAskedAt < limitOf(days.questions).toISOString());
   return {
     inquiries: await removeInquiries(false, days.inquiries),
     suspected: await removeInquiries(true, days.suspected),
