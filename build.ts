@@ -15,6 +15,7 @@ import { TARGETS } from "./build/targets.ts";
 import { widgetChunks } from "./build/widget_plugins.ts";
 import { buildChatScript, buildLoader, buildPinned } from "./build/widget_scripts.ts";
 import type { BuiltFile, Manifest } from "./contract/build_manifest.ts";
+import withdrawn from "./build/withdrawn_widgets.json" with { type: "json" };
 
 /** The bundles, by their names in the manifest and in pages. */
 const ENTRIES = {
@@ -154,7 +155,7 @@ export async function build(folder = "dist"): Promise<string[]> {
 
   const next = `${folder}.next`;
   await Deno.remove(next, { recursive: true }).catch(() => {});
-  const manifest: Manifest = { entries: {}, pinned: {}, files: {} };
+  const manifest: Manifest = { entries: {}, pinned: {}, withdrawn, files: {} };
   const panel = [...closure(outputs, bySource.get("widgets/chat/open_chat.tsx")!)].map((path) =>
     basename(path, ".js")
   );
@@ -166,10 +167,15 @@ export async function build(folder = "dist"): Promise<string[]> {
     contents.set(`dist/widgets/${name}.js`, script);
   }
   for (const { name, path, bytes } of await buildPinned(WIDGETS, widgets)) {
+    if (Object.hasOwn(withdrawn, basename(path, ".js"))) {
+      throw new Error(`Cannot pin ${path}: it is withdrawn`);
+    }
     contents.set(`dist/${path}`, bytes);
     manifest.pinned[name] = { src: `/${path}`, integrity: await digest(bytes) };
   }
-  contents.set("dist/widgets/manifest.json", new TextEncoder().encode(JSON.stringify(manifest.pinned)));
+  const asJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+  contents.set("dist/widgets/manifest.json", asJson(manifest.pinned));
+  contents.set("dist/widgets/withdrawn.json", asJson(withdrawn));
   for await (const { name } of Deno.readDir("widgets/types")) {
     if (name.endsWith(".d.ts")) {
       contents.set(`dist/widgets/${name}`, await Deno.readFile(`widgets/types/${name}`));

@@ -24,7 +24,7 @@ Deno.test("a widget's files outlive the next build: a week for what pages load l
     }
     await Deno.writeTextFile(`${folder}/dist/manifest.json`, JSON.stringify({ files }));
     await Deno.mkdir(`${folder}/next/widgets/pinned`, { recursive: true });
-    const next: Manifest = { entries: {}, pinned: {}, files: {} };
+    const next: Manifest = { entries: {}, pinned: {}, withdrawn: {}, files: {} };
     await keepFormerWidgets(`${folder}/dist`, `${folder}/next`, next);
     assertEquals(Object.keys(next.files), ["/widgets/AAAAAAAA.js", "/widgets/pinned/chat-CCCCCCCC.js"]);
     const kept = await Deno.readTextFile(`${folder}/next/widgets/pinned/chat-CCCCCCCC.js`);

@@ -55,6 +55,8 @@ const TOGETHER = [
     "widgets/kit/RoostElement.ts",
     "widgets/kit/define_element.ts",
     "widgets/kit/intents.ts",
+    "widgets/kit/note_version.ts",
+    "widgets/kit/print_note.ts",
     "widgets/kit/settings.ts",
     "widgets/quote/quote_triggers.ts",
   ],

@@ -49,15 +49,18 @@ export function buildChatScript(module: string, panel: readonly string[], option
   });
 }
 
-const panelBeside: esbuild.Plugin = {
-  name: "panel-beside",
-  setup({ onResolve }) {
-    onResolve(
-      { filter: /\/import_panel\.ts$/ },
-      () => ({ path: resolve("widgets/chat/import_panel_beside.ts") }),
-    );
-  },
-};
+/** Bundles another module of ours in the place of one whose path ends so. */
+function replaced(end: string, by: string): esbuild.Plugin {
+  return {
+    name: `replaced-${end}`,
+    setup({ onResolve }) {
+      onResolve({ filter: new RegExp(`/${end}\\.ts$`) }, () => ({ path: resolve(by) }));
+    },
+  };
+}
+
+const panelBeside = replaced("import_panel", "widgets/chat/import_panel_beside.ts");
+const pinnedVersion = replaced("note_version", "widgets/kit/note_pinned_version.ts");
 
 /**
  * Builds each widget as one classic script without imports, so that one `integrity=` covers all its code. Its
@@ -67,6 +70,7 @@ export async function buildPinned(names: readonly string[], options: esbuild.Bui
   return await Promise.all(names.map(async (name) => {
     const bytes = await bundleScript(`/widgets/pinned/${name}-`, {
       ...options,
+      plugins: [pinnedVersion],
       stdin: {
         contents: `import { start } from "./widgets/${name}/entry.ts";
           import { ownTag } from "./widgets/kit/own_script.ts";
@@ -75,6 +79,14 @@ export async function buildPinned(names: readonly string[], options: esbuild.Bui
         resolveDir: ".",
       },
     });
+    assertRunsAlone(name, bytes);
     return { name, path: `widgets/pinned/${name}-${await hashOf(bytes)}.js`, bytes };
   }));
+}
+
+/** Throws if a script could run code that it does not contain, which no `integrity=` would cover. */
+function assertRunsAlone(name: string, bytes: Uint8Array): void {
+  const [found] =
+    /\bimport\b|\bimportScripts\b|\beval\s*\(|\bFunction\s*\(/.exec(new TextDecoder().decode(bytes)) ?? [];
+  if (found) throw new Error(`Cannot pin ${name}: its code contains "${found}" and could run other code`);
 }

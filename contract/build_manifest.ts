@@ -19,11 +19,22 @@ interface PinnedWidget {
   integrity: string;
 }
 
+/** Why a pinned version should be used no longer, and since which day (`2026-11-22`). */
+interface Withdrawal {
+  since: string;
+  reason: string;
+}
+
+/** Stands for all pinned versions built before versions told their names. */
+export const UNNAMED_VERSION = "unnamed";
+
 /** `dist/manifest.json`. The build writes it and the server reads it. */
 export interface Manifest {
   entries: Record<string, BuiltEntry>;
   /** By the widget's name: `chat`, `products`, `quote`. Public as `/widgets/manifest.json`. */
   pinned: Record<string, PinnedWidget>;
+  /** By the name of a pinned version, as `chat-ABCDEFGH`. Public as `/widgets/withdrawn.json`. */
+  withdrawn: Record<string, Withdrawal>;
   /** By public path. */
   files: Record<string, BuiltFile>;
   /** The built code of `site/app/start_page.ts`, which is inlined in every page. */

@@ -89,6 +89,10 @@ export const PartnerSchema = z.object({
   leads: z.object({ inquiries: z.number(), chats: z.number() }),
   /** The last `PARTNER_DAYS` days, the oldest first. */
   days: z.array(PartnerDaySchema),
+  /** Withdrawn versions of widgets that its pages pinned, and the last of these days on which they did. */
+  withdrawn: z.array(z.object({ version: z.string(), reason: z.string(), day: z.string() })),
+  /** Origins refused with its key, the last of these days, and an allowed origin that is almost the same. */
+  refused: z.array(z.object({ origin: z.string(), day: z.string(), near: z.nullable(z.string()) })),
 });
 export type Partner = z.infer<typeof PartnerSchema>;
 

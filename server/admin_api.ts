@@ -34,8 +34,11 @@ import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
 import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
 import type { AppParts } from "./app_parts.ts";
 
-interface AdminParts
-  extends Pick<AppParts, "stores" | "read" | "sandbox" | "settings" | "now" | "log" | "setupToken" | "demo"> {
+interface AdminParts extends
+  Pick<
+    AppParts,
+    "stores" | "read" | "sandbox" | "settings" | "dist" | "now" | "log" | "setupToken" | "demo"
+  > {
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
   /** Requests a path of our own public site, in process. */
@@ -45,8 +48,21 @@ interface AdminParts
 
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
 export function adminApi(
-  { stores, read, sandbox, settings, now, log, setupToken, demo, addressOf, perMinute, fetchOwn, preview }:
-    AdminParts,
+  {
+    stores,
+    read,
+    sandbox,
+    settings,
+    dist,
+    now,
+    log,
+    setupToken,
+    demo,
+    addressOf,
+    perMinute,
+    fetchOwn,
+    preview,
+  }: AdminParts,
 ): Hono<SessionEnv> {
   const { store } = stores;
   const accounts = accountStore(store, now);
@@ -110,7 +126,7 @@ export function adminApi(
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
-  admin.route("/partners", adminPartnerRoutes(stores));
+  admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
   admin.route("/unanswered", unansweredRoutes(stores.unanswered));
   admin.route("/staff-answers", staffAnswerRoutes(stores));
   admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));

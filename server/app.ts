@@ -197,7 +197,7 @@ function addAssistant(
   return assistant;
 }
 
-function addPartners(app: Hono, { gate, budget }: SharedParts): void {
+function addPartners(app: Hono, { gate, budget, dist, settings }: SharedParts): void {
   // For a partner's page, through a widget: view counts, and every public call below the partner's key.
   app.route(
     "/partner",
@@ -205,6 +205,8 @@ function addPartners(app: Hono, { gate, budget }: SharedParts): void {
       gate,
       fetch: (...asked) => app.fetch(...asked),
       throttle: budget("view").take,
+      withdrawn: dist.withdrawn,
+      origin: settings.origin,
     }),
   );
 }

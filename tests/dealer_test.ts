@@ -5,6 +5,7 @@ import { addPartner, askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
 import { startRoost } from "./roost.ts";
+import { signIn } from "./sign_in.ts";
 import { eventually } from "./eventually.ts";
 
 Deno.test("A dealer takes the product table from /embed to their page; on another page it is refused in words", async () => {
@@ -57,8 +58,12 @@ Deno.test("A dealer takes the product table from /embed to their page; on anothe
 
   await using refused = await openPage(browser, stranger.address);
   await refused.getByRole("link", { name: "Our product list" }).waitFor();
-  const advice =
-    `add ${stranger.address} to the allowed origins of partner Sample Dealer on Roost's Partners page`;
+  const advice = `to add ${stranger.address} to the allowed origins`;
   await eventually(() => refused.problems.some((problem) => problem.includes(advice)), true);
   assertEquals((await days()).views, 1);
+
+  // The owner sees which page it was.
+  await using panel = await openPage(browser, `${roost.address}/admin/partners?action=edit&id=${id}`);
+  await signIn(panel, roost);
+  await panel.getByRole("listitem").filter({ hasText: stranger.address }).waitFor();
 });

@@ -110,6 +110,17 @@ const DIFFERENCES: readonly Difference[] = [
     because: "who chatted is grouped by mobile number",
     calls: ["GET /api/admin/chat-users"],
   },
+  {
+    parts: ["response"],
+    because: "a partner's withdrawn widgets and refused origins are shown",
+    calls: [
+      "GET /api/admin/partners",
+      "POST /api/admin/partners",
+      "GET /api/admin/partners/{id}",
+      "PUT /api/admin/partners/{id}",
+      "POST /api/admin/partners/{id}/rotate",
+    ],
+  },
 ];
 
 /** Calls that there were none of. */
@@ -123,6 +134,8 @@ const ADDED = [
   "GET /api/admin/glossary/{id}",
   "PUT /api/admin/glossary/{id}",
   "DELETE /api/admin/glossary/{id}",
+  "GET /partner/{key}/note",
+  "GET /partner/{key}/pinned/{version}",
 ];
 
 interface Described {

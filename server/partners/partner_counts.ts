@@ -3,9 +3,19 @@ import { indiaDay } from "../shared/india_day.ts";
 import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
 
-const CountSchema = z.object({ views: z.number(), chats: z.number() });
+const CountSchema = z.object({
+  views: z.number(),
+  chats: z.number(),
+  /** Withdrawn versions of pinned widgets on the partner's pages. */
+  withdrawn: z.optional(z.array(z.string())),
+  /** Origins that were refused with the partner's key. */
+  refused: z.optional(z.array(z.string())),
+});
 type PartnerCount = z.infer<typeof CountSchema>;
 const CountsSchema = z.object({ days: z.record(z.string(), CountSchema) });
+
+/** The most names that a day holds of each kind. Strangers choose the origins that are refused. */
+const NAMES_STORED = 20;
 
 /** Number of days stored. Older ones are deleted when a new day is written. */
 const DAYS_STORED = 90;
@@ -19,10 +29,9 @@ export function partnerCounts(store: Store, now: () => Date) {
   let waiting = new Map<string, Map<string, PartnerCount>>();
   let writing: Promise<void> = Promise.resolve();
 
-  function add(partner: string, day: string, { views, chats }: PartnerCount): void {
+  function add(partner: string, day: string, count: Partial<PartnerCount>): void {
     const days = waiting.get(partner) ?? new Map<string, PartnerCount>();
-    const before = days.get(day) ?? { views: 0, chats: 0 };
-    days.set(day, { views: before.views + views, chats: before.chats + chats });
+    days.set(day, sumOf(days.get(day) ?? NOTHING, count));
     waiting.set(partner, days);
   }
 
@@ -49,8 +58,13 @@ export function partnerCounts(store: Store, now: () => Date) {
 
   return {
     /** Adds one view or chat to today's count. */
-    add(partner: string, what: keyof PartnerCount): void {
-      add(partner, indiaDay(now().getTime()), { views: 0, chats: 0, [what]: 1 });
+    add(partner: string, what: "views" | "chats"): void {
+      add(partner, indiaDay(now().getTime()), { [what]: 1 });
+    },
+
+    /** Notes a withdrawn version or a refused origin of today. */
+    note(partner: string, what: "withdrawn" | "refused", name: string): void {
+      add(partner, indiaDay(now().getTime()), { [what]: [name] });
     },
 
     /** Writes the buffered counts to the store. */
@@ -75,14 +89,26 @@ export function partnerCounts(store: Store, now: () => Date) {
   };
 }
 
+const NOTHING: PartnerCount = { views: 0, chats: 0 };
+
+function sumOf(a: PartnerCount, b: Partial<PartnerCount>): PartnerCount {
+  const union = (kind: "withdrawn" | "refused") => {
+    const names = new Set([...a[kind] ?? [], ...b[kind] ?? []]);
+    return names.size > 0 && { [kind]: [...names].slice(0, NAMES_STORED) };
+  };
+  return {
+    views: a.views + (b.views ?? 0),
+    chats: a.chats + (b.chats ?? 0),
+    ...union("withdrawn"),
+    ...union("refused"),
+  };
+}
+
 function merged(
   days: Record<string, PartnerCount>,
   more: ReadonlyMap<string, PartnerCount>,
 ): Record<string, PartnerCount> {
   const all = new Map(Object.entries(days));
-  for (const [day, { views, chats }] of more) {
-    const before = all.get(day) ?? { views: 0, chats: 0 };
-    all.set(day, { views: before.views + views, chats: before.chats + chats });
-  }
+  for (const [day, count] of more) all.set(day, sumOf(all.get(day) ?? NOTHING, count));
   return Object.fromEntries([...all].sort(([a], [b]) => a < b ? 1 : -1).slice(0, DAYS_STORED));
 }

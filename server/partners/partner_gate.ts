@@ -1,4 +1,5 @@
 import type { Context, Env, MiddlewareHandler } from "hono";
+import { originOf } from "../../contract/partner.ts";
 import { AppError } from "../http/app_error.ts";
 import { isOwnOrigin } from "../http/own_origin.ts";
 import { firstKeyOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
@@ -25,8 +26,11 @@ export function partnerGate({ partners, origin: ours }: Parts) {
     const origin = c.req.header("origin");
     if (origin === undefined || isOwnOrigin(origin, c.req.url, ours)) return;
     const refusal = refusalOf({ key, partner, origin, ours });
-    if (refusal) throw new AppError("forbidden", refusal);
-    return partner;
+    if (!refusal) return partner;
+    if (partner?.key === key && partner.isActive && originOf(origin) === origin) {
+      partners.counts.note(firstKeyOf(partner), "refused", origin);
+    }
+    throw new AppError("forbidden", refusal);
   }
 
   /** Middleware that checks the key in the query. */
@@ -55,6 +59,12 @@ export function partnerGate({ partners, origin: ours }: Parts) {
         headers.append("vary", "Origin");
         return new Response(cached.body, { status: cached.status, headers });
       };
+    },
+
+    /** Notes that the partner's page uses a withdrawn version. */
+    async noteWithdrawn(c: Context, key: string, version: string): Promise<void> {
+      const partner = await admit(c, key);
+      if (partner) partners.counts.note(firstKeyOf(partner), "withdrawn", version);
     },
 
     /** As `admit`, and counts a view or chat for the partner. */

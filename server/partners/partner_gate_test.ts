@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import type { Partner } from "../../contract/partner.ts";
+import { emptyDist } from "../testing/empty_dist.ts";
 import { productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { isAllowed } from "./refusal_of.ts";
@@ -23,10 +24,10 @@ function from(test: TestApp, origin: string) {
     post: (path: string, json: unknown) => test.request(path, { headers, json }),
     /** What its console says. */
     view: async (key: string) => {
-      const response = await test.request(`/partner/${key}/view.js`, { headers });
+      const response = await test.request(`/partner/${key}/note`, { headers });
       assertEquals([response.status, response.headers.get("access-control-allow-origin")], [200, "*"]);
-      const script = await response.text();
-      return script && JSON.parse(/^console\.error\((.*)\)$/.exec(script)![1]!);
+      assertEquals(response.headers.get("content-type"), "text/plain; charset=UTF-8");
+      return await response.text();
     },
   };
 }
@@ -68,8 +69,8 @@ Deno.test("A key works on the sites of its partner, and on no other; every call 
   for (const response of await Promise.all(calls("https://other.example"))) {
     assertEquals(
       await refusalIn(response),
-      `https://other.example may not use the partner key ${key}: add https://other.example to the allowed ` +
-        `origins of partner Kaveri Feeds on Roost's Partners page (https://roost.example/admin/partners).`,
+      `https://other.example may not use the partner key ${key}: ask the owner of https://roost.example ` +
+        `to add https://other.example to the allowed origins of that partner.`,
     );
   }
   const inquiries = await (await test.admin("GET", "/api/admin/contact-submissions")).json();
@@ -86,20 +87,17 @@ Deno.test("What names no key is anybody's, and our own pages and other programs 
   assertEquals((await test.request("/api/products?partner=pk_unknown")).status, 200);
 });
 
-Deno.test("An unknown, a replaced and a paused key have sentences of their own; so have near misses", async () => {
+Deno.test("An unknown, a replaced and a paused key have sentences of their own, without names and sites", async () => {
   await using test = await testApp({ origin: "https://roost.example" });
   const partner = await add(test, { origins: [SITE, "https://*.dealer.example"] });
-  const refusal = (origin: string, key = partner.key) => from(test, origin).view(key);
+  const said: string[] = [];
+  const refusal = async (origin: string, key = partner.key) => {
+    const note = await from(test, origin).view(key);
+    said.push(note.replaceAll(origin, ""));
+    return note;
+  };
   assertStringIncludes(await refusal(SITE, "pk_mine"), "Nobody has the partner key pk_mine");
-  assertStringIncludes(
-    await refusal("https://www.kaveri.example"),
-    "https://kaveri.example is allowed already, and to a browser that is another site.",
-  );
-  assertStringIncludes(await refusal("http://kaveri.example"), "https://kaveri.example is allowed already");
-  assertStringIncludes(
-    await refusal("https://dealer.example"),
-    "https://*.dealer.example is allowed already",
-  );
+  assertStringIncludes(await refusal("https://www.kaveri.example"), "add https://www.kaveri.example to");
   assertStringIncludes(await refusal("null"), "This page has no origin");
   assertEquals(await refusal("https://shop.dealer.example"), "");
 
@@ -109,6 +107,72 @@ Deno.test("An unknown, a replaced and a paused key have sentences of their own; 
   const rotated: Partner = await (await test.admin("POST", `${PATH}/${partner.id}/rotate`)).json();
   assertStringIncludes(await refusal(SITE), "was replaced");
   assertEquals(await refusal(SITE, rotated.key), "");
+  for (const note of said) {
+    for (const known of ["Kaveri", "kaveri", "dealer"]) assertEquals(note.includes(known), false, note);
+  }
+});
+
+Deno.test("The owner sees which origins were refused, and which allowed one each nearly is", async () => {
+  await using test = await testApp();
+  const partner = await add(test, { origins: [SITE, "https://*.dealer.example"] });
+  const refused = async () => {
+    const { refused }: Partner = await (await test.admin("GET", `${PATH}/${partner.id}`)).json();
+    return refused.map(({ origin, near, day }) => [origin, near, day]);
+  };
+  for (
+    const origin of [
+      "http://kaveri.example",
+      "https://dealer.example",
+      "https://other.example",
+      "null",
+      "https://other.example/<b>",
+    ]
+  ) await from(test, origin).view(partner.key);
+  assertEquals(await refused(), [
+    ["http://kaveri.example", SITE, "2026-03-01"],
+    ["https://dealer.example", "https://*.dealer.example", "2026-03-01"],
+    ["https://other.example", null, "2026-03-01"],
+  ]);
+  await test.admin("PUT", `${PATH}/${partner.id}`, { ...partner, origins: ["other.example", SITE] });
+  assertEquals((await refused()).map(([origin]) => origin), [
+    "http://kaveri.example",
+    "https://dealer.example",
+  ]);
+  for (let at = 0; at < 100; at++) await from(test, `https://${at}.example`).view(partner.key);
+  await test.stores.partners.counts.flush();
+  assertEquals((await refused()).length, 19, "a stranger's pages fill the store");
+});
+
+Deno.test("A withdrawn version is told to the page that pins it, and to the owner", async () => {
+  const withdrawn = {
+    "chat-ABCDEFGH": { since: "2026-02-01", reason: "It is slow." },
+    unnamed: { since: "2026-01-01", reason: "It runs other code." },
+  };
+  await using test = await testApp({ dist: { ...emptyDist(), withdrawn } });
+  const partner = await add(test);
+  const { get } = from(test, SITE);
+  const note = async (version: string) =>
+    await (await get(`/partner/${partner.key}/pinned/${version}`)).text();
+  for (const version of ["quote-ABCDEFGH", "constructor"]) assertEquals(await note(version), "");
+  assertEquals(
+    await note("chat-ABCDEFGH"),
+    "The pinned version chat-ABCDEFGH of a widget on this page was withdrawn on 2026-02-01. It is slow. " +
+      "Pin today's version, which is in http://localhost:8000/widgets/manifest.json.",
+  );
+  // Another site's page changes nothing.
+  await from(test, "https://other.example").get(`/partner/${partner.key}/pinned/unnamed`);
+  const found: Partner = await (await test.admin("GET", `${PATH}/${partner.id}`)).json();
+  assertEquals(found.withdrawn, [{ version: "chat-ABCDEFGH", reason: "It is slow.", day: "2026-03-01" }]);
+
+  // Versions that import a script as their note.
+  const script = await (await get(`/partner/${partner.key}/view.js`)).text();
+  assertEquals(
+    JSON.parse(/^console\.error\((.*)\)$/.exec(script)![1]!).startsWith("The pinned version unnamed"),
+    true,
+  );
+  const after: Partner = await (await test.admin("GET", `${PATH}/${partner.id}`)).json();
+  assertEquals(after.withdrawn.map(({ version }) => version), ["chat-ABCDEFGH", "unnamed"]);
+  assertEquals(after.days.at(-1)?.views, 1);
 });
 
 Deno.test("A star stands for every name below a site, and for nothing else", () => {
@@ -140,7 +204,7 @@ Deno.test("Views, chats and quotes are counted by day, over a new key and a rest
     await page.view(partner.key);
     await page.post("/api/chat/register-user", { ...VISITOR, partner: partner.key });
     // Nobody's browser, and nobody's site.
-    await test.request(`/partner/${partner.key}/view.js`);
+    await test.request(`/partner/${partner.key}/note`);
     await from(test, "https://other.example").view(partner.key);
     await test.stores.partners.counts.flush();
     await page.view(partner.key);

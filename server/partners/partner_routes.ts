@@ -1,17 +1,16 @@
 import { type Context, type Env, Hono } from "hono";
-import { type Partner, PARTNER_DAYS, PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
+import { type Partner, PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
+import { type Manifest, UNNAMED_VERSION } from "../../contract/build_manifest.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
-import type { ChatStore } from "../chat/ChatStore.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
-import { lastIndiaDays } from "../shared/india_day.ts";
-import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import type { Stored } from "../kv/document.ts";
 import { PARTNER_PARAMETER, type PartnerGate } from "./partner_gate.ts";
-import { firstKeyOf, keysOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
+import { firstKeyOf, type PartnerRecord } from "./partner_store.ts";
+import { partnerViews, type ViewParts } from "./partner_views.ts";
 
 interface RouteParts {
   gate: PartnerGate;
@@ -19,21 +18,40 @@ interface RouteParts {
   fetch: (request: Request, env: Env["Bindings"]) => Response | Promise<Response>;
   /** Throws if there are too many views to count. */
   throttle: (c: Context) => Promise<void>;
+  withdrawn: Manifest["withdrawn"];
+  /** The site's own public origin. */
+  origin: string;
 }
 
-/** Widget routes: `/{key}/view.js`, loaded once per page, and `/{key}/api/…`, which forwards to `/api/…`. */
-export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
-  /** Counts the view. Returns a script that logs why the page may not use the key, or an empty one. */
+/** Notes are for one page at a time, and any page may read them. */
+const NOTE_HEADERS = {
+  "cache-control": "no-store",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/**
+ * Widget routes: notes for the console of the partner's page below `/{key}`, and `/{key}/api/…`, which
+ * forwards to `/api/…`. A note without text says that all is well. It is 200 in any case, because a browser
+ * would report another status in the console itself.
+ */
+export function partnerRoutes({ gate, fetch, throttle, withdrawn, origin }: RouteParts) {
+  /** Counts the view. Returns why the page may not use the key, or nothing. */
   async function noteView(c: Context): Promise<string> {
     const key = c.req.param("key");
     const isTooMuch = await throttle(c).then(() => false, () => true);
-    try {
-      await (isTooMuch ? gate.admit(c, key) : gate.count(c, key, "views"));
-      return "";
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return `console.error(${JSON.stringify(error.message)})`;
-    }
+    return await refusalFrom(() => isTooMuch ? gate.admit(c, key) : gate.count(c, key, "views"));
+  }
+
+  /** Returns why the version should be replaced, or nothing. */
+  async function noteVersion(c: Context, version: string): Promise<string> {
+    if (!Object.hasOwn(withdrawn, version)) return "";
+    const { since, reason } = withdrawn[version]!;
+    const refusal = await refusalFrom(() => gate.noteWithdrawn(c, c.req.param("key") ?? "", version));
+    // The refusal itself is the other note's.
+    if (refusal) return "";
+    return `The pinned version ${version} of a widget on this page was withdrawn on ${since}. ${reason} ` +
+      `Pin today's version, which is in ${origin}/widgets/manifest.json.`;
   }
 
   async function forward(c: Context): Promise<Response> {
@@ -46,61 +64,46 @@ export function partnerRoutes({ gate, fetch, throttle }: RouteParts) {
   }
 
   return new Hono()
-    // A module script is the cheapest request for a widget. A refusal is a 200 too, else it would not run.
+    .get(
+      "/:key/note",
+      endpoint({ summary: "Counts a view of a partner's page.", response: "text/plain" }),
+      async (c) => c.text(await noteView(c), 200, NOTE_HEADERS),
+    )
+    .get(
+      "/:key/pinned/:version",
+      endpoint({ summary: "Why a pinned version of a widget was withdrawn.", response: "text/plain" }),
+      async (c) => c.text(await noteVersion(c, c.req.param("version")), 200, NOTE_HEADERS),
+    )
     .get(
       "/:key/view.js",
-      endpoint({ summary: "Notes that a partner's page was shown.", response: "text/javascript" }),
-      async (c) =>
-        c.body(await noteView(c), 200, {
+      endpoint({ summary: "The notes for widgets pinned long ago.", response: "text/javascript" }),
+      async (c) => {
+        const notes = [await noteView(c), await noteVersion(c, UNNAMED_VERSION)].filter(Boolean);
+        return c.body(notes.map((note) => `console.error(${JSON.stringify(note)})`).join("\n"), 200, {
+          ...NOTE_HEADERS,
           "content-type": "text/javascript; charset=utf-8",
-          "cache-control": "no-store",
-          "access-control-allow-origin": "*",
-          "cross-origin-resource-policy": "cross-origin",
-        }),
+        });
+      },
     )
     .all("/:key/api/*", forward);
 }
 
-interface Parts {
-  partners: PartnerStore;
-  inquiries: InquiryStore;
-  chat: ChatStore;
-  now: () => Date;
+/** The message of a refusal, as text. Throws any other error. */
+async function refusalFrom(act: () => Promise<unknown>): Promise<string> {
+  try {
+    await act();
+    return "";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.message;
+  }
 }
 
-export function adminPartnerRoutes({ partners: store, inquiries, chat, now }: Parts) {
+export function adminPartnerRoutes({ withdrawn, ...stores }: ViewParts) {
+  const { partners: store } = stores;
   const { partners } = store;
-
-  /** The partners with their figures, counted from inquiries and chats sent under any of their keys. */
-  async function viewsOf(found: readonly Stored<PartnerRecord>[]): Promise<Partner[]> {
-    const days = lastIndiaDays(now().getTime(), PARTNER_DAYS);
-    const sent = Map.groupBy(
-      (await inquiries.digest.rows()).filter(({ partner }) => partner !== null),
-      ({ partner }) => partner!,
-    );
-    return await Promise.all(found.map(async ({ id, value }) => {
-      const keys = keysOf(value);
-      const own = keys.flatMap((key) => sent.get(key) ?? []);
-      const chats = await Promise.all(keys.map((key) => chat.users.count({ index: ["partner", key] })));
-      const counts = await store.counts.daysOf(firstKeyOf(value));
-      const quotes = Map.groupBy(own.filter(({ kind }) => kind === "quote"), ({ day }) => day);
-      return {
-        id,
-        ...value,
-        leads: { inquiries: own.length, chats: chats.reduce((sum, count) => sum + count, 0) },
-        days: days.map((day) => ({
-          day,
-          views: counts.get(day)?.views ?? 0,
-          chats: counts.get(day)?.chats ?? 0,
-          quotes: quotes.get(day)?.length ?? 0,
-        })),
-      };
-    }));
-  }
-
-  async function viewOf(found: Stored<PartnerRecord>): Promise<Partner> {
-    return (await viewsOf([found]))[0]!;
-  }
+  const viewsOf = partnerViews({ ...stores, withdrawn });
+  const viewOf = async (found: Stored<PartnerRecord>): Promise<Partner> => (await viewsOf([found]))[0]!;
 
   return resource({
     one: "a partner",

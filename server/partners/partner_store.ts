@@ -7,7 +7,13 @@ import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { partnerCounts } from "./partner_counts.ts";
 
-const PartnerRecordSchema = z.omit(PartnerSchema, { id: true, leads: true, days: true });
+const PartnerRecordSchema = z.omit(PartnerSchema, {
+  id: true,
+  leads: true,
+  days: true,
+  withdrawn: true,
+  refused: true,
+});
 export type PartnerRecord = z.infer<typeof PartnerRecordSchema>;
 
 /** Keys: `partners` by id, unique `key`. */

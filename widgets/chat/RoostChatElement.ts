@@ -48,7 +48,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     this.#panel?.then((panel) => panel.raise(), () => {});
   }
 
-  protected override start({ lang }: ElementSettings): (() => void) | undefined {
+  protected override start({ lang }: ElementSettings): (() => undefined) | undefined {
     // Another element already draws the button. This one starts when that one is removed.
     if (current) return;
     current = this;

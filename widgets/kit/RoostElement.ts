@@ -5,11 +5,11 @@ import { applyLook, type ElementSettings } from "./settings.ts";
  * when the element is removed, but not when it moves. Several attribute changes cause one restart.
  */
 export abstract class RoostElement extends HTMLElement {
-  #stop?: () => void;
+  #stop?: () => undefined;
   #changed = false;
 
   /** Starts the element and returns its undo; undefined if it must not start yet. */
-  protected abstract start(settings: ElementSettings): (() => void) | undefined;
+  protected abstract start(settings: ElementSettings): (() => undefined) | undefined;
 
   connectedCallback() {
     this.#settle();
@@ -31,14 +31,9 @@ export abstract class RoostElement extends HTMLElement {
   /** Runs in a microtask, after all changes of the current task. The first run handles all of them. */
   #settle() {
     queueMicrotask(() => {
-      if (this.#stop && (this.#changed || !this.isConnected)) {
-        this.#stop();
-        this.#stop = undefined;
-      }
+      if (this.#changed || !this.isConnected) this.#stop = this.#stop?.();
       this.#changed = false;
-      if (!this.#stop && this.isConnected) {
-        this.#stop = this.start(applyLook(this));
-      }
+      if (this.isConnected) this.#stop ??= this.start(applyLook(this));
     });
   }
 }

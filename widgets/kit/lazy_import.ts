@@ -1,3 +1,5 @@
+import { fetchText } from "./fetch_text.ts";
+
 /** The files of each lazily imported part, by the part's name. Each is beside this module, without `.js`. */
 export type LazyFiles = Record<string, readonly string[]>;
 
@@ -18,19 +20,14 @@ export async function lazyImport<T>(part: string, load: () => Promise<T>): Promi
   return load();
 }
 
-/** Fetches files beside this module into the browser's cache, each once. */
+/** Fetches files beside this module into the browser's cache, each once. A file that failed is fetched again. */
 export async function fetchFiles(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => fetched[file] ??= fetchFile(file)));
-}
-
-async function fetchFile(file: string) {
-  try {
-    const response = await fetch(new URL(`${file}.js`, import.meta.url).href);
-    if (!response.ok) throw Error(response.url);
-    // The browser caches a response only when its body is read to the end.
-    await response.text();
-  } catch (error) {
-    fetched[file] = undefined;
-    throw error;
-  }
+  await Promise.all(
+    files.map((file) =>
+      fetched[file] ??= fetchText(new URL(`${file}.js`, import.meta.url).href).catch((error) => {
+        fetched[file] = undefined;
+        throw error;
+      })
+    ),
+  );
 }

@@ -16,7 +16,7 @@ function addTag(src: string): HTMLScriptElement {
 
 /** What is found while the browser names this tag as the one that runs. */
 function foundWhile(current: HTMLScriptElement | null) {
-  Object.defineProperty(document, "currentScript", { value: current, configurable: true });
+  Object.defineProperty(Document.prototype, "currentScript", { get: () => current, configurable: true });
   return findScriptTag(PATH);
 }
 
@@ -28,6 +28,16 @@ Deno.test("the tag is the one that the browser names, else the one on the page w
   const other = addTag("https://cdn.example/all.js");
   assertStrictEquals(foundWhile(second), second);
   for (const current of [null, other]) assertStrictEquals(foundWhile(current), first);
+});
+
+Deno.test("a picture named currentScript is not taken for the script", () => {
+  document.body.replaceChildren();
+  const own = addTag("https://our.example/widgets/quote.js");
+  const picture = document.createElement("img");
+  picture.setAttribute("src", "https://other.example/widgets/quote.js");
+  Object.defineProperty(document, "currentScript", { value: picture, configurable: true });
+  for (const current of [own, null]) assertStrictEquals(foundWhile(current), own);
+  Reflect.deleteProperty(document, "currentScript");
 });
 
 Deno.test("parameters of the address are settings, and the tag's data win", () => {

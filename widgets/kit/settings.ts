@@ -1,9 +1,12 @@
+import { noteVersion } from "./note_version.ts";
+import { printNote } from "./print_note.ts";
+
 /**
  * The settings of all widgets on a page, from the script tag's `data-*` or the parameters of its address. An
  * element's own attribute wins.
  */
 export interface Settings {
-  /** The origin of the API; without it, the origin that served the script. */
+  /** The origin of the API; without it, the origin that served the script. No element's attribute sets it. */
   base?: string;
   /** The partner's public key, `pk_…`. It is sent with each inquiry. */
   partner?: string;
@@ -19,9 +22,13 @@ export interface Settings {
 export type ElementSettings = Settings & { base: string; api: string };
 
 type WidgetTag = `roost-${string}`;
+type ApiPrefix = `http${string}`;
 
-/** The settings of all script tags, and those of each widget's own tag. */
-type Said = Settings & { [tag: WidgetTag]: Settings | undefined };
+/** The settings of all script tags, those of each widget's own tag, and the notes that were asked for. */
+type Said = Settings & {
+  [tag: WidgetTag]: Settings | undefined;
+  [api: ApiPrefix]: Promise<unknown> | undefined;
+};
 
 /** Stored on the registry, since the chat's script and each pinned script have a copy of this module. */
 const SAID: unique symbol = Symbol.for("roost");
@@ -37,8 +44,8 @@ export function rememberSettings(given: Settings | undefined, widget: WidgetTag)
 
 /**
  * Gives an element's settings: from its attributes, then from the widgets around it, then from the script
- * tags. With a partner, `api` holds the key, so the server sees it in each call. The imported `view.js`
- * counts the page for the partner, or explains in the console why this page may not use the key.
+ * tags. With a partner, `api` holds the key, so the server sees it in each call. The note at `note` is
+ * requested once per page. It counts the page for the partner, or says why this page may not use the key.
  */
 export function settingsOf(element: Element): ElementSettings {
   /** A trigger of the quote dialog may be outside our elements, or within another widget. */
@@ -57,12 +64,18 @@ export function settingsOf(element: Element): ElementSettings {
       for (const { name, value } of at.attributes) if (value) own[name] ??= value;
     }
   }
-  const { base, partner: key, lang, theme, accent }: Settings = { ...said, ...said[widget], ...own };
-  // Templates leave attributes empty and add spaces around values.
-  const { origin } = new URL(base || import.meta.url);
+  const tag: Settings = { ...said, ...said[widget] };
+  const { partner: key, lang, theme, accent }: Settings = { ...tag, ...own };
+  // Templates leave attributes empty and add spaces around values. Whoever can write an element into a page
+  // must not choose the server, so the tag alone names it.
+  const { origin } = new URL(tag.base || import.meta.url);
   const partner = key?.trim();
-  const api = partner ? `${origin}/partner/${partner}` : origin;
-  if (partner) import(`${api}/view.js`).catch(() => {});
+  let api = origin;
+  if (partner) {
+    api += `/partner/${partner}`;
+    noteVersion(api);
+    said[api as ApiPrefix] ??= printNote(api + "/note");
+  }
   return { base: origin, api, partner, lang: lang || language, theme, accent };
 }
 

@@ -37,6 +37,14 @@ Deno.test("an attribute of a widget around the element wins, another element's d
   assertEquals(settingsOf(inside).lang, "te");
 });
 
+Deno.test("no element names the server, which a script's tag does", () => {
+  const inside = elementIn(
+    `<roost-products base="https://other.example"><roost-quote id="at" base="https://other.example"></roost-quote></roost-products>`,
+  );
+  const { base, api } = settingsOf(inside);
+  assertEquals([base, new URL(api).origin], ["https://our.example", "https://our.example"]);
+});
+
 Deno.test("attributes are found from inside a shadow root", () => {
   const host = elementIn(`<roost-products id="at" partner="pk_5"></roost-products>`);
   const link = host.attachShadow({ mode: "open" }).appendChild(document.createElement("a"));

@@ -18,7 +18,7 @@ const LAST_PAUSE = 32_000;
  * Preact and the interactive code load when a visitor is about to use the table.
  */
 export class RoostProductsElement extends RoostElement {
-  static observedAttributes = "accent action base category category-name lang page q search-label".split(" ");
+  static observedAttributes = "accent action category category-name lang page q search-label".split(" ");
   #started = false;
   #mounted?: MountedProducts;
   #pause = FIRST_PAUSE;
@@ -29,7 +29,7 @@ export class RoostProductsElement extends RoostElement {
     else super.attributeChangedCallback(name, before, after);
   }
 
-  protected override start(): () => void {
+  protected override start(): () => undefined {
     const stop = new AbortController();
     const served = !this.#started && this.shadowRoot !== null;
     this.#started = true;

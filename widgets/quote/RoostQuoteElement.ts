@@ -18,10 +18,10 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
     return closeOpenQuote();
   }
 
-  protected override start({ lang }: ElementSettings): () => void {
+  protected override start({ lang }: ElementSettings): () => undefined {
     // If the button's code cannot be loaded, the content of the tag stays visible.
     lazyImport("quote/show_quote_button", () => import("./show_quote_button.ts"))
       .then(({ showQuoteButton }) => showQuoteButton(this, lang)).catch(() => {});
-    return () => {};
+    return () => undefined;
   }
 }

@@ -57,7 +57,6 @@ export interface RoostAttributes {
   theme?: "light" | "dark" | "auto";
   /** A colour, as `#1b5e20`. */
   accent?: string;
-  base?: string;
 }
 
 export interface RoostChatAttributes extends RoostAttributes {

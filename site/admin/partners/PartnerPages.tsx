@@ -3,6 +3,7 @@ import type { Part } from "../form/resource.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { CopyField } from "../ui/CopyField.tsx";
 import { Section } from "../ui/Section.tsx";
+import { formatDayOfYear } from "../format.ts";
 import { PartnerDays } from "./PartnerCounts.tsx";
 import { PartnerKey } from "./PartnerKey.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";
@@ -29,9 +30,43 @@ export const PartnerPages: Part<Partner> = ({ form, stored }) => {
       <Section title={sections.leads}>
         <PartnerDays days={stored.value.days} />
       </Section>
+      <Notices partner={stored.value} />
     </>
   );
 };
+
+/** What the partner has to be told: withdrawn versions on its pages, and pages that were refused. */
+function Notices({ partner: { withdrawn, refused } }: { partner: Partner }) {
+  return (
+    <>
+      {withdrawn.length > 0 && (
+        <Section title={sections.withdrawn}>
+          <p className="muted">{hints.withdrawn}</p>
+          <ul>
+            {withdrawn.map(({ version, reason, day }) => (
+              <li key={version}>
+                <code>{version}</code>, {own.lastSeen(formatDayOfYear(day))}. {reason}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {refused.length > 0 && (
+        <Section title={sections.refused}>
+          <p className="muted">{hints.refused}</p>
+          <ul>
+            {refused.map(({ origin, day, near }) => (
+              <li key={origin} className="break">
+                {origin}, {own.lastSeen(formatDayOfYear(day))}
+                {near && <>. {own.near(near)}</>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
 
 function Snippets({ partnerKey }: { partnerKey: string }) {
   const copying = {

@@ -31,18 +31,26 @@ export const partnerTexts = resourceTexts(
       key: "Key",
       snippets: "To copy into their pages",
       leads: "Last 30 days",
+      withdrawn: "Withdrawn versions on their pages",
+      refused: "Refused pages",
     },
     hints: {
       origins:
         "Where their pages are: https://dealer.example, and https://www.dealer.example if that is used too. " +
         "https://*.dealer.example is every name below it. Widgets with this key are refused on any other site, " +
-        "and the browser's console there says what to add here.",
+        "and the browser's console there says what to ask you for.",
       key:
         "It stands in the pages and is no secret. Give a new one if others use it: the old one opens nothing from then on, and what came under it stays.",
       rotateFirst: "Save or discard your changes first.",
       snippets: "One line for each, where it should stand in the page.",
+      withdrawn:
+        "Their pages pin these versions of a widget, which get no fixes: send the partner the lines above, or today's pinned version.",
+      refused:
+        "Pages at these origins used the key in the last 30 days. Add those that are the partner's to the allowed origins.",
       snippetsLater: "The key and the lines to copy are here once the partner is saved.",
     },
+    lastSeen: (day: string) => `last on ${day}`,
+    near: (origin: string) => `${origin} is allowed, and to a browser that is another site`,
     from: "From",
     site: "site",
     rotate: "Give a new key",

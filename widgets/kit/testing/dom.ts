@@ -6,6 +6,7 @@ const window = new Window({ url: "https://dealer.example/shop" });
 Object.assign(globalThis, {
   window,
   CSS: window.CSS,
+  Document: window.Document,
   document: window.document,
   location: window.location,
   Element: window.Element,
