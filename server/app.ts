@@ -90,7 +90,10 @@ function sharedParts(app: Hono, parts: AppParts) {
     addressOf,
     perMinute,
     budget,
-    inquiries: budget("inquiry", () => stores.inquiries.inquiries.count()).take,
+    inquiryLimits: {
+      throttle: budget("inquiry", () => stores.inquiries.inquiries.count()).take,
+      throttleSuspect: budget("suspect", stores.inquiries.countSuspected).take,
+    },
     chats: budget("chat", () => stores.chat.messages.count()).take,
     fetchOwn,
     pageParts,
@@ -137,7 +140,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
 
 function addForms(
   app: Hono,
-  { stores, read, now, pages, gate, budget, inquiries, chats }: SharedParts,
+  { stores, read, now, pages, gate, budget, inquiryLimits, chats }: SharedParts,
 ): void {
   // For any page, through a widget: inquiries.
   app.use("/api/contact", cors("POST"), gate.keyed);
@@ -149,7 +152,7 @@ function addForms(
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
       admit: gate.admit,
-      throttle: inquiries,
+      ...inquiryLimits,
     }),
   );
 
@@ -161,7 +164,7 @@ function addForms(
       chat: stores.chat,
       throttles: { register: budget("visitor", () => stores.chat.users.count()).take, write: chats },
       begin: (c, key) => gate.count(c, key, "chats"),
-      leaveMessage: messageLeaver({ ...stores, now, admit: gate.admit, throttle: inquiries }),
+      leaveMessage: messageLeaver({ ...stores, now, admit: gate.admit, ...inquiryLimits }),
     }),
   );
 }
@@ -186,7 +189,12 @@ function addAssistant(
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
         address: budget("question").take,
       },
-      note: noteUnanswered({ unanswered: stores.unanswered, chat: stores.chat, log }),
+      note: noteUnanswered({
+        unanswered: stores.unanswered,
+        chat: stores.chat,
+        throttle: budget("unanswered").take,
+        log,
+      }),
       async save(c, handle, { answer }) {
         await chats(c);
         await stores.chat.saveAnswer(handle, answer);

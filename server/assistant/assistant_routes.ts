@@ -47,7 +47,7 @@ export function assistantRoutes({ answer, throttles, note, save, log }: Parts) {
     throttles.visitor(c, question.userId);
     const noted: Answerer = async (question, listener) => {
       const answered = await answer(question, listener);
-      note(question, answered, c.req.header("referer"));
+      note(question, answered, c);
       // Stored before it is sent, because the chat then asks for its id.
       if (question.userId) {
         await save(c, question.userId, answered).catch((error) => {

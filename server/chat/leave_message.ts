@@ -16,6 +16,8 @@ interface LeaveMessageParts {
   admit: (c: Context, key: string | null) => Promise<unknown>;
   /** Throws 429 or 503 if too much is sent. */
   throttle: (c: Context) => Promise<void>;
+  /** The same for what looks like a program's. */
+  throttleSuspect: (c: Context) => Promise<void>;
 }
 
 /** `body` is the unparsed message, with the form's hidden fields. */
@@ -26,13 +28,16 @@ export type MessageLeaver = (
 ) => Promise<InquiryReceipt>;
 
 /** Turns a chat visitor's message to the staff into an inquiry, with the contact data of the registration. */
-export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMessageParts): MessageLeaver {
+export function messageLeaver(parts: LeaveMessageParts): MessageLeaver {
+  const { chat, inquiries, now, admit, throttle, throttleSuspect } = parts;
   return async (c, { userId, message, email, page, partner }, body) => {
     await throttle(c);
     const admitted = await admit(c, partner) ? partner : null;
     const user = await chat.users.get(userId);
     if (!user) throw AppError.notFound("this visitor");
     const { name, mobileNumber, location } = user.value;
+    const isSuspected = isSuspicious(body);
+    if (isSuspected) await throttleSuspect(c);
     const record = {
       name,
       email,
@@ -42,7 +47,7 @@ export function messageLeaver({ chat, inquiries, now, admit, throttle }: LeaveMe
       message,
       createdAt: now().toISOString(),
       isResolved: false,
-      ...(isSuspicious(body) && { isSuspected: true }),
+      ...(isSuspected && { isSuspected }),
       source: { kind: "chat" as const, page: pageAddress(c, page), partner: admitted },
     };
     const receiptOf = (id: string) => ({

@@ -1,8 +1,13 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { Hono } from "hono";
+import { FORM_TRAP } from "../../contract/inquiry_form.ts";
+import { eventually } from "../../tests/eventually.ts";
 import { assertError } from "../testing/assert_error.ts";
-import { HOME_MESSAGE } from "../testing/fixtures.ts";
+import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import type { AppError } from "./app_error.ts";
+import { Budget } from "./budget.ts";
 import { LIMITS } from "./limits.ts";
 
 const CONTACT = "/api/contact";
@@ -87,4 +92,67 @@ Deno.test("Every public write has a limit of all callers together", async () => 
     assertEquals(last?.status, 503, path);
     assert(Number(last?.headers.get("retry-after")) > 0, path);
   }
+});
+
+Deno.test("Suspected spam fills its own limits, not those of people", async () => {
+  await using test = await testApp();
+  const junk = { ...HOME_MESSAGE, [FORM_TRAP]: "http://spam.example" };
+  let refused: Response | undefined;
+  for (let at = 0; at < 100; at++) {
+    const response = await test.request(CONTACT, { json: junk, from: `198.51.100.${at}` });
+    if (response.status !== 201) refused = response;
+  }
+  assert(Number(refused?.headers.get("retry-after")) > 0);
+  await assertError(refused!, 503, "unavailable");
+  assertEquals(await test.stores.inquiries.inquiries.count(), LIMITS.suspect.together.limit);
+  assertEquals(await flood(test, 1, () => "203.0.113.7"), { 201: 1 });
+
+  const body = new URLSearchParams({ ...CONTACT_MESSAGE, name: "Typed Name", [FORM_TRAP]: "x" });
+  const form = await test.request(CONTACT, { method: "POST", body, from: "203.0.113.7" });
+  assertEquals(form.status, 503);
+  assert((await form.text()).includes(`value="Typed Name"`), "nothing typed is lost");
+});
+
+Deno.test("A full store takes no more, and says when to come again", async () => {
+  await using test = await testApp();
+  const full = new Budget({ ...LIMITS.inquiry, stored: 3 }, {
+    now: () => test.clock.now,
+    addressOf: () => "203.0.113.7",
+    isExempt: () => false,
+    stored: () => test.stores.inquiries.inquiries.count(),
+  });
+  const app = new Hono().post("/", async (c) => {
+    await full.take(c);
+    return c.text("taken");
+  });
+  app.onError((error) => {
+    const { status, headers } = error as AppError;
+    return new Response(null, { status, headers });
+  });
+  assertEquals((await app.request("/", { method: "POST" })).status, 200);
+  await flood(test, 3, () => "203.0.113.8");
+  const refused = await app.request("/", { method: "POST" });
+  assertEquals([refused.status, refused.headers.get("retry-after")], [503, "3600"]);
+});
+
+Deno.test("A flood of questions does not push those of people off the list", async () => {
+  await using test = await testApp();
+  const ask = async (query: string, from: string) => {
+    const json = { query, userId: crypto.randomUUID() };
+    assertEquals((await test.request("/api/assistant/chat", { json, from })).status, 200);
+  };
+  const listed = async () => (await test.stores.unanswered.open()).map(({ value }) => value.question);
+  await ask("zorblax of quixlet", "203.0.113.7");
+  await eventually(async () => (await listed()).length, 1);
+  // A flood of one day fills the list to its end, from whatever addresses.
+  test.clock.now = new Date(test.clock.now.getTime() + 86_400_000);
+  const note = (at: number) =>
+    test.stores.unanswered.note({ question: `zzyq${at} xkcd${at}`, lang: "en", page: null, partner: null });
+  for (let at = 0; at < 1_100; at++) await note(at);
+  assert((await listed()).includes("zorblax of quixlet"));
+  // One address is noted a few dozen times a day.
+  const before = (await listed()).length;
+  for (let at = 0; at < 60; at++) await ask(`wqwq${at} mxmx${at}`, "198.51.100.7");
+  const noted = (await listed()).filter((question) => question.startsWith("wqwq")).length;
+  assert(noted <= LIMITS.unanswered.address.limit, `${before} ${noted}`);
 });

@@ -23,6 +23,8 @@ interface InquiryRouteParts {
   productName: (id: string) => Promise<string | undefined>;
   /** Throws 429 or 503 if too much is sent. */
   throttle: (c: Context) => Promise<void>;
+  /** The same for what looks like a program's. */
+  throttleSuspect: (c: Context) => Promise<void>;
   /** The partner, if the key counts for one. Throws if the page may not use this key. */
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
@@ -30,10 +32,14 @@ interface InquiryRouteParts {
 const InquiryInputSchema = z.union([inquirySchemas.quote, inquirySchemas.contact, inquirySchemas.home]);
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Responds once the inquiry is durable. */
-export function inquiryRoutes({ inquiries, pages, now, productName, throttle, admit }: InquiryRouteParts) {
+export function inquiryRoutes(parts: InquiryRouteParts) {
+  const { inquiries, pages, now, productName, throttle, throttleSuspect, admit } = parts;
+
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
     const admitted = await admit(c, partner) ? partner : null;
+    const isSuspected = isSuspicious(body);
+    if (isSuspected) await throttleSuspect(c);
     const { lines, ...rest } = "lines" in fields ? fields : { ...fields, lines: undefined };
     const record = {
       phone: null,
@@ -43,7 +49,7 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
       ...(lines?.length && { lines: await nameLines(lines, productName) }),
       createdAt: now().toISOString(),
       isResolved: false,
-      ...(isSuspicious(body) && { isSuspected: true }),
+      ...(isSuspected && { isSuspected }),
       source: { kind, page: pageAddress(c, page), partner: admitted },
     };
     const message = thanks[languageOf(body)][kind === "quote" ? "quote" : "message"];
@@ -85,8 +91,9 @@ export function inquiryRoutes({ inquiries, pages, now, productName, throttle, ad
     form: { kind: FormKind; values: Record<string, string>; language: Language },
   ): Promise<Response> {
     const known = error instanceof AppError;
-    if (known && error.code === "too_many_requests") {
-      const page = await pages.contactWithErrors({ ...form, issues: [], problem: "throttled", status: 429 });
+    if (known && (error.status === 429 || error.status === 503)) {
+      const problem = error.status === 429 ? "throttled" : "busy";
+      const page = await pages.contactWithErrors({ ...form, issues: [], problem, status: error.status });
       page.headers.set("retry-after", error.headers["retry-after"]!);
       return page;
     }

@@ -73,10 +73,14 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       return removed;
     });
 
+  const digest = inquiryDigest(store, inquiries);
+
   return {
     inquiries,
     receipts,
-    digest: inquiryDigest(store, inquiries),
+    digest,
+    /** The number of inquiries that look like a program's. */
+    countSuspected: async () => (await digest.rows()).filter(({ isSuspected }) => isSuspected).length,
     create: (record: InquiryRecord): Saved => store.transaction((tx) => add(tx, record)),
     createOnce,
     resolve,

@@ -1,12 +1,16 @@
+import type { Context } from "hono";
 import type { AssistantAnswer, AssistantQuestion } from "../../contract/assistant.ts";
 import { LINE_MAX } from "../../contract/limits.ts";
 import { publicAddress } from "../../contract/shared/public_address.ts";
 import type { ChatStore } from "../chat/ChatStore.ts";
+import { AppError } from "../http/app_error.ts";
 import type { UnansweredStore } from "./unanswered_store.ts";
 
 interface Parts {
   unanswered: UnansweredStore;
   chat: ChatStore;
+  /** Throws if too many questions are noted. */
+  throttle: (c: Context) => Promise<void>;
   log: (line: string) => void;
 }
 
@@ -14,11 +18,11 @@ interface Parts {
 export type NoteUnanswered = (
   question: AssistantQuestion,
   answer: AssistantAnswer,
-  /** The page, from the `Referer` header. */
-  referrer: string | undefined,
+  /** The request: its `Referer` is the page. */
+  c: Context,
 ) => void;
 
-export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered {
+export function noteUnanswered({ unanswered, chat, throttle, log }: Parts): NoteUnanswered {
   async function note({ query, userId }: AssistantQuestion, { lang }: AssistantAnswer, referrer?: string) {
     const source = (userId && (await chat.users.get(userId))?.value.source) || { page: null, partner: null };
     await unanswered.note({
@@ -28,9 +32,13 @@ export function noteUnanswered({ unanswered, chat, log }: Parts): NoteUnanswered
       partner: source.partner?.toWellFormed() ?? null,
     });
   }
-  return (question, answer, referrer) => {
+  return (question, answer, c) => {
     if (answer.kind !== "unknown") return;
-    note(question, answer, referrer).catch((error) => log(`Cannot note an unanswered question: ${error}`));
+    const referrer = c.req.header("referer");
+    throttle(c).then(() => note(question, answer, referrer)).catch((error) => {
+      // A flood of questions is answered but not noted, and not logged either.
+      if (!(error instanceof AppError)) log(`Cannot note an unanswered question: ${error}`);
+    });
   };
 }
 

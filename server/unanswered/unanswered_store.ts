@@ -10,12 +10,13 @@ import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
+import { indiaDay } from "../shared/india_day.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
 import { maskPersonal } from "./mask_personal.ts";
 import { questionKey } from "./question_key.ts";
 import type { StaffAnswerRecord, StaffAnswerStore } from "./staff_answer_store.ts";
 
-/** Maximum number of stored questions. Beyond it, a batch of the least asked and oldest ones is deleted. */
+/** Maximum number of stored questions. Beyond it, a batch is deleted: see `leastTelling`. */
 export const UNANSWERED_MAX = 1_000;
 const EVICTION_BATCH_SIZE = 100;
 const OTHER_WORDS_MAX = 5;
@@ -73,8 +74,7 @@ export function unansweredStore(store: Store, now: () => Date, staffAnswers: Sta
 
   async function makeRoom(): Promise<void> {
     const all = await Array.fromAsync(questions.all());
-    const least = all.sort(byCount).slice(-EVICTION_BATCH_SIZE);
-    for (const { id } of least) await questions.delete(id);
+    for (const { id } of leastTelling(all, EVICTION_BATCH_SIZE)) await questions.delete(id);
   }
 
   return {
@@ -115,6 +115,22 @@ export function byCount(
   { value: b }: Stored<UnansweredRecord>,
 ): number {
   return b.count - a.count || b.lastAskedAt.localeCompare(a.lastAskedAt);
+}
+
+/**
+ * The least asked questions of the days that brought most of them. So a flood of questions pushes out its own,
+ * and not those that people asked on other days.
+ */
+function leastTelling(all: readonly Stored<UnansweredRecord>[], count: number): Stored<UnansweredRecord>[] {
+  const days = [...Map.groupBy(all, ({ value }) => indiaDay(Date.parse(value.firstAskedAt))).values()]
+    .map((day) => day.sort(byCount));
+  const least: Stored<UnansweredRecord>[] = [];
+  while (least.length < count && days.length > 0) {
+    const fullest = days.reduce((most, day) => day.length > most.length ? day : most);
+    least.push(fullest.pop()!);
+    if (fullest.length === 0) days.splice(days.indexOf(fullest), 1);
+  }
+  return least;
 }
 
 /** Mask before cutting, because half a telephone number would not be recognised and masked. */

@@ -33,8 +33,8 @@ export interface PostedForm {
   receipt?: InquiryReceipt;
   values: Record<string, string>;
   issues: Issue[];
-  /** An error that belongs to no field: too many requests, or an idempotency key used for another body. */
-  problem?: "throttled" | "sent";
+  /** An error of no field: too many requests of this caller, of all, or a key used for another body. */
+  problem?: "throttled" | "busy" | "sent";
 }
 
 /** What a page renders from. The same visit renders the same markup on the server and in the browser. */

@@ -33,6 +33,7 @@ export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem
   const texts = visit.texts.contact.form;
   const said = {
     throttled: texts.throttled,
+    busy: texts.busy,
     sent: texts.sentBefore,
     offline: texts.offline,
     unreachable: texts.unreachable,

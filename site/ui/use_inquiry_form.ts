@@ -37,7 +37,7 @@ const UNREACHABLE: Sender = {
 };
 
 /** An error that belongs to no field. */
-export type Problem = "throttled" | "sent" | "unreachable";
+export type Problem = "throttled" | "busy" | "sent" | "unreachable";
 
 /** The state of a form for `POST /api/contact`. Validates with the contract's schema and sends only once. */
 export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryFormOptions) {
@@ -121,11 +121,12 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
   function refuse({ status, issues: refused, message }: Refusal, form: HTMLFormElement) {
     const found = issueTexts(refused, words);
     show(found, form);
-    if (status === 429) setProblem("throttled");
+    const limit = status === 429 ? "throttled" : status === 503 ? "busy" : undefined;
+    if (limit) setProblem(limit);
     else if (refused.length === 0) setProblem("unreachable");
     // The server's message is always in English.
     const english = visit.language === "en" ? message : "";
-    const text = status === 429 ? words.form.throttled : Object.values(found)[0] || english || outcome.failed;
+    const text = limit ? words.form[limit] : Object.values(found)[0] || english || outcome.failed;
     toast({ title: outcome.failedTitle, text, destructive: true });
   }
 
