@@ -1,7 +1,33 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import * as esbuild from "esbuild";
+import fc from "fast-check";
+import { anyHtml } from "../server/testing/fuzz/any_html.ts";
+import { anyString } from "../server/testing/fuzz/arbitrary_of.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
+
+/** What an answer may be made of. The frame of a wide table is a `div`. */
+const SAFE_NAMES =
+  ("a b blockquote br code del em h3 h4 hr i li ol p pre strong table tbody td th thead tr ul div")
+    .split(" ");
+
+/** Markdown with HTML in it, of pieces that parsers have read differently. */
+const anyMarkdown = fc.array(
+  fc.oneof(
+    anyHtml,
+    anyString,
+    fc.constantFrom("\n", "\n\n", "[a](", "![a](", ")", "](", "`", "```\n", "> ", "- ", "1. ", "**", "_"),
+    fc.constantFrom(
+      "[a](javascript:alert(1))",
+      "<javascript:alert(1)>",
+      "[a](data:text/html,x)",
+      "[a]: javascript:x",
+      "[a]",
+      "| a |\n| - |\n",
+    ),
+  ),
+  { maxLength: 10 },
+).map((pieces) => pieces.join("").toWellFormed());
 
 /** `renderAnswer` as a script of a page, whose nodes come back as HTML. */
 async function bundle(): Promise<string> {
@@ -12,7 +38,18 @@ async function bundle(): Promise<string> {
           const holder = document.createElement("div");
           holder.append(renderAnswer(text, options));
           return holder.innerHTML;
-        };`,
+        };
+        globalThis.wrongIn = (text) => {
+          const holder = document.createElement("div");
+          holder.append(renderAnswer(text, { base: "https://our.example", newTab: true }));
+          return [...holder.querySelectorAll("*")].flatMap((element) => [
+            ...SAFE_NAMES.has(element.localName) ? [] : [element.localName],
+            ...[...element.attributes].filter(({ name, value }) => !SAFE_ATTRIBUTES[name]?.test(value))
+              .map(({ name, value }) => name + "=" + value),
+          ]);
+        };
+        const SAFE_NAMES = new Set(${JSON.stringify(SAFE_NAMES)});
+        const SAFE_ATTRIBUTES = { href: /^(https?|mailto|tel):/, target: /^_blank$/, rel: /^noopener$/, tabindex: /^0$/ };`,
       resolveDir: ".",
     },
     bundle: true,
@@ -77,9 +114,18 @@ Deno.test("An answer is formatted, and what a visitor or a model put into it run
       assertEquals((await shown(`[here](${address})`)).includes(`href="${address}"`), true, address);
     }
   });
+
+  await t.step("any Markdown, with any HTML in it", async () => {
+    for (const text of fc.sample(anyMarkdown, { seed: 1, numRuns: 400 })) {
+      const wrong = await page.evaluate((text) => (globalThis as unknown as Shown).wrongIn(text), text);
+      assertEquals(wrong, [], text);
+    }
+  });
   assertEquals(page.problems, []);
 });
 
 interface Shown {
   shown(text: string, options: { base: string; newTab: boolean }): string;
+  /** Elements and attributes of the answer that none may have. */
+  wrongIn(text: string): string[];
 }
