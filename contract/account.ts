@@ -49,12 +49,10 @@ export const AccountSchema = z.object({
 });
 export type Account = z.infer<typeof AccountSchema>;
 
-export const NewAccountSchema = z.object({
-  username: username,
-  password: newPassword,
-});
+/** `current` is the password of the user who makes the account. */
+export const NewAccountSchema = z.object({ username, password: newPassword, current: password });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
-/** Disabling the second factor requires the password. */
+/** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */
 export const PasswordProofSchema = z.object({ password });
 export const CodeSchema = z.object({ code: text({ message: "Enter the six digits of your app", max: 40 }) });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One change made in the panel. `action` is `create` and the like, or the end of its path (`resolve`). */
+/** One change made in the panel, one sign-in, or one refusal. `action` is `create` and the like, or the end of its path (`resolve`). */
 export const AuditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -11,5 +11,7 @@ export const AuditEntrySchema = z.object({
   documentId: z.nullable(z.string()),
   /** The document's name at that time. */
   name: z.nullable(z.string()),
+  /** Where the request came from. Absent from entries of before it was kept. */
+  address: z.nullish(z.string()),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;

@@ -53,6 +53,10 @@ const otherIssueMessages = {
   page_exists: () => "There is a page at this address",
   redirect_exists: ({ to }: { to: string }) => `This address leads to ${to} by itself`,
   redirect_loop: () => "This leads back to where it came from",
+  guessable: () =>
+    "This password is easy to guess. Choose a longer one, such as a sentence that only you would say",
+  expired: () => "This has expired",
+  unchanged: () => "Choose another one than before",
   wrong_password: () => "This is not your password",
   wrong_code: () => "This code is wrong or too old",
   wrong_file_type: ({ types: _ }: { types: string }) => "Please upload a file of another type",

@@ -9,7 +9,16 @@ export const LoginSchema = z.object({
   code: optionalText(40),
 });
 
-export const SessionSchema = z.object({ username: z.string(), expiresAt: z.string() });
+/** What a user must do before anything else: choose a password of their own, or switch on a second factor. */
+const NEEDS = ["password", "second_factor"] as const;
+
+export const SessionSchema = z.object({
+  username: z.string(),
+  expiresAt: z.string(),
+  needs: z.optional(z.enum(NEEDS)),
+  /** When somebody who knows the password guessed at codes. It is told until the password is changed. */
+  codesGuessedAt: z.optional(z.string()),
+});
 export type Session = z.infer<typeof SessionSchema>;
 
 /** The login that the login screen shows to a developer with the sample company. */

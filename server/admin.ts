@@ -9,6 +9,8 @@ import { StartError } from "./start_error.ts";
 /** How long a command waits for a server that is shutting down to release the store. */
 const WAIT_MS = 10_000;
 
+const FIRST = "This password is for the first sign-in, within 7 days, which asks for another one";
+
 const USAGE = `deno task admin list            all accounts
 deno task admin create NAME     makes an account and prints its first password
 deno task admin reset NAME      a new password, no second factor, all its sessions ended
@@ -27,21 +29,23 @@ export async function admin(args: string[], kv: string, say: (line: string) => v
   if (command === "create") {
     const password = generatePassword();
     try {
-      await accounts.create(name!, password);
+      await accounts.create(name!, password, { isFirst: true });
     } catch (cause) {
       if (!(cause instanceof UniqueError)) throw cause;
       throw new StartError(`Cannot create "${name}": there is an account of this name`, { cause });
     }
-    return say(`Made the account "${name}" with the password ${password}`);
+    say(`Made the account "${name}" with the password ${password}`);
+    return say(FIRST);
   }
 
   const found = await accounts.byName(name!);
   if (!found) throw new StartError(`Cannot ${command} "${name}": there is no account of this name`);
   if (command === "reset") {
     const password = generatePassword();
-    await accounts.setPassword(found.id, password);
-    await accounts.removeSecondFactor(found.id);
+    await accounts.setPassword(found.id, password, { isFirst: true });
+    await accounts.changeCredentials(found.id, ({ secondFactor: _, ...account }) => account);
     say(`"${found.value.username}" now has the password ${password} and no second factor`);
+    say(FIRST);
   } else {
     await accounts.remove(found.id);
     say(`Removed the account "${found.value.username}"`);

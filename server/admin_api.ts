@@ -1,12 +1,10 @@
 import { type Context, Hono } from "hono";
-import { allAccountsRoutes } from "./accounts/all_accounts_routes.ts";
-import { ownAccountRoutes } from "./accounts/own_account_routes.ts";
-import { accountRoutes, requireSession, type SessionEnv, sessionView } from "./accounts/account_routes.ts";
-import { SessionSchema } from "../contract/session.ts";
-import { accountStore } from "./accounts/account_store.ts";
-import { sessionStore } from "./accounts/session_store.ts";
+import { adminAccounts } from "./accounts/admin_accounts.ts";
+import type { SessionEnv } from "./accounts/require_session.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
+import { noteRefusals } from "./audit/note_refusals.ts";
+import { securityLog } from "./audit/security_log.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
 import { adminPostRoutes } from "./blog/admin_post_routes.ts";
 import { adminCategoryRoutes } from "./catalogue/category_routes.ts";
@@ -14,8 +12,6 @@ import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { glossaryRoutes } from "./glossary/glossary.ts";
-import { privateJson } from "./http/answers.ts";
-import { endpoint } from "./http/endpoint.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
 import type { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
@@ -37,7 +33,17 @@ import type { AppParts } from "./app_parts.ts";
 interface AdminParts extends
   Pick<
     AppParts,
-    "stores" | "read" | "sandbox" | "settings" | "dist" | "now" | "log" | "setupToken" | "demo"
+    | "stores"
+    | "read"
+    | "sandbox"
+    | "settings"
+    | "dist"
+    | "now"
+    | "log"
+    | "sayEvent"
+    | "alert"
+    | "setupToken"
+    | "demo"
   > {
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
@@ -47,64 +53,25 @@ interface AdminParts extends
 }
 
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
-export function adminApi(
-  {
-    stores,
-    read,
-    sandbox,
-    settings,
-    dist,
-    now,
-    log,
-    setupToken,
-    demo,
-    addressOf,
-    perMinute,
-    fetchOwn,
-    preview,
-  }: AdminParts,
-): Hono<SessionEnv> {
+export function adminApi(parts: AdminParts): Hono<SessionEnv> {
+  const { stores, read, sandbox, settings, dist, now, log, addressOf, fetchOwn, preview } = parts;
   const { store } = stores;
-  const accounts = accountStore(store, now);
-  const sessions = sessionStore(store, accounts, now);
-  const https = settings.origin.startsWith("https:");
+  const security = securityLog({ audit: stores.audit, say: parts.sayEvent, addressOf, now });
+  const accounts = adminAccounts({ ...parts, security });
   const admin = new Hono<SessionEnv>();
+  admin.use(noteRefusals(security));
   admin.use(ownOriginOnly(settings.origin));
-  admin.route(
-    "/",
-    accountRoutes({
-      accounts,
-      sessions,
-      https,
-      addressOf,
-      throttles: { address: perMinute(10), username: perMinute(60), code: perMinute(5) },
-      setupToken,
-      demo,
-    }),
-  );
-  admin.use(requireSession(sessions, https));
-  admin.use(auditChanges(stores.audit, now));
-  admin.get(
-    "/session",
-    endpoint({ summary: "Who is signed in, and until when.", response: SessionSchema }),
-    (c) => privateJson(c, sessionView(c.get("session"))),
-  );
-  admin.route(
-    "/account",
-    ownAccountRoutes({
-      accounts,
-      sessions,
-      issuer: async () => (await stores.company.get()).name,
-      throttle: perMinute(5),
-    }),
-  );
-  admin.route("/accounts", allAccountsRoutes(accounts));
+  admin.route("/", accounts.open);
+  admin.use(accounts.requireSession);
+  admin.use(auditChanges({ audit: stores.audit, security, addressOf, now }));
+  admin.use(accounts.requireReady);
+  admin.route("/", accounts.signedIn);
   admin.route("/audit", auditRoutes(stores.audit));
   admin.route(
     "/personal-data",
     personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
   );
-  admin.route("/", adminChatRoutes(stores.chat, sessions.isOpen));
+  admin.route("/", adminChatRoutes(stores.chat, accounts.isOpen));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/glossary", glossaryRoutes(store));

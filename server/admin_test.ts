@@ -1,3 +1,4 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
@@ -14,21 +15,23 @@ Deno.test("an account is made, listed, reset and removed from the command line",
   try {
     await run("list");
     await run("create", "Asha");
-    const password = said.at(-1)!.split(" ").at(-1)!;
+    const password = said.at(-2)!.split(" ").at(-1)!;
     await run("create", "Ravi");
     await run("list");
     await run("reset", "asha");
     await run("remove", "Ravi");
 
     assertEquals(said[0], "There are no accounts yet");
-    assertMatch(said[3]!, /^Asha {2}since \d{4}-\d\d-\d\d$/);
+    assertMatch(said[5]!, /^Asha {2}since \d{4}-\d\d-\d\d$/);
     assertEquals(said.at(-1), 'Removed the account "Ravi"');
     {
       await using store = await openStore(kv);
       const accounts = accountStore(store, () => new Date());
-      assertEquals(await accounts.authenticate("Asha", password), null);
-      const reset = said.at(-2)!.split(" ").at(-5)!;
-      assertEquals((await accounts.authenticate("Asha", reset))?.value.username, "Asha");
+      const asha = await accounts.byName("Asha");
+      const reset = said.at(-3)!.split(" ").at(-5)!;
+      assert(!await accounts.isPassword(asha, password, "known"));
+      assert(await accounts.isPassword(asha, reset, "known"));
+      assert(asha?.value.firstPasswordUntil, "it is asked for another one");
     }
     await assertRejects(() => run("remove", "Asha"), Error, "the last account");
     await assertRejects(() => run("create", "ASHA"), StartError, "there is an account of this name");

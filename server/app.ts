@@ -18,7 +18,7 @@ import { Budget } from "./http/budget.ts";
 import { callers } from "./http/callers.ts";
 import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
-import { refuseInvalidHost } from "./http/invalid_host.ts";
+import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
 import { type LimitName, LIMITS } from "./http/limits.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
@@ -51,6 +51,7 @@ export function createApp(parts: AppParts): Hono {
   app.onError(answerError(parts.log, errorPage(parts)));
   app.use(securityHeaders({ https: parts.settings.origin.startsWith("https:") }));
   app.use(refuseInvalidHost);
+  if (parts.demo) app.use(ownHostsOnly(parts.settings.origin));
 
   addHealthAndFiles(app, shared);
   addOwner(app, shared);

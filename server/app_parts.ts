@@ -15,6 +15,10 @@ export interface AppParts {
     proxies: number;
     /** Whether callers on this machine are counted by no limit: in development and in load tests. */
     exemptsLoopback?: boolean;
+    /** Encrypts the secrets of second factors. Without it they are stored as they are. */
+    secretsKey?: string | undefined;
+    /** Whether everybody must sign in with a second factor. */
+    requiresSecondFactor?: boolean | undefined;
   };
   dist: Dist;
   /** Runs the programs that read strangers' files. */
@@ -22,6 +26,10 @@ export interface AppParts {
   now: () => Date;
   /** Logs an internal error, one call per error. */
   log: (line: string) => void;
+  /** Writes one line of JSON for each security event, for the operator's tools. */
+  sayEvent: (line: string) => void;
+  /** Tells the owner something urgent, by mail where there is a mail server. */
+  alert?: ((alert: { subject: string; text: string }) => void) | undefined;
   setupToken?: string | undefined;
   demo?: { username: string; password: string } | undefined;
   /** The language model that the assistant uses. Without one, the assistant answers by its own rules. */

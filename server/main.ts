@@ -7,6 +7,7 @@ import { publishDue } from "./blog/publish_due.ts";
 import type { ContentReader } from "./content/content.ts";
 import { contentReader } from "./content/content_reader.ts";
 import { loadDist } from "./http/dist.ts";
+import { isLoopback } from "./http/client_address.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
@@ -34,6 +35,12 @@ const GRACE_MS = 3_000;
 async function main(): Promise<void> {
   const settings = readSettings(Deno.env.toObject());
   const dev = Deno.args.includes("--dev");
+  if (dev && !isLoopback(settings.host)) {
+    throw new StartError(
+      `Cannot start with HOST=${settings.host}: development tells the admin's password to whoever asks, so it ` +
+        "serves this machine alone (127.0.0.1)",
+    );
+  }
   for (const warning of settingsWarnings(settings)) console.error(warning);
   const dist = await loadDist("dist");
   const store = await open(settings);
@@ -60,11 +67,12 @@ async function main(): Promise<void> {
   const app = createApp({
     stores,
     read,
-    settings: { origin, proxies: settings.proxies, exemptsLoopback: dev || settings.isLoadTest },
+    settings: { ...settings, origin, exemptsLoopback: dev || settings.isLoadTest },
     dist,
     sandbox: childSandbox(PROGRAMS),
     now,
     log: console.error,
+    sayEvent: console.info,
     setupToken,
     demo,
     model: settings.model,
@@ -76,7 +84,12 @@ async function main(): Promise<void> {
   if (demo) {
     console.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
   }
-  if (setupToken) console.info(`Make the first admin account at ${origin}/admin/setup?token=${setupToken}`);
+  if (setupToken) {
+    // In the fragment, which browsers send to nobody: the link is in no log of a proxy.
+    console.info(
+      `Make the first admin account within an hour at ${origin}/admin/setup#token=${setupToken}`,
+    );
+  }
 
   publishWhenDue(stores, read);
   const writeCounts = () =>

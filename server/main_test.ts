@@ -6,7 +6,7 @@ const MAIN = new URL("main.ts", import.meta.url).pathname;
 
 interface Place {
   folder: string;
-  start: (settings?: Record<string, string>) => Deno.ChildProcess;
+  start: (settings?: Record<string, string>, options?: string[]) => Deno.ChildProcess;
 }
 
 /** A folder with an empty build, where servers start as `deno task start` starts them. */
@@ -18,9 +18,18 @@ async function inPlace(work: (place: Place) => Promise<void>): Promise<void> {
     await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
     await work({
       folder,
-      start(settings = {}) {
+      start(settings = {}, options = []) {
         const child = new Deno.Command(Deno.execPath(), {
-          args: ["run", "--allow-net", "--allow-read", "--allow-write", "--allow-env", "--allow-sys", MAIN],
+          args: [
+            "run",
+            "--allow-net",
+            "--allow-read",
+            "--allow-write",
+            "--allow-env",
+            "--allow-sys",
+            MAIN,
+            ...options,
+          ],
           cwd: folder,
           env: { NODE_ENV: "production", PORT: "0", KV: `${folder}/roost.kv`, ...settings },
           stdout: "piped",
@@ -70,7 +79,7 @@ Deno.test("A start prints address and setup link, and answers; a second one on i
     const said = await greeting(start());
     const origin = /http:\/\/localhost:\d+/.exec(said)![0];
     assertEquals(await (await fetch(`${origin}/readyz`)).text(), "ready");
-    assertStringIncludes(said, `${origin}/admin/setup?token=`);
+    assertStringIncludes(said, `${origin}/admin/setup#token=`);
     assertEquals(
       await refusal(start()),
       `Cannot open the store ${folder}/roost.kv: another process holds it (stop that one first, or give this one a file of its own)`,
@@ -92,6 +101,13 @@ Deno.test("A setting that cannot be used stops the start with one sentence that 
       await refusal(start({ KV: "/dev/null/roost.kv" })),
       "KV: its store /dev/null/roost.kv cannot",
     );
+  });
+});
+
+Deno.test("Development, which tells a password, serves this machine alone", async () => {
+  await inPlace(async ({ start }) => {
+    const said = await refusal(start({ HOST: "0.0.0.0" }, ["--dev"]));
+    assertStringIncludes(said, "Cannot start with HOST=0.0.0.0");
   });
 });
 

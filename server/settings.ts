@@ -40,6 +40,8 @@ const EnvironmentSchema = z.object({
   ),
   ...RETENTION_VARIABLES,
   LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
+  REQUIRE_SECOND_FACTOR: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
+  SECRETS_KEY: blankIsAbsent(z.string().check(z.minLength(32, "must be at least 32 characters"))),
 });
 
 /** Settings whose values may contain a password. Error messages must not print them. */
@@ -47,6 +49,7 @@ const SECRETS = new Set([
   "SMTP_URL",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
+  "SECRETS_KEY",
   "ASSISTANT_URL",
   "ASSISTANT_KEY",
   "KV",
@@ -64,6 +67,10 @@ export interface Settings {
   proxies: number;
   /** Whether callers on this machine are counted by no limit. */
   isLoadTest: boolean;
+  /** Whether every user of the panel must sign in with a second factor. */
+  requiresSecondFactor: boolean;
+  /** Encrypts the secrets of second factors in the store. */
+  secretsKey: string | undefined;
   /** The mail server, and the recipient of notifications about new inquiries. */
   mail: { smtpUrl: string; to: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
@@ -114,6 +121,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     kv: KV ?? "./data/roost.kv",
     proxies: Number(TRUST_PROXY ?? 0),
     isLoadTest: LOAD_TEST === "1",
+    requiresSecondFactor: parsed.data.REQUIRE_SECOND_FACTOR === "1",
+    secretsKey: parsed.data.SECRETS_KEY,
     mail: SMTP_URL && NOTIFY_TO ? { smtpUrl: SMTP_URL, to: NOTIFY_TO } : undefined,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
     retention: retentionOf(environment),

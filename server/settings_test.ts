@@ -12,6 +12,8 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     kv: "./data/roost.kv",
     proxies: 0,
     isLoadTest: false,
+    requiresSecondFactor: false,
+    secretsKey: undefined,
     mail: undefined,
     webhook: undefined,
     model: undefined,
@@ -39,6 +41,8 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     ASSISTANT_MODEL: "llama3.2",
     ASSISTANT_KEY: "secret",
     ASSISTANT_DAILY_REQUESTS: "50",
+    REQUIRE_SECOND_FACTOR: "1",
+    SECRETS_KEY: "0123456789abcdef0123456789abcdef",
     PATH: "/usr/bin",
   };
   assertEquals(readSettings(environment), {
@@ -49,6 +53,8 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     proxies: 2,
     retention: { ...RETENTION_DAYS },
     isLoadTest: false,
+    requiresSecondFactor: true,
+    secretsKey: "0123456789abcdef0123456789abcdef",
     mail: { smtpUrl: "smtps://user:secret@mail.example:465", to: "sales@roost.example" },
     webhook: { url: "https://crm.example/hooks", secret: "0123456789abcdef" },
     model: { url: "http://localhost:11434/v1", model: "llama3.2", key: "secret", dailyRequests: 50 },

@@ -36,7 +36,7 @@ interface EmptyRoost extends RunningServer {
 /** Starts Roost like the first `deno task start`: with an empty store and no accounts. */
 export async function startEmptyRoost(): Promise<EmptyRoost> {
   const { printed, ...server } = startServer(await Deno.makeTempDir({ prefix: "roost-test-" }), [], {});
-  const [, address, path] = await printed(/(http:\S+)(\/admin\/setup\?token=\S+)\s/);
+  const [, address, path] = await printed(/(http:\S+)(\/admin\/setup#token=\S+)\s/);
   return { ...server, address: address!, setup: address! + path! };
 }
 

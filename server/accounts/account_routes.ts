@@ -1,61 +1,53 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { issue } from "../../contract/issue.ts";
-import { DemoSchema, LoginSchema, type Session, SessionSchema, SetupSchema } from "../../contract/session.ts";
+import { type Context, Hono } from "hono";
+import { DemoSchema, LoginSchema, SessionSchema, SetupSchema } from "../../contract/session.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Stored } from "../kv/document.ts";
-import type { AccountRecord, AccountStore } from "./account_store.ts";
-import type { OpenSession, SessionStore } from "./session_store.ts";
+import type { AccountRecord } from "./account_record.ts";
+import { refuseGuessable } from "./password.ts";
+import { sessionView } from "./require_session.ts";
+import type { SessionCookies } from "./session_cookie.ts";
+import type { SessionStore } from "./session_store.ts";
+import { signIn, type SignInParts } from "./sign_in.ts";
 
-interface AccountRouteParts {
-  accounts: AccountStore;
+/** The setup link is taken this long. A restart prints a new one. */
+const SETUP_MS = 60 * 60 * 1_000;
+
+interface AccountRouteParts extends SignInParts {
   sessions: SessionStore;
-  /** Whether the public URL is https. If so, the cookie is `Secure` and bound to the host. */
-  https: boolean;
-  addressOf: (c: Context) => string;
-  throttles: { address: Throttle; username: Throttle; code: Throttle };
+  cookies: SessionCookies;
+  requiresSecondFactor: boolean;
+  companyName: () => Promise<string>;
+  /** Limits guesses at the setup link, by address. */
+  setups: Throttle;
   /** The token of the setup link that creates the first account. Unset if an account exists. */
   setupToken?: string | undefined;
   /** Shown on the login page in development. */
   demo?: { username: string; password: string } | undefined;
 }
 
-export type SessionEnv = { Variables: { session: OpenSession } };
-
-export function accountRoutes(
-  { accounts, sessions, https, addressOf, throttles, setupToken, demo }: AccountRouteParts,
-) {
-  const cookie = cookieName(https);
-  let setupLink = setupToken;
-
-  // Address and user name of earlier logins. These skip the limit per user name, so that a stranger who
-  // guesses passwords cannot lock the user out.
-  const knownPlaces = new Set<string>();
+/** Calls that need no session: they open or close one. */
+export function accountRoutes(parts: AccountRouteParts) {
+  const { sessions, cookies, devices, security, demo } = parts;
+  const check = signIn(parts);
+  const makeFirst = firstAccount(parts);
 
   /** Opens a session and ends the one that the browser had. */
-  async function openSession(c: Context, account: Stored<AccountRecord>): Promise<Response> {
-    const former = getCookie(c, cookie);
+  async function openSession(
+    c: Context,
+    account: Stored<AccountRecord>,
+    device: string | null,
+  ): Promise<Response> {
+    const former = cookies.session(c);
     if (former) await sessions.close(former);
     const agent = c.req.header("user-agent")?.slice(0, 300);
-    const place = { address: addressOf(c), ...(agent && { agent }) };
+    const place = { address: parts.addressOf(c), ...(agent && { agent }) };
     const { token, session } = await sessions.open(account, place);
-    setCookie(c, cookie, token, { httpOnly: true, sameSite: "Lax", path: "/", secure: https });
-    return privateJson(c, sessionView(session));
-  }
-
-  /** Throws 401 with an issue for `code`, which makes the login form ask for the code. */
-  async function passSecondFactor(id: string, code: string | null): Promise<void> {
-    const refuse = (refusal: "required" | "wrong_code", message: string) =>
-      new AppError("unauthorized", message, { issues: [issue("code", refusal, {}, { message })] });
-    if (!code) throw refuse("required", "Enter the six digits of your authenticator app, or a recovery code");
-    throttles.code.take(id);
-    if (!await accounts.useCode(id, code)) {
-      throw refuse("wrong_code", "This code is wrong, too old or was used before");
-    }
-    throttles.code.forget(id);
+    cookies.setSession(c, token);
+    await devices.remember(c, account, device);
+    return privateJson(c, sessionView(session, parts.requiresSecondFactor));
   }
 
   return new Hono()
@@ -63,24 +55,16 @@ export function accountRoutes(
       "/login",
       endpoint({ summary: "Opens a session.", request: LoginSchema, response: SessionSchema }),
       async (c) => {
-        const { username, password, code } = c.req.valid("json");
-        const address = addressOf(c);
-        const name = username.toLowerCase();
-        const place = `${address} ${name}`;
-        throttles.address.take(address);
-        if (!knownPlaces.has(place)) throttles.username.take(name);
-        const account = await accounts.authenticate(username, password);
-        if (!account) throw new AppError("unauthorized", "Invalid username or password.");
-        if (account.value.secondFactor) await passSecondFactor(account.id, code);
-        knownPlaces.add(place);
-        throttles.address.forget(address);
-        return await openSession(c, account);
+        const { account, device } = await check(c, c.req.valid("json"));
+        return await openSession(c, account, device);
       },
     )
     .post("/logout", endpoint({ summary: "Ends the session." }), async (c) => {
-      const token = getCookie(c, cookie);
+      const token = cookies.session(c);
+      const session = token ? await sessions.find(token) : null;
       if (token) await sessions.close(token);
-      deleteCookie(c, cookie, { path: "/", secure: https });
+      if (session) await security.note(c, { action: "sign-out", username: session.username });
+      cookies.deleteSession(c);
       return c.body(null, 204);
     })
     .post(
@@ -90,20 +74,7 @@ export function accountRoutes(
         request: SetupSchema,
         response: SessionSchema,
       }),
-      async (c) => {
-        const { token, username, password } = c.req.valid("json");
-        throttles.address.take(addressOf(c));
-        if (!setupLink || token !== setupLink) {
-          throw new AppError(
-            "forbidden",
-            "Cannot make the first account: this link was used or is of an earlier start",
-          );
-        }
-        // Cleared before the first `await`, so that concurrent requests cannot use the link twice.
-        setupLink = undefined;
-        const account = await accounts.create(username, password);
-        return await openSession(c, account);
-      },
+      async (c) => await openSession(c, await makeFirst(c, c.req.valid("json")), null),
     )
     .get(
       "/demo",
@@ -115,23 +86,33 @@ export function accountRoutes(
     );
 }
 
-/** Middleware that throws 401 without a valid session. */
-export function requireSession(sessions: SessionStore, https: boolean): MiddlewareHandler<SessionEnv> {
-  const cookie = cookieName(https);
-  return async function refuseWithoutSession(c, next) {
-    const token = getCookie(c, cookie);
-    const session = token ? await sessions.find(token) : null;
-    if (!session) throw new AppError("unauthorized", "Please log in");
-    c.set("session", session);
-    await next();
+interface FirstAccount {
+  token: string;
+  username: string;
+  password: string;
+}
+
+/** Makes the first account, once, for who has the link that the server printed at its start. */
+function firstAccount(
+  { accounts, security, setups, addressOf, companyName, setupToken, now }: AccountRouteParts,
+) {
+  const until = now().getTime() + SETUP_MS;
+  let link = setupToken;
+  const isLink = (token: string) => link !== undefined && token === link && now().getTime() < until;
+  return async function make(c: Context, { token, username, password }: FirstAccount) {
+    setups.take(addressOf(c));
+    const refusal = new AppError(
+      "forbidden",
+      "Cannot make the first account: this link was used, is older than an hour, or is of an earlier start. " +
+        "A restart of the server prints a new one",
+    );
+    if (!isLink(token)) throw refusal;
+    await refuseGuessable(password, [username, await companyName()]);
+    if (!isLink(token)) throw refusal;
+    // Cleared before the next `await`, so that concurrent requests cannot use the link twice.
+    link = undefined;
+    const account = await accounts.create(username, password);
+    await security.note(c, { action: "setup", username });
+    return account;
   };
-}
-
-export function sessionView({ username, expiresAt }: OpenSession): Session {
-  return { username, expiresAt };
-}
-
-/** Browsers accept the prefix `__Host-` over https only. */
-export function cookieName(https: boolean): string {
-  return https ? "__Host-roost_session" : "roost_session";
 }

@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { SessionSchema } from "../../contract/session.ts";
 import { assertError } from "../testing/assert_error.ts";
-import { OWNER, testApp } from "../testing/test_app.ts";
+import { cookiesOf, OWNER, testApp } from "../testing/test_app.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -14,7 +14,7 @@ Deno.test("A login opens a session whose cookie no script reads and no other sit
   const session = SessionSchema.parse(await response.json());
   assertEquals(session.username, OWNER.username);
   assert(
-    /^roost_session=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/.test(response.headers.get("set-cookie")!),
+    /^roost_session=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/.test(response.headers.getSetCookie()[0]!),
   );
   const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
   const read = await test.request("/api/admin/session", { headers: { cookie } });
@@ -25,7 +25,7 @@ Deno.test("Behind https the cookie is Secure and bound to the host", async () =>
   await using test = await testApp({ origin: "https://roost.example" });
   await test.accounts.create(OWNER.username, OWNER.password);
   const response = await test.request("/api/admin/login", { json: OWNER });
-  const cookie = response.headers.get("set-cookie")!;
+  const cookie = response.headers.getSetCookie()[0]!;
   assert(/^__Host-roost_session=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/.test(cookie), cookie);
   const plain = cookie.split(";")[0]!.replace("__Host-", "");
   await assertError(
@@ -162,7 +162,8 @@ Deno.test("A stranger who guesses at a name from many addresses slows down stran
   await using test = await testApp({ trustProxy: true });
   const from = (address: string) => ({ "x-forwarded-for": address });
   await test.login();
-  await test.request("/api/admin/login", { json: OWNER, headers: from("203.0.113.1") });
+  const first = await test.request("/api/admin/login", { json: OWNER, headers: from("203.0.113.1") });
+  const cookie = cookiesOf(first);
 
   let refusals = 0;
   for (let guess = 0; refusals === 0; guess++) {
@@ -172,6 +173,9 @@ Deno.test("A stranger who guesses at a name from many addresses slows down stran
     });
     if (response.status === 429) refusals++;
   }
-  const owner = await test.request("/api/admin/login", { json: OWNER, headers: from("203.0.113.1") });
-  assertEquals(owner.status, 200);
+  const attempt = (headers: HeadersInit) => test.request("/api/admin/login", { json: OWNER, headers });
+  assertEquals((await attempt({ ...from("203.0.113.99"), cookie })).status, 200);
+  assertEquals((await attempt(from("203.0.113.1"))).status, 429);
+  const forged = cookie.replace(/(roost_device=\w+\.)\w+/, `$1${"0".repeat(64)}`);
+  assertEquals((await attempt({ ...from("203.0.113.99"), cookie: forged })).status, 429);
 });

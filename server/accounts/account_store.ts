@@ -1,35 +1,29 @@
-import * as z from "zod/mini";
-import { collection } from "../kv/collection.ts";
+import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
-import { AppError } from "../http/app_error.ts";
+import { type AccountRecord, accountRecords } from "./account_record.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { newRecoveryCodes, recoveryHash, stepOf } from "./second_factor.ts";
+import type { Caller } from "./password_queue.ts";
 import { sessionRecords } from "./session_records.ts";
 
-const AccountRecordSchema = z.object({
-  username: z.string(),
-  passwordHash: z.string(),
-  createdAt: z.string(),
-  /** Counts the changes of password and second factor: each ends the sessions that were opened before it. */
-  credentials: z.optional(z.number()),
-  secondFactor: z.optional(z.object({
-    secret: z.string(),
-    lastStep: z.number(),
-    recoveryCodes: z.array(z.string()),
-  })),
-});
-export type AccountRecord = z.infer<typeof AccountRecordSchema>;
+/** A password that somebody else made is taken this long. */
+const FIRST_PASSWORD_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Keys: `accounts` by id, unique `username` in lower case. */
+interface PasswordOptions {
+  /** True: somebody else made it, so that it ends soon and is changed at the first sign-in. */
+  isFirst?: boolean;
+}
+
 export function accountStore(store: Store, now: () => Date) {
-  const accounts = collection(store, {
-    name: "accounts",
-    schema: AccountRecordSchema,
-    unique: { username: ({ username }) => username.toLowerCase() },
-  });
+  const accounts = accountRecords(store);
   const sessions = sessionRecords(store);
+
+  /** The fields of a new password. */
+  async function passwordFields(password: string, { isFirst = false }: PasswordOptions) {
+    const firstPasswordUntil = isFirst ? now().getTime() + FIRST_PASSWORD_MS : undefined;
+    return { passwordHash: await hashPassword(password), firstPasswordUntil };
+  }
 
   /**
    * Changes what the account signs in with. In the same commit all its sessions end but `kept`: each session
@@ -59,68 +53,36 @@ export function accountStore(store: Store, now: () => Date) {
 
   return {
     accounts,
+    changeCredentials,
 
-    async create(username: string, password: string): Promise<Stored<AccountRecord>> {
-      const passwordHash = await hashPassword(password);
-      return await accounts.create({ username, passwordHash, createdAt: now().toISOString() });
+    async create(
+      username: string,
+      password: string,
+      options: PasswordOptions = {},
+    ): Promise<Stored<AccountRecord>> {
+      const fields = await passwordFields(password, options);
+      return await accounts.create({ username, ...fields, createdAt: now().toISOString() });
     },
 
     byName: (username: string) => accounts.getBy("username", username.toLowerCase()),
 
-    /** The account with this name and password; null if either is wrong. */
-    async authenticate(username: string, password: string): Promise<Stored<AccountRecord> | null> {
-      const account = await accounts.getBy("username", username.toLowerCase());
-      return await verifyPassword(password, account?.value.passwordHash) ? account : null;
-    },
-
-    async isPassword(id: string, password: string): Promise<boolean> {
-      return await verifyPassword(password, (await accounts.get(id))?.value.passwordHash);
-    },
+    /** Whether it is the account's password. For no account it takes as long. */
+    isPassword: (account: Stored<AccountRecord> | null, password: string, caller: Caller): Promise<boolean> =>
+      verifyPassword(password, account?.value.passwordHash, caller),
 
     /** `kept` is the session that goes on. */
-    async setPassword(id: string, password: string, kept?: string): Promise<void> {
-      const passwordHash = await hashPassword(password);
-      await changeCredentials(id, (account) => ({ ...account, passwordHash }), kept);
+    async setPassword(
+      id: string,
+      password: string,
+      { kept, ...options }: PasswordOptions & { kept?: string } = {},
+    ): Promise<void> {
+      const fields = await passwordFields(password, options);
+      const change = ({ codesGuessedAt: _, ...account }: AccountRecord) => ({ ...account, ...fields });
+      await changeCredentials(id, change, kept);
     },
 
     /** Ends every session of the account at once. */
     endSessions: (id: string): Promise<void> => changeCredentials(id, (account) => account),
-
-    /** Consumes a code of the app or a recovery code. Returns false if it is wrong or was used before. */
-    async useCode(id: string, code: string): Promise<boolean> {
-      const recovery = await recoveryHash(code);
-      let passed = false;
-      await accounts.update(id, (account) => {
-        passed = false;
-        const factor = account.secondFactor;
-        if (!factor) return account;
-        const step = stepOf(factor.secret, code, now(), factor.lastStep);
-        if (step !== null) {
-          passed = true;
-          return { ...account, secondFactor: { ...factor, lastStep: step } };
-        }
-        if (!factor.recoveryCodes.includes(recovery)) return account;
-        passed = true;
-        const recoveryCodes = factor.recoveryCodes.filter((hash) => hash !== recovery);
-        return { ...account, secondFactor: { ...factor, recoveryCodes } };
-      });
-      return passed;
-    },
-
-    /** Turns the second factor on and returns recovery codes; null if the code is wrong. */
-    async addSecondFactor(id: string, secret: string, code: string, kept: string): Promise<string[] | null> {
-      const step = stepOf(secret, code, now());
-      if (step === null) return null;
-      const codes = newRecoveryCodes();
-      const recoveryCodes = await Promise.all(codes.map(recoveryHash));
-      const secondFactor = { secret, lastStep: step, recoveryCodes };
-      await changeCredentials(id, (account) => ({ ...account, secondFactor }), kept);
-      return codes;
-    },
-
-    async removeSecondFactor(id: string, kept?: string): Promise<void> {
-      await changeCredentials(id, ({ secondFactor: _, ...account }) => account, kept);
-    },
 
     /** Removes an account. Throws 409 for the last one, because nobody could log in any more. */
     async remove(id: string): Promise<void> {

@@ -1,17 +1,35 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type Account, AccountSchema, NewAccountSchema } from "../../contract/account.ts";
+import {
+  type Account,
+  AccountSchema,
+  NewAccountSchema,
+  PasswordProofSchema,
+} from "../../contract/account.ts";
 import { issue } from "../../contract/issue.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
-import type { SessionEnv } from "./account_routes.ts";
-import type { AccountRecord, AccountStore } from "./account_store.ts";
+import type { AccountRecord } from "./account_record.ts";
+import type { AccountStore } from "./account_store.ts";
+import { refuseGuessable } from "./password.ts";
+import type { ProveOwner } from "./prove_owner.ts";
+import type { SessionEnv } from "./require_session.ts";
 
-/** Routes for all accounts. There are no roles: every user can create and remove other accounts. */
-export function allAccountsRoutes(accounts: AccountStore) {
+interface AllAccountsParts {
+  accounts: AccountStore;
+  prove: ProveOwner;
+  companyName: () => Promise<string>;
+}
+
+/**
+ * Routes for all accounts. There are no roles: every user can create and remove other accounts, and end their
+ * sessions. Each of these calls asks for the user's own password.
+ */
+export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsParts) {
   return new Hono<SessionEnv>()
     .get(
       "/",
@@ -21,15 +39,18 @@ export function allAccountsRoutes(accounts: AccountStore) {
     .post(
       "/",
       endpoint({
-        summary: "Makes an account.",
+        summary: "Makes an account, whose password is changed at the first sign-in.",
         request: NewAccountSchema,
         response: AccountSchema,
         status: 201,
       }),
       async (c) => {
-        const { username, password } = c.req.valid("json");
+        const { username, password, current } = c.req.valid("json");
+        await prove(c, current, "current");
+        await refuseGuessable(password, [username, await companyName()]);
         try {
-          return privateJson(c, view(await accounts.create(username, password)), { status: 201 });
+          const made = await accounts.create(username, password, { isFirst: true });
+          return privateJson(c, view(made), { status: 201 });
         } catch (cause) {
           if (!(cause instanceof UniqueError)) throw cause;
           throw AppError.invalid([
@@ -38,14 +59,31 @@ export function allAccountsRoutes(accounts: AccountStore) {
         }
       },
     )
-    .delete("/:id", endpoint({ summary: "Deletes an account." }), async (c) => {
-      const id = c.req.param("id");
-      if (id === c.get("session").accountId) {
-        throw new AppError("conflict", "Cannot remove the account that you are logged in with");
-      }
-      await accounts.remove(id);
-      return c.body(null, 204);
-    });
+    .delete(
+      "/:id",
+      endpoint({ summary: "Deletes an account.", request: PasswordProofSchema }),
+      async (c) => {
+        const id = c.req.param("id");
+        if (id === c.get("session").accountId) {
+          throw new AppError("conflict", "Cannot remove the account that you are logged in with");
+        }
+        await prove(c, c.req.valid("json").password);
+        nameForAudit(c, (await accounts.accounts.get(id))?.value.username);
+        await accounts.remove(id);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/:id/end-sessions",
+      endpoint({ summary: "Ends all sessions of an account.", request: PasswordProofSchema }),
+      async (c) => {
+        await prove(c, c.req.valid("json").password);
+        const id = c.req.param("id");
+        nameForAudit(c, (await accounts.accounts.get(id))?.value.username);
+        await accounts.endSessions(id);
+        return c.body(null, 204);
+      },
+    );
 }
 
 function view({ id, value }: Stored<AccountRecord>): Account {

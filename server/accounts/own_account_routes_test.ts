@@ -1,19 +1,16 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { Secret, TOTP } from "otpauth";
 import { OwnAccountSchema, RecoveryCodesSchema, SecondFactorOfferSchema } from "../../contract/account.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { OWNER, type TestApp, testApp } from "../testing/test_app.ts";
+import { codeAt } from "./testing/code_at.ts";
 
 const ACCOUNT = "/api/admin/account";
-
-function codeAt(secret: string, at: Date): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
-}
+const PROOF = { password: OWNER.password };
 
 async function switchOn(test: TestApp): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = SecondFactorOfferSchema.parse(
-    await (await test.admin("POST", `${ACCOUNT}/second-factor`)).json(),
+    await (await test.admin("POST", `${ACCOUNT}/second-factor`, PROOF)).json(),
   );
   const code = codeAt(secret, test.clock.now);
   const answer = await test.admin("PUT", `${ACCOUNT}/second-factor`, { code });
@@ -57,7 +54,7 @@ Deno.test("Codes are guessed five times a minute at most, by those who know the 
 
 Deno.test("A second factor is not switched on by a wrong code, nor off by a wrong password", async () => {
   await using test = await testApp();
-  await test.admin("POST", `${ACCOUNT}/second-factor`);
+  await test.admin("POST", `${ACCOUNT}/second-factor`, PROOF);
   await assertError(await test.admin("PUT", `${ACCOUNT}/second-factor`, { code: "123" }), 422, "invalid");
   await switchOn(test);
   await assertError(
@@ -83,9 +80,9 @@ Deno.test("Sessions are listed with where they are, and each can be ended", asyn
   const phone = sessions.find(({ agent }) => agent === "A phone")!;
   assertEquals([phone.isCurrent, sessions.filter(({ isCurrent }) => isCurrent).length], [false, 1]);
 
-  assertEquals((await test.admin("DELETE", `${ACCOUNT}/sessions/${phone.id}`)).status, 204);
+  assertEquals((await test.admin("DELETE", `${ACCOUNT}/sessions/${phone.id}`, PROOF)).status, 204);
   assertEquals((await test.request(ACCOUNT, { headers: { cookie } })).status, 401);
-  await assertError(await test.admin("DELETE", `${ACCOUNT}/sessions/${phone.id}`), 404, "not_found");
+  await assertError(await test.admin("DELETE", `${ACCOUNT}/sessions/${phone.id}`, PROOF), 404, "not_found");
 });
 
 Deno.test("A new password needs the old one, and ends every other session", async () => {
@@ -108,7 +105,11 @@ Deno.test("A new password needs the old one, and ends every other session", asyn
 Deno.test("Accounts are made and removed by each other, never by themselves", async () => {
   await using test = await testApp();
   const make = (username: string) =>
-    test.admin("POST", "/api/admin/accounts", { username, password: "a new long password" });
+    test.admin("POST", "/api/admin/accounts", {
+      username,
+      password: "a new long password",
+      current: OWNER.password,
+    });
   const made = await (await make("Ravi")).json();
   assert(!("passwordHash" in made));
   await assertError(await make("ravi"), 422, "invalid");
@@ -116,8 +117,8 @@ Deno.test("Accounts are made and removed by each other, never by themselves", as
     json: { username: "ravi", password: "a new long password" },
   });
   const cookie = login.headers.get("set-cookie")!.split(";")[0]!;
-  assertEquals((await test.admin("DELETE", `/api/admin/accounts/${made.id}`)).status, 204);
+  assertEquals((await test.admin("DELETE", `/api/admin/accounts/${made.id}`, PROOF)).status, 204);
   assertEquals((await test.request(ACCOUNT, { headers: { cookie } })).status, 401);
   const { id } = await (await test.admin("GET", ACCOUNT)).json();
-  await assertError(await test.admin("DELETE", `/api/admin/accounts/${id}`), 409, "conflict");
+  await assertError(await test.admin("DELETE", `/api/admin/accounts/${id}`, PROOF), 409, "conflict");
 });

@@ -1,10 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { RECOVERY_CODES } from "../../contract/account.ts";
-import { sha256 } from "../shared/sha256.ts";
 
 const PERIOD_S = 30;
-/** Number of earlier and later time steps that are accepted, because phone clocks are inexact. */
-const WINDOW = 1;
+/** Number of earlier time steps whose code is accepted, because typing takes time. No later step is. */
+const STEPS_BACK = 1;
+/** Letters of a recovery code: 59 bits. */
+const RECOVERY_LETTERS = 12;
 /** Excludes letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -22,8 +23,8 @@ export function otpAddress(secret: string, username: string, issuer: string): st
 export function stepOf(secret: string, code: string, now: Date, lastStep = 0): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
-  const delta = totp(secret).validate({ token, timestamp: now.getTime(), window: WINDOW });
-  if (delta === null) return null;
+  const delta = totp(secret).validate({ token, timestamp: now.getTime(), window: STEPS_BACK });
+  if (delta === null || delta > 0) return null;
   const step = Math.floor(now.getTime() / 1_000 / PERIOD_S) + delta;
   return step > lastStep ? step : null;
 }
@@ -32,15 +33,21 @@ export function stepOf(secret: string, code: string, now: Date, lastStep = 0): n
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(
-      crypto.getRandomValues(new Uint32Array(12)),
+      crypto.getRandomValues(new Uint32Array(RECOVERY_LETTERS)),
       (n) => ALPHABET[n % ALPHABET.length],
     );
     return [0, 4, 8].map((at) => letters.slice(at, at + 4).join("")).join("-");
   });
 }
 
-export function recoveryHash(code: string): Promise<string> {
-  return sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ""));
+/** A recovery code without what people add to it. */
+export function plainCode(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** Whether it can be a recovery code, by its length. */
+export function isRecoveryCode(code: string): boolean {
+  return plainCode(code).length === RECOVERY_LETTERS;
 }
 
 function totp(secret: string, names: { label?: string; issuer?: string } = {}): TOTP {

@@ -13,7 +13,7 @@ async function statusOf(test: TestApp, cookie: string): Promise<number> {
 Deno.test("A sign-in that was under way while the password changed opens no session", async () => {
   await using test = await testApp();
   await test.login();
-  const account = (await test.accounts.authenticate(OWNER.username, OWNER.password))!;
+  const account = (await test.accounts.byName(OWNER.username))!;
   await test.admin("PUT", `${ACCOUNT}/password`, {
     current: OWNER.password,
     password: "an amber heron over the neem",
@@ -25,7 +25,7 @@ Deno.test("A sign-in that was under way while the password changed opens no sess
 Deno.test("A sign-in that was under way while its account was removed opens no session", async () => {
   await using test = await testApp();
   const helper = await test.accounts.create("helper", "an amber heron over the neem");
-  const account = (await test.accounts.authenticate("helper", "an amber heron over the neem"))!;
+  const account = (await test.accounts.byName("helper"))!;
   await test.admin("DELETE", `/api/admin/accounts/${helper.id}`, { password: OWNER.password });
   const { token } = await sessionStore(test.store, test.accounts, () => test.clock.now).open(account);
   assertEquals(await statusOf(test, `roost_session=${token}`), 401);

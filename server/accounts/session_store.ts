@@ -2,7 +2,8 @@ import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import { sha256 } from "../shared/sha256.ts";
-import type { AccountRecord, AccountStore } from "./account_store.ts";
+import type { AccountRecord } from "./account_record.ts";
+import type { AccountStore } from "./account_store.ts";
 import { type SessionRecord, sessionRecords } from "./session_records.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;

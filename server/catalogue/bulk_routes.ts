@@ -7,7 +7,7 @@ import {
   ProductBulkResultSchema,
   ProductBulkSchema,
 } from "../../contract/product_bulk.ts";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { type SSEMessage, streamSSE } from "hono/streaming";
 import * as z from "zod/mini";
 import { ChatMessageSchema, ChatUserSchema } from "../../contract/chat.ts";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import type { Collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";

@@ -7,7 +7,7 @@ import {
   ImportRowSchema,
   ProductImportSchema,
 } from "../../contract/product_import.ts";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit, notAudited } from "../audit/audit_changes.ts";
 import { adminProductFilters, adminProductList } from "../catalogue/admin_product_list.ts";
 import type { ContentReader } from "../content/content.ts";

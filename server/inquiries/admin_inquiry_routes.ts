@@ -9,7 +9,7 @@ import {
   NoteRemovalSchema,
   ResolvedManySchema,
 } from "../../contract/inquiry.ts";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";

@@ -121,10 +121,27 @@ const DIFFERENCES: readonly Difference[] = [
       "POST /api/admin/partners/{id}/rotate",
     ],
   },
+  {
+    parts: ["request"],
+    because: "the own password is asked for",
+    calls: [
+      "POST /api/admin/account/second-factor",
+      "DELETE /api/admin/account/sessions/{id}",
+      "POST /api/admin/accounts",
+      "DELETE /api/admin/accounts/{id}",
+    ],
+  },
+  {
+    parts: ["response"],
+    because: "a session says what its user has to do first",
+    calls: ["GET /api/admin/session", "POST /api/admin/login", "POST /api/admin/setup"],
+  },
+  { parts: ["response"], because: "an entry says where it came from", calls: ["GET /api/admin/audit"] },
 ];
 
 /** Calls that there were none of. */
 const ADDED = [
+  "POST /api/admin/accounts/{id}/end-sessions",
   "DELETE /api/admin/chat-users/{userId}",
   "DELETE /api/admin/contact-submissions/{id}",
   "POST /api/admin/contact-submissions/delete",

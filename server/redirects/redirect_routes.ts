@@ -9,7 +9,7 @@ import {
   RedirectInputSchema,
   RedirectSchema,
 } from "../../contract/redirect.ts";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";

@@ -1,7 +1,7 @@
 import type { Channel } from "../../contract/delivery.ts";
-import { cookieName } from "../accounts/account_routes.ts";
 import { accountStore } from "../accounts/account_store.ts";
 import { hashPassword } from "../accounts/password.ts";
+import { cookieName } from "../accounts/session_cookie.ts";
 import { sessionStore } from "../accounts/session_store.ts";
 import { createApp } from "../app.ts";
 import type { AppParts } from "../app_parts.ts";
@@ -18,7 +18,10 @@ export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 /** Made once: hashing is slow on purpose. */
 let ownersHash: Promise<string> | undefined;
 
-interface TestAppOptions extends Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model">> {
+type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor">>;
+
+interface TestAppOptions
+  extends SettingsOptions, Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert">> {
   origin?: string;
   /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;
@@ -51,11 +54,14 @@ export async function testApp(
     dist = emptyDist(),
     location = ":memory:",
     channels = [],
+    secretsKey,
+    requiresSecondFactor,
     ...parts
   }: TestAppOptions = {},
 ) {
   const clock = { now: new Date("2026-03-01T08:00:00.000Z") };
   const logged: string[] = [];
+  const events: string[] = [];
   const store = await openStore(location);
   const now = () => clock.now;
   const stores = createStores(store, now, channels);
@@ -64,11 +70,12 @@ export async function testApp(
   const app = createApp({
     stores,
     read,
-    settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback },
+    settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback, secretsKey, requiresSecondFactor },
     dist,
     sandbox: childSandbox(PROGRAMS),
     now,
     log: (line) => logged.push(line),
+    sayEvent: (line) => events.push(line),
     ...parts,
   });
   let cookie: Promise<string> | undefined;
@@ -115,6 +122,8 @@ export async function testApp(
     clock,
     /** What the app told its log. */
     logged,
+    /** The lines of security events that it wrote to standard output. */
+    events,
     request,
     login,
 
@@ -131,6 +140,11 @@ export async function testApp(
 
     [Symbol.asyncDispose]: () => store.close(),
   };
+}
+
+/** The cookies of an answer, as a browser sends them back. */
+export function cookiesOf(response: Response): string {
+  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { VersionSchema, VersionSummarySchema } from "../../contract/version.ts";
-import type { SessionEnv } from "../accounts/account_routes.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { adminPages } from "./admin_pages.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -13,6 +13,8 @@ import { EditorSkeleton } from "./ui/EditorSkeleton.tsx";
 import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
 import { Toaster } from "./ui/Toaster.tsx";
 import { guardedNavigation, useHasUnsavedChanges } from "./unsaved_guard.ts";
+
+const NeededPage = lazy(async () => ({ default: (await import("./account/NeededPage.tsx")).NeededPage }));
 
 export function AdminApp({ client }: { client: QueryClient }) {
   return (
@@ -47,6 +49,13 @@ function Panel() {
     );
   }
   if (!session.data && !hasUnsavedChanges) return <Redirect to={loginAddress(path, search)} replace />;
+  if (session.data?.needs) {
+    return (
+      <Suspense fallback={<EditorSkeleton />}>
+        <NeededPage needs={session.data.needs} />
+      </Suspense>
+    );
+  }
   const page = adminPages.find((candidate) => candidate.path === path);
   return (
     <Shell title={page?.title ?? texts.notFound.title}>

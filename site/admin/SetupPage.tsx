@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "wouter";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
 import { issue, issuesOf } from "../../contract/issue.ts";
 import { SessionSchema, SetupSchema } from "../../contract/session.ts";
 import type { Issue } from "../../contract/issue.ts";
@@ -25,10 +25,14 @@ function issuesIn(token: string, { username, password, repeat }: Typed): Issue[]
   return password === repeat ? [] : [issue("repeat", "inconsistent", {}, { message: texts.setup.differs })];
 }
 
+/** The token in the fragment, which browsers send to nobody. */
+const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("token");
+
 /** Creates the first admin. Requires the one-time link that the server prints. */
 export function SetupPage() {
-  const [params] = useSearchParams();
-  const token = params.get("token");
+  const [token] = useState(tokenInAddress);
+  // The token is not kept in the browser's history.
+  useEffect(() => history.replaceState(null, "", location.pathname), []);
   return (
     <GatePage title={texts.setup.title} intro={token ? texts.setup.intro : texts.setup.noToken}>
       {token ? <SetupForm token={token} /> : <Link href="/admin">{texts.setup.toLogin}</Link>}

@@ -11,6 +11,7 @@ import { IconButton } from "./ui/Button.tsx";
 import { Drawer } from "./ui/Drawer.tsx";
 import { Icon } from "./ui/Icon.tsx";
 import { Mark } from "./ui/Mark.tsx";
+import { Alert } from "./ui/Notice.tsx";
 import { mayLeave } from "./unsaved_guard.ts";
 import { useCall } from "./use_call.ts";
 
@@ -40,9 +41,23 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           <h1>{title}</h1>
           <TopbarTools />
         </header>
-        <main id="content" className="content" tabIndex={-1}>{children}</main>
+        <main id="content" className="content" tabIndex={-1}>
+          <SecurityNotice />
+          {children}
+        </main>
       </div>
     </div>
+  );
+}
+
+/** Stands on every page until the password is changed. */
+function SecurityNotice() {
+  const session = useSession();
+  if (!session.data?.codesGuessedAt) return null;
+  return (
+    <Alert>
+      {texts.nav.codesGuessed} <Link href="/admin/account">{texts.nav.changePassword}</Link>
+    </Alert>
   );
 }
 

@@ -19,6 +19,9 @@ export const texts = {
     toDark: "Switch to dark colours",
     toLight: "Switch to light colours",
     avatar: "A",
+    codesGuessed:
+      "Somebody who knows your password guessed at the codes of your second factor. If it was not you, change your password now.",
+    changePassword: "Change it",
     signedInAs: (username: string) => `Signed in as ${username}`,
   },
   login: {
@@ -48,13 +51,15 @@ export const texts = {
     username: "Username",
     password: "Password",
     repeat: "Repeat the password",
-    passwordHint: "At least 10 characters. A sentence that only you would say is a good one.",
+    passwordHint:
+      "At least 10 characters, and hard to guess. A sentence that only you would say is a good one.",
     differs: "The two passwords differ",
     submit: "Create admin",
     submitting: "Creating…",
     success: ["Admin created", "Welcome to the admin dashboard."],
     failed: "The admin could not be created",
-    noToken: "This address needs the one-time link that the server prints when it starts without an admin.",
+    noToken:
+      "This address needs the one-time link that the server prints when it starts without an admin. It is taken for an hour.",
     toLogin: "Go to the login",
   },
   dashboard: dashboardTexts,

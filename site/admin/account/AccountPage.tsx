@@ -1,6 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { OwnAccountSchema } from "../../../contract/account.ts";
-import { read } from "../api.ts";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { Accounts } from "./Accounts.tsx";
@@ -8,14 +5,11 @@ import { accountTexts } from "./account_texts.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
-import { ACCOUNT_PATH } from "./use_account_call.ts";
+import { useOwnAccount } from "./use_account_call.ts";
 
 /** The user's own password, second factor and sessions, and the list of all accounts. */
 export function AccountPage() {
-  const account = useQuery({
-    queryKey: [ACCOUNT_PATH],
-    queryFn: ({ signal }) => read(ACCOUNT_PATH, OwnAccountSchema, { signal }),
-  });
+  const account = useOwnAccount();
   if (account.isError) {
     return <LoadFailure title={accountTexts.loadError} query={account} />;
   }

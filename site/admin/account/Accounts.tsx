@@ -13,7 +13,8 @@ import { Alert } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
-import { ACCOUNTS_PATH, useAccountCall, useAccountForm } from "./use_account_call.ts";
+import { usePasswordDialog } from "./PasswordDialog.tsx";
+import { ACCOUNTS_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.accounts;
 const AccountListSchema = z.array(AccountSchema);
@@ -25,8 +26,49 @@ export function Accounts({ ownId }: { ownId: string }) {
     queryKey: [ACCOUNTS_PATH],
     queryFn: ({ signal }) => read(ACCOUNTS_PATH, AccountListSchema, { signal }),
   });
-  const remove = useAccountCall({ failed: own.failed, onDone: () => showSuccess(own.removed) });
-  const columns: Column<Account>[] = [
+  const password = usePasswordDialog();
+  const shared = { look: "danger", failed: own.failed } as const;
+  const remove = ({ id, username }: Account) =>
+    password.ask({
+      ...shared,
+      title: own.removeTitle(username),
+      intro: own.removeIntro,
+      submit: own.remove,
+      path: `${ACCOUNTS_PATH}/${id}`,
+      method: "DELETE",
+      onDone: () => showSuccess(own.removed),
+    });
+  const signOut = ({ id, username }: Account) =>
+    password.ask({
+      ...shared,
+      title: own.signOutTitle(username),
+      intro: own.signOutIntro,
+      submit: own.signOut,
+      path: `${ACCOUNTS_PATH}/${id}/end-sessions`,
+      method: "POST",
+      onDone: () => showSuccess(own.signedOut),
+    });
+  return (
+    <Panel
+      title={own.title}
+      aside={<Button icon="plus" onClick={() => setAdding(true)}>{own.add}</Button>}
+    >
+      {accounts.isError && <Alert>{accounts.error.message}</Alert>}
+      <DataTable
+        caption={own.title}
+        columns={columnsOf(ownId, { [own.signOut]: signOut, [own.remove]: remove })}
+        rows={accounts.data}
+        keyOf={({ id }) => id}
+      />
+      {password.dialog}
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+/** `actions`, by their labels, are offered for every account but one's own. */
+function columnsOf(ownId: string, actions: Record<string, (account: Account) => void>): Column<Account>[] {
+  return [
     {
       header: own.columns[0],
       cell: ({ id, username }) => (
@@ -41,36 +83,24 @@ export function Accounts({ ownId }: { ownId: string }) {
     {
       header: texts.list.actions,
       className: "column-actions",
-      cell: ({ id, username }) =>
-        id !== ownId && (
+      cell: (account) =>
+        account.id !== ownId &&
+        Object.entries(actions).map(([label, act]) => (
           <Button
+            key={label}
             look="quiet"
-            onClick={() => {
-              if (confirm(own.confirmRemove(username))) {
-                remove.run(`${ACCOUNTS_PATH}/${id}`, { method: "DELETE" });
-              }
-            }}
+            onClick={() => act(account)}
           >
-            {own.remove}
-            <span className="visually-hidden">{username}</span>
+            {label}
+            <span className="visually-hidden">{account.username}</span>
           </Button>
-        ),
+        )),
     },
   ];
-  return (
-    <Panel
-      title={own.title}
-      aside={<Button icon="plus" onClick={() => setAdding(true)}>{own.add}</Button>}
-    >
-      {accounts.isError && <Alert>{accounts.error.message}</Alert>}
-      <DataTable caption={own.title} columns={columns} rows={accounts.data} keyOf={({ id }) => id} />
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
-    </Panel>
-  );
 }
 
 function AddDialog({ onClose }: { onClose(): void }) {
-  const form = useAccountForm({ username: "", password: "" }, {
+  const form = useAccountForm({ username: "", password: "", current: "" }, {
     failed: own.failed,
     onDone() {
       showSuccess(own.added(form.typed.username));
@@ -92,6 +122,12 @@ function AddDialog({ onClose }: { onClose(): void }) {
         autoComplete="new-password"
         hint={own.hint}
         {...form.field("password")}
+      />
+      <TextField
+        label={accountTexts.ownPassword}
+        type="password"
+        autoComplete="current-password"
+        {...form.field("current")}
       />
     </FormDialog>
   );

@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { checkSession } from "../session.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -7,10 +9,12 @@ import { ACCOUNT_PATH, useAccountForm } from "./use_account_call.ts";
 const own = accountTexts.password;
 
 export function PasswordForm({ username }: { username: string }) {
+  const client = useQueryClient();
   const form = useAccountForm({ current: "", password: "" }, {
     failed: own.failed,
     onDone() {
       form.clear();
+      void checkSession(client);
       showSuccess(own.changed, own.changedHint);
     },
   });

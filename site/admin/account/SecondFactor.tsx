@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type OwnAccount,
@@ -5,43 +6,60 @@ import {
   type SecondFactorOffer,
   SecondFactorOfferSchema,
 } from "../../../contract/account.ts";
+import { checkSession } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
-import { ACCOUNT_PATH, useAccountCall, useAccountForm } from "./use_account_call.ts";
+import { usePasswordDialog } from "./PasswordDialog.tsx";
+import { ACCOUNT_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.factor;
 const PATH = `${ACCOUNT_PATH}/second-factor`;
 
-/** The open dialog: none, the QR code, the recovery codes, or the confirmation to switch off. */
+/** The open dialog: none, the QR code, or the recovery codes. */
 type Step =
   | { kind: "closed" }
   | { kind: "scan"; offer: SecondFactorOffer }
-  | { kind: "codes"; codes: string[] }
-  | { kind: "off" };
+  | { kind: "codes"; codes: string[] };
 
 export function SecondFactor({ account }: { account: OwnAccount }) {
+  const client = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: "closed" });
-  const start = useAccountCall({
-    failed: own.failed,
-    onDone: async (response) =>
-      setStep({ kind: "scan", offer: SecondFactorOfferSchema.parse(await response.json()) }),
-  });
+  const password = usePasswordDialog();
   const close = () => setStep({ kind: "closed" });
+  const start = () =>
+    password.ask({
+      title: own.dialog,
+      intro: own.startIntro,
+      submit: own.next,
+      failed: own.failed,
+      path: PATH,
+      method: "POST",
+      onDone: async (response) =>
+        setStep({ kind: "scan", offer: SecondFactorOfferSchema.parse(await response.json()) }),
+    });
+  const stop = () =>
+    password.ask({
+      title: own.offTitle,
+      intro: own.offIntro,
+      submit: own.stop,
+      look: "danger",
+      failed: own.failed,
+      path: PATH,
+      method: "DELETE",
+      onDone: () => showSuccess(own.switchedOff),
+    });
   return (
     <section className="panel panel-padded form-stack" aria-labelledby="account-factor">
       <h2 id="account-factor">{own.title}</h2>
       <p>{account.hasSecondFactor ? own.on(account.recoveryCodesLeft) : own.off}</p>
       {account.hasSecondFactor
-        ? <Button look="danger" onClick={() => setStep({ kind: "off" })}>{own.stop}</Button>
-        : (
-          <Button aria-disabled={start.busy} onClick={() => start.run(PATH, { method: "POST" })}>
-            {own.start}
-          </Button>
-        )}
+        ? <Button look="danger" onClick={stop}>{own.stop}</Button>
+        : <Button onClick={start}>{own.start}</Button>}
+      {password.dialog}
       {step.kind === "scan" && (
         <ScanDialog
           offer={step.offer}
@@ -49,12 +67,18 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
           onCodes={(codes) => setStep({ kind: "codes", codes })}
         />
       )}
-      {step.kind === "codes" && <CodesDialog codes={step.codes} onClose={close} />}
-      {step.kind === "off" && <OffDialog onClose={close} />}
+      {step.kind === "codes" && (
+        <CodesDialog
+          codes={step.codes}
+          onClose={() => {
+            close();
+            void checkSession(client);
+          }}
+        />
+      )}
     </section>
   );
 }
-
 function ScanDialog(
   { offer, onClose, onCodes }: { offer: SecondFactorOffer; onClose(): void; onCodes(codes: string[]): void },
 ) {
@@ -119,33 +143,5 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
         <Button look="primary" onClick={onClose}>{own.done}</Button>
       </footer>
     </Dialog>
-  );
-}
-
-function OffDialog({ onClose }: { onClose(): void }) {
-  const form = useAccountForm({ password: "" }, {
-    failed: own.failed,
-    onDone() {
-      showSuccess(own.switchedOff);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={own.offTitle}
-      submit={own.stop}
-      look="danger"
-      busy={form.busy}
-      onSubmit={() => form.run(PATH, { method: "DELETE", body: form.typed })}
-      onClose={onClose}
-    >
-      <p>{own.offIntro}</p>
-      <TextField
-        label={own.password}
-        type="password"
-        autoComplete="current-password"
-        {...form.field("password")}
-      />
-    </FormDialog>
   );
 }

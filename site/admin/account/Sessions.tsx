@@ -7,18 +7,30 @@ import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { agentName } from "./agent_name.ts";
-import { ACCOUNT_PATH, useAccountCall } from "./use_account_call.ts";
+import { usePasswordDialog } from "./PasswordDialog.tsx";
+import { ACCOUNT_PATH } from "./use_account_call.ts";
 
 const own = accountTexts.sessions;
+const nameOf = (agent: string | null) => agent ? agentName(agent) : own.unknown;
 
 export function Sessions({ sessions }: { sessions: SessionInfo[] }) {
-  const end = useAccountCall({ failed: own.failed, onDone: () => showSuccess(own.ended) });
+  const password = usePasswordDialog();
+  const end = ({ id, agent }: SessionInfo) =>
+    password.ask({
+      title: own.endTitle,
+      intro: own.endIntro(nameOf(agent)),
+      submit: own.end,
+      failed: own.failed,
+      path: `${ACCOUNT_PATH}/sessions/${id}`,
+      method: "DELETE",
+      onDone: () => showSuccess(own.ended),
+    });
   const columns: Column<SessionInfo>[] = [
     {
       header: own.columns[0],
       cell: ({ agent, isCurrent }) => (
         <>
-          <span className="row-name">{agent ? agentName(agent) : own.unknown}</span>
+          <span className="row-name">{nameOf(agent)}</span>
           {isCurrent && <span className="muted">{own.here}</span>}
         </>
       ),
@@ -34,14 +46,11 @@ export function Sessions({ sessions }: { sessions: SessionInfo[] }) {
     {
       header: texts.list.actions,
       className: "column-actions",
-      cell: ({ id, isCurrent, agent }) =>
-        !isCurrent && (
-          <Button
-            look="quiet"
-            onClick={() => end.run(`${ACCOUNT_PATH}/sessions/${id}`, { method: "DELETE" })}
-          >
+      cell: (session) =>
+        !session.isCurrent && (
+          <Button look="quiet" onClick={() => end(session)}>
             {own.end}
-            <span className="visually-hidden">{agent ? agentName(agent) : own.unknown}</span>
+            <span className="visually-hidden">{nameOf(session.agent)}</span>
           </Button>
         ),
     },
@@ -49,6 +58,7 @@ export function Sessions({ sessions }: { sessions: SessionInfo[] }) {
   return (
     <Panel title={own.title}>
       <DataTable caption={own.title} columns={columns} rows={sessions} keyOf={({ id }) => id} />
+      {password.dialog}
     </Panel>
   );
 }

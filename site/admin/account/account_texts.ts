@@ -1,11 +1,12 @@
 /** Words of the account page. */
 export const accountTexts = {
   loadError: "The account could not be loaded",
+  ownPassword: "Your password",
   password: {
     title: "Password",
     current: "Current password",
     password: "New password",
-    hint: "At least 10 characters. All your other sessions end.",
+    hint: "At least 10 characters, and hard to guess. A sentence that only you would say is a good one.",
     submit: "Change password",
     changed: "Password changed",
     changedHint: "Your other sessions have ended.",
@@ -20,6 +21,9 @@ export const accountTexts = {
         left === 1 ? "1 recovery code is" : `${left} recovery codes are`
       } left.`,
     start: "Switch on",
+    startIntro:
+      "Have an authenticator app ready on your phone, such as Google Authenticator. First say that it is you.",
+    next: "Go on",
     stop: "Switch off",
     dialog: "Switch on the second factor",
     scan: "Scan this picture with an authenticator app, then type the six digits that it shows.",
@@ -39,7 +43,6 @@ export const accountTexts = {
     failed: "The second factor could not be changed",
     offTitle: "Switch off the second factor",
     offIntro: "From then on your password alone is enough to sign in.",
-    password: "Your password",
   },
   sessions: {
     title: "Where you are signed in",
@@ -47,6 +50,8 @@ export const accountTexts = {
     here: "This browser",
     unknown: "Unknown",
     end: "End",
+    endTitle: "End a session",
+    endIntro: (where: string) => `${where} is signed out at once.`,
     ended: "Session ended",
     failed: "The session could not be ended",
   },
@@ -59,11 +64,26 @@ export const accountTexts = {
     add: "Add account",
     username: "Username",
     password: "First password",
-    hint: "At least 10 characters. Ask them to change it after the first sign-in.",
+    hint: "At least 10 characters. They choose another one when they sign in, within a week.",
     added: (name: string) => `Account ${name} added`,
     remove: "Remove",
-    confirmRemove: (name: string) => `Remove the account "${name}"? It is signed out everywhere at once.`,
+    removeTitle: (name: string) => `Remove the account "${name}"`,
+    removeIntro: "It is signed out everywhere at once, and cannot sign in any more.",
     removed: "Account removed",
+    signOut: "Sign out",
+    signOutTitle: (name: string) => `Sign "${name}" out everywhere`,
+    signOutIntro: "All sessions of this account end at once. Its password stays as it is.",
+    signedOut: "Signed out everywhere",
     failed: "The account could not be changed",
+  },
+  needs: {
+    password: {
+      title: "Choose a password of your own",
+      intro: "The one you signed in with was made by somebody else. Nobody but you should know yours.",
+    },
+    second_factor: {
+      title: "Switch on a second factor",
+      intro: "Everybody here signs in with a password and a code from their phone. It takes two minutes.",
+    },
   },
 } as const;

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { OwnAccountSchema } from "../../../contract/account.ts";
 import type { Issue } from "../../../contract/issue.ts";
-import { ApiFailure, type Call, send } from "../api.ts";
+import { ApiFailure, type Call, read, send } from "../api.ts";
 import { unlessAtField, useCall } from "../use_call.ts";
 
 export const ACCOUNT_PATH = "/api/admin/account";
@@ -12,8 +14,16 @@ interface Options {
   onDone(response: Response): void | Promise<void>;
 }
 
-/** A mutation of an account. Field errors are shown beside their fields and not in a toast. */
-export function useAccountCall({ failed, onDone }: Options) {
+export function useOwnAccount() {
+  return useQuery({
+    queryKey: [ACCOUNT_PATH],
+    queryFn: ({ signal }) => read(ACCOUNT_PATH, OwnAccountSchema, { signal }),
+  });
+}
+
+/** A form about an account, whose values are sent. Field errors are shown beside their fields. */
+export function useAccountForm<T extends Record<string, string>>(blank: T, { failed, onDone }: Options) {
+  const [typed, setTyped] = useState(blank);
   const call = useCall({
     send: ({ path, ...rest }: Call & { path: string }) => send(path, rest),
     onDone,
@@ -24,22 +34,12 @@ export function useAccountCall({ failed, onDone }: Options) {
   return {
     run: (path: string, options: Call) => call.run({ path, ...options }),
     busy: call.isPending,
-    errorOf: (field: string) => issues.find(({ path }) => path === field)?.message,
-  };
-}
-
-/** Like `useAccountCall`, with the state of the form whose values are sent. */
-export function useAccountForm<T extends Record<string, string>>(blank: T, options: Options) {
-  const [typed, setTyped] = useState(blank);
-  const call = useAccountCall(options);
-  return {
-    ...call,
     typed,
     clear: () => setTyped(blank),
     field: (name: keyof T & string) => ({
       value: typed[name] ?? "",
       onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-      error: call.errorOf(name),
+      error: issues.find(({ path }) => path === name)?.message,
     }),
   };
 }

@@ -4,12 +4,16 @@ import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { auditTexts as own } from "./audit_texts.ts";
 
-/** Who changed what and when, newest first. */
+const nounOf = ({ resource }: AuditEntry) => own.resources[resource] ?? resource;
+const deedOf = (entry: AuditEntry) =>
+  own.events[entry.action] ?? `${own.actions[entry.action] ?? entry.action} ${nounOf(entry)}`;
+
+/** Who did what, when and from where, newest first. */
 const auditLog: ListDescription<AuditEntry> = {
   intro: own.intro,
   resource: { path: "/api/admin/audit", schema: AuditEntrySchema, texts: own },
   icon: "audit",
-  nameOf: ({ resource, name }) => name ?? own.resources[resource] ?? resource,
+  nameOf: (entry) => entry.name ?? nounOf(entry),
   filters: [{
     kind: "choice",
     name: "resource",
@@ -20,16 +24,22 @@ const auditLog: ListDescription<AuditEntry> = {
   columns: [
     {
       header: own.columns[0],
-      cell: ({ action, resource, name }) => (
+      cell: (entry) => (
         <>
-          <span className="row-name break">{name ?? own.resources[resource] ?? resource}</span>
-          <span className="muted">
-            {own.actions[action] ?? action} {own.resources[resource] ?? resource}
-          </span>
+          <span className="row-name break">{entry.name ?? deedOf(entry)}</span>
+          {entry.name && <span className="muted">{deedOf(entry)}</span>}
         </>
       ),
     },
-    { header: own.columns[1], cell: ({ username }) => username },
+    {
+      header: own.columns[1],
+      cell: ({ username, address }) => (
+        <>
+          <span className="break">{username || own.stranger}</span>
+          {address && <span className="muted break">{address}</span>}
+        </>
+      ),
+    },
     {
       header: own.columns[2],
       cell: ({ at }) => <time className="when" dateTime={at}>{formatDateTime(at)}</time>,

@@ -1,7 +1,8 @@
 /** Words of the audit log. */
 export const auditTexts = {
   title: "Audit Log",
-  intro: "Who changed what, and when. Nothing here can be changed.",
+  intro: "Who changed what, who signed in, and who was refused. Nothing here can be changed.",
+  stranger: "somebody unknown",
   columns: ["What", "Who", "When"],
   empty: "No changes found",
   noneYet: "Nothing was changed yet",
@@ -27,7 +28,24 @@ export const auditTexts = {
     rotate: "Replaced the key of",
     dismiss: "Dismissed",
     reopen: "Reopened",
-    sessions: "Ended a session of",
+  } as Record<string, string>,
+  /** Whole sentences by action name, for events that are about no document. */
+  events: {
+    "setup": "Made the first account",
+    "sign-in": "Signed in",
+    "sign-in-by-recovery-code": "Signed in with a recovery code",
+    "sign-out": "Signed out",
+    "sign-in-refused": "Refused: wrong name or password",
+    "code-refused": "Refused: right password, wrong code",
+    "codes-blocked": "Refused: too many wrong codes. Somebody may know the password",
+    "proof-refused": "Refused: wrong password for a change of accounts",
+    "forbidden": "Refused: not allowed",
+    "too-many-requests": "Refused: too many attempts",
+    "change-password": "Changed the own password",
+    "add-second-factor": "Switched on the second factor",
+    "remove-second-factor": "Switched off the second factor",
+    "end-session": "Ended an own session",
+    "end-sessions": "Signed somebody out everywhere",
   } as Record<string, string>,
   /** Singular noun by the resource's name in the API. */
   resources: {
@@ -47,5 +65,7 @@ export const auditTexts = {
     account: "own account",
     accounts: "account",
     "personal-data": "personal data",
+    "sign-ins": "sign-in",
+    refusals: "refused attempt",
   } as Record<string, string>,
 } as const;

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { collection } from "../kv/collection.ts";
+import type { Store } from "../kv/store.ts";
+
+const SecondFactorSchema = z.object({
+  /** In base32, encrypted if the server has a key for it. */
+  secret: z.string(),
+  lastStep: z.number(),
+  /** Hashes of the codes that are left. */
+  recoveryCodes: z.array(z.string()),
+  /** Absent from codes that were hashed with SHA-256, before they had a salt. */
+  recoverySalt: z.optional(z.string()),
+  /** Wrong codes in a row, and the end of the wait that they led to. Milliseconds since 1970. */
+  wrongCodes: z.optional(z.number()),
+  blockedUntil: z.optional(z.number()),
+});
+export type SecondFactor = z.infer<typeof SecondFactorSchema>;
+
+const AccountRecordSchema = z.object({
+  username: z.string(),
+  passwordHash: z.string(),
+  createdAt: z.string(),
+  /** Counts the changes of password and second factor: each ends the sessions that were opened before it. */
+  credentials: z.optional(z.number()),
+  /** Set while the password is one that somebody else made. It must be changed before this moment. */
+  firstPasswordUntil: z.optional(z.number()),
+  /** Signs the cookies of the devices that have signed in. */
+  deviceKey: z.optional(z.string()),
+  secondFactor: z.optional(SecondFactorSchema),
+  /** When somebody who knew the password guessed at codes. */
+  codesGuessedAt: z.optional(z.string()),
+});
+export type AccountRecord = z.infer<typeof AccountRecordSchema>;
+
+/** Keys: `accounts` by id, unique `username` in lower case. */
+export function accountRecords(store: Store) {
+  return collection(store, {
+    name: "accounts",
+    schema: AccountRecordSchema,
+    unique: { username: ({ username }) => username.toLowerCase() },
+  });
+}

@@ -1,0 +1,88 @@
+import { type Context, Hono } from "hono";
+import { SessionSchema } from "../../contract/session.ts";
+import type { AppParts } from "../app_parts.ts";
+import type { SecurityLog } from "../audit/security_log.ts";
+import { privateJson } from "../http/answers.ts";
+import { endpoint } from "../http/endpoint.ts";
+import type { Throttle } from "../http/throttle.ts";
+import type { AccountRecord } from "./account_record.ts";
+import { accountRoutes } from "./account_routes.ts";
+import { accountStore } from "./account_store.ts";
+import { allAccountsRoutes } from "./all_accounts_routes.ts";
+import { knownDevices } from "./known_devices.ts";
+import { ownAccountRoutes } from "./own_account_routes.ts";
+import { ownerProof } from "./prove_owner.ts";
+import { requireReadyAccount, requireSession, type SessionEnv, sessionView } from "./require_session.ts";
+import { sealer } from "./sealed_text.ts";
+import { secondFactorRoutes } from "./second_factor_routes.ts";
+import { secondFactorStore } from "./second_factor_store.ts";
+import { sessionCookies } from "./session_cookie.ts";
+import { sessionStore } from "./session_store.ts";
+import { signInLimits } from "./sign_in_limits.ts";
+
+interface AdminAccountsParts
+  extends Pick<AppParts, "stores" | "settings" | "now" | "setupToken" | "demo" | "alert"> {
+  security: SecurityLog;
+  addressOf: (c: Context) => string;
+  perMinute: (limit: number) => Throttle;
+}
+
+/** The accounts of the panel: calls that open a session, the checks behind them, and what users do themselves. */
+export function adminAccounts(parts: AdminAccountsParts) {
+  const { stores, settings, now, security, perMinute } = parts;
+  const { store } = stores;
+  const accounts = accountStore(store, now);
+  const sessions = sessionStore(store, accounts, now);
+  const factors = secondFactorStore(accounts, sealer(settings.secretsKey), now);
+  const cookies = sessionCookies(settings.origin.startsWith("https:"));
+  const requiresSecondFactor = settings.requiresSecondFactor ?? false;
+  const companyName = async () => (await stores.company.get()).name;
+  const prove = ownerProof({ accounts, security, throttle: perMinute(5) });
+
+  const signedIn = new Hono<SessionEnv>()
+    .get(
+      "/session",
+      endpoint({ summary: "Who is signed in, and until when.", response: SessionSchema }),
+      (c) => privateJson(c, sessionView(c.get("session"), requiresSecondFactor)),
+    );
+  signedIn.route("/account", ownAccountRoutes({ accounts, sessions, prove, companyName }));
+  signedIn.route(
+    "/account/second-factor",
+    secondFactorRoutes({ factors, prove, issuer: companyName, requiresSecondFactor, now }),
+  );
+  signedIn.route("/accounts", allAccountsRoutes({ accounts, prove, companyName }));
+
+  return {
+    /** Calls that need no session. */
+    open: accountRoutes({
+      ...parts,
+      accounts,
+      sessions,
+      factors,
+      cookies,
+      devices: knownDevices(accounts, cookies),
+      limits: signInLimits(perMinute),
+      codes: perMinute(5),
+      setups: perMinute(10),
+      requiresSecondFactor,
+      companyName,
+      warn: (account) => parts.alert?.(codesAlert(account)),
+    }),
+    requireSession: requireSession(sessions, cookies),
+    requireReady: requireReadyAccount(requiresSecondFactor),
+    signedIn,
+    /** Whether a session has not ended. */
+    isOpen: sessions.isOpen,
+  };
+}
+
+function codesAlert({ username }: AccountRecord) {
+  return {
+    subject: "Somebody knows a password of your admin panel",
+    text: [
+      `Somebody signed in as "${username}" with the right password, and then typed ten wrong codes in a row.`,
+      "Further codes have to wait. If it was not you: sign in, with a recovery code if need be, and change",
+      "the password. The audit log of the panel says where the attempts came from.",
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,55 @@
+/// <reference no-default-lib="true" />
+/// <reference lib="deno.worker" />
+/** Hashes and judges passwords in a worker: each takes tens of milliseconds and would block other requests. */
+import { argon2id, argon2Verify } from "hash-wasm";
+
+export type PasswordJob =
+  | { kind: "hash"; password: string }
+  | { kind: "verify"; password: string; hash: string }
+  /** Raw hashes of many codes with one salt. */
+  | { kind: "derive"; codes: string[]; salt: string }
+  /** Whether the password is easy to guess for somebody who knows the words in `known`. */
+  | { kind: "judge"; password: string; known: string[] };
+
+export type PasswordAnswer = string | string[] | boolean;
+
+/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. About 40 ms. */
+const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;
+/** The score of zxcvbn, 0 to 4, from which a password withstands guessing: more than 10^8 guesses. */
+const SCORE_MIN = 3;
+/** Longer passwords are judged by their beginning, because judging takes longer than linear time. */
+const JUDGED_MAX = 64;
+
+self.onmessage = async ({ data }: MessageEvent<PasswordJob>) => {
+  self.postMessage(await work(data));
+};
+
+async function work(job: PasswordJob): Promise<PasswordAnswer> {
+  switch (job.kind) {
+    case "hash":
+      return await argon2id({
+        ...COST,
+        password: job.password,
+        salt: crypto.getRandomValues(new Uint8Array(16)),
+        outputType: "encoded",
+      });
+    case "verify":
+      return await argon2Verify({ password: job.password, hash: job.hash });
+    case "derive": {
+      const hashes: string[] = [];
+      for (const password of job.codes) hashes.push(await argon2id({ ...COST, password, salt: job.salt }));
+      return hashes;
+    }
+    case "judge":
+      return await isGuessable(job.password, job.known);
+  }
+}
+
+/** The dictionaries are loaded here, so that their memory is freed with the worker. */
+async function isGuessable(password: string, known: string[]): Promise<boolean> {
+  const { ZxcvbnFactory } = await import("@zxcvbn-ts/core");
+  const { adjacencyGraphs: graphs, dictionary: common } = await import("@zxcvbn-ts/language-common");
+  const { dictionary: english } = await import("@zxcvbn-ts/language-en");
+  const judge = new ZxcvbnFactory({ graphs, dictionary: { ...common, ...english } });
+  return judge.check(password.slice(0, JUDGED_MAX), known).score < SCORE_MIN;
+}

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from "hono";
+import type { Session } from "../../contract/session.ts";
+import { AppError } from "../http/app_error.ts";
+import type { AccountRecord } from "./account_record.ts";
+import type { SessionCookies } from "./session_cookie.ts";
+import type { OpenSession, SessionStore } from "./session_store.ts";
+
+export type SessionEnv = { Variables: { session: OpenSession } };
+
+/** Middleware that throws 401 without a valid session. */
+export function requireSession(
+  sessions: SessionStore,
+  cookies: SessionCookies,
+): MiddlewareHandler<SessionEnv> {
+  return async function refuseWithoutSession(c, next) {
+    const token = cookies.session(c);
+    const session = token ? await sessions.find(token) : null;
+    if (!session) throw new AppError("unauthorized", "Please log in");
+    c.set("session", session);
+    await next();
+  };
+}
+
+type Need = NonNullable<Session["needs"]>;
+
+/** What the user must do before anything else. */
+function needOf(account: AccountRecord, requiresSecondFactor: boolean): Need | undefined {
+  if (account.firstPasswordUntil !== undefined) return "password";
+  return requiresSecondFactor && !account.secondFactor ? "second_factor" : undefined;
+}
+
+const REFUSALS: Record<Need, string> = {
+  password: "Please choose a password of your own first",
+  second_factor: "Please switch on a second factor first",
+};
+/** Calls by which a user sees and does what is needed. */
+const OPEN = new Set([
+  "GET /api/admin/session",
+  "GET /api/admin/account",
+  "PUT /api/admin/account/password",
+  "POST /api/admin/account/second-factor",
+  "PUT /api/admin/account/second-factor",
+]);
+
+/** Middleware that throws 403 until the user has done what is needed. */
+export function requireReadyAccount(requiresSecondFactor: boolean): MiddlewareHandler<SessionEnv> {
+  return async function refuseUntilReady(c, next) {
+    const need = needOf(c.get("session").account, requiresSecondFactor);
+    if (need && !OPEN.has(`${c.req.method} ${c.req.path}`)) throw new AppError("forbidden", REFUSALS[need]);
+    await next();
+  };
+}
+
+export function sessionView(
+  { username, expiresAt, account }: OpenSession,
+  requiresSecondFactor: boolean,
+): Session {
+  const needs = needOf(account, requiresSecondFactor);
+  const { codesGuessedAt } = account;
+  return { username, expiresAt, ...(needs && { needs }), ...(codesGuessedAt && { codesGuessedAt }) };
+}

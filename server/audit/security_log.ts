@@ -1,0 +1,95 @@
+import type { Context } from "hono";
+import { Throttle } from "../http/throttle.ts";
+import { AppError } from "../http/app_error.ts";
+import type { AuditRecord, AuditStore } from "./audit_store.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** Refusals that are kept in an hour, and in all. Strangers cause them, so they must not fill the store. */
+const REFUSALS_AN_HOUR = 100;
+const REFUSALS_MAX = 5_000;
+const NAME_MAX = 200;
+/** Deleted at once beyond that, so that not every refusal is a deletion. */
+const REFUSALS_DROPPED = 250;
+
+/** Kinds of security events. `refusals` are those that strangers can cause. */
+type SecurityKind = "sign-ins" | "refusals";
+
+interface SecurityEvent {
+  action: string;
+  /** The user, or the name that was given. */
+  username: string;
+  kind?: SecurityKind;
+  /** What else the owner should know, in a few words. */
+  name?: string;
+}
+
+interface SecurityLogParts {
+  audit: AuditStore;
+  /** Writes one line to standard output. */
+  say: (line: string) => void;
+  addressOf: (c: Context) => string;
+  now: () => Date;
+}
+
+/** Security events: in the panel's audit log, and as one line of JSON each for the operator's tools. */
+export function securityLog({ audit, say, addressOf, now }: SecurityLogParts) {
+  const refusals = new Throttle({ limit: REFUSALS_AN_HOUR, perMs: HOUR_MS, now });
+
+  async function keep(record: AuditRecord): Promise<void> {
+    if (record.resource === "refusals") {
+      if (!hasRoom(refusals)) return;
+      await dropOldRefusals(audit);
+    }
+    await audit.create(record);
+  }
+
+  return {
+    /** Writes an entry of the audit log to standard output as well. */
+    tell: (record: AuditRecord): void => say(lineOf(record)),
+
+    async note(c: Context, { action, username, kind = "sign-ins", name }: SecurityEvent): Promise<void> {
+      const record: AuditRecord = {
+        at: now().toISOString(),
+        username,
+        action,
+        resource: kind,
+        documentId: null,
+        name: name?.slice(0, NAME_MAX) ?? null,
+        address: addressOf(c),
+      };
+      say(lineOf(record));
+      await keep(record);
+    },
+  };
+}
+
+export type SecurityLog = ReturnType<typeof securityLog>;
+
+function hasRoom(throttle: Throttle): boolean {
+  try {
+    throttle.take("all");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+async function dropOldRefusals(audit: AuditStore): Promise<void> {
+  const index = ["resource", "refusals"] as const;
+  if (await audit.count({ index }) < REFUSALS_MAX) return;
+  for (const id of await audit.ids({ index, limit: REFUSALS_DROPPED })) await audit.delete(id);
+}
+
+/** Formatting characters can hide or reorder text on a terminal. JSON itself escapes only C0 controls. */
+const HIDDEN = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu;
+
+/** The entry as one line of JSON, with all control characters escaped. */
+function lineOf({ at, action, resource, username, address, documentId, name }: AuditRecord): string {
+  const line = JSON.stringify({ at, event: action, resource, username, address, documentId, name });
+  return line.replace(HIDDEN, (letter) => letter.split("").map(escaped).join(""));
+}
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
