@@ -240,10 +240,10 @@ function addPublicReads(
 
 function addPages(
   app: Hono,
-  { stores, read, sandbox, settings, dist, fetchOwn, pictures, pages }: SharedParts,
+  { stores, read, sandbox, settings, dist, now, fetchOwn, pictures, pages }: SharedParts,
 ): void {
   // For crawlers.
-  app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin }));
+  app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin, now }));
   const revision = () => pictures.revision;
   app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, sandbox, revision }));
 

@@ -142,6 +142,7 @@ const DIFFERENCES: readonly Difference[] = [
 /** Calls that there were none of. */
 const ADDED = [
   "POST /api/admin/accounts/{id}/end-sessions",
+  "GET /.well-known/security.txt",
   "DELETE /api/admin/chat-users/{userId}",
   "DELETE /api/admin/contact-submissions/{id}",
   "POST /api/admin/contact-submissions/delete",

@@ -7,6 +7,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { defaultGeneral } from "./default_seo.ts";
 import { blogFeed } from "./rss.ts";
+import { securityTxt } from "./security_txt.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
 import { sitemap, sitemapEntries, sitemapPart, sitemapParts } from "./sitemap.ts";
 
@@ -14,8 +15,15 @@ const CLOSED_PATHS = ["/admin", "/api/admin"];
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 
-/** Files with well-known names, for crawlers, feed readers and browsers. */
-export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: ContentReader; origin: string }) {
+interface CrawlerRouteParts {
+  seo: SeoStore;
+  read: ContentReader;
+  origin: string;
+  now: () => Date;
+}
+
+/** Files with well-known names, for crawlers, feed readers, browsers and finders of vulnerabilities. */
+export function crawlerRoutes({ seo, read, origin, now }: CrawlerRouteParts) {
   const cached = (c: Context, body: string, type: string) =>
     c.body(body, 200, { "content-type": type, "cache-control": REVALIDATED });
 
@@ -65,6 +73,16 @@ export function crawlerRoutes({ seo, read, origin }: { seo: SeoStore; read: Cont
         const language = c.req.param("language");
         if (!isLanguage(language) || language === "en") return await next();
         return await feed(c, language);
+      },
+    )
+    .get(
+      "/.well-known/security.txt",
+      endpoint({ summary: "Where to report a vulnerability.", response: "text/plain" }),
+      async (c) => {
+        const [email] = (await read()).company.contact.emails;
+        if (!email) throw AppError.notFound("an address for reports: the company has no e-mail yet");
+        // Not public: the body cache would keep it past its expiry if nothing else changes.
+        return c.text(securityTxt({ email, origin, now: now() }), 200, { "cache-control": "max-age=3600" });
       },
     )
     .get("/favicon.ico", endpoint({ summary: "The site's sign.", response: "image/*" }), async (c) => {

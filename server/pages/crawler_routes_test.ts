@@ -120,6 +120,27 @@ Deno.test("GET /robots.txt allows all but the panel, or says what the owner wrot
   );
 });
 
+Deno.test("security.txt names the company's first e-mail, and is never past its own end", async () => {
+  await using site = await testApp({ origin: ORIGIN });
+  const read = () => site.request("/.well-known/security.txt");
+  assertEquals((await read()).status, 404, "nobody to write to yet");
+  const company = await (await site.admin("GET", "/api/admin/company")).json();
+  company.contact.emails = ["a+b@roost.example", "other@roost.example"];
+  assertEquals((await site.admin("PUT", "/api/admin/company", company)).status, 200);
+  const response = await read();
+  assertEquals([response.status, response.headers.get("content-type")], [200, "text/plain; charset=UTF-8"]);
+  assertEquals(
+    await response.text(),
+    "Contact: mailto:a%2Bb@roost.example\n" +
+      `Contact: ${ORIGIN}/contact\n` +
+      "Expires: 2026-08-28T00:00:00.000Z\n" +
+      "Preferred-Languages: en, hi, te\n" +
+      `Canonical: ${ORIGIN}/.well-known/security.txt\n`,
+  );
+  site.clock.now = new Date("2027-03-01T08:00:00.000Z");
+  assertStringIncludes(await (await read()).text(), "Expires: 2027-08-28T");
+});
+
 Deno.test("The blog is a feed in each language", async () => {
   await using site = await testApp({ origin: ORIGIN });
   await aPost(site, {
