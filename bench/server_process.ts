@@ -1,4 +1,4 @@
-import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
+import { startProgram } from "../server/start/start_program.ts";
 
 /** A server in a separate process, with its figures. Linux only, because they come from `/proc`. */
 export interface ServerProcess extends AsyncDisposable {
@@ -22,10 +22,8 @@ export function startRoost(
   file: string,
   { settings, probe }: { settings?: Record<string, string>; probe?: string } = {},
 ): Promise<ServerProcess> {
-  return startServer(["server/main.ts"], {
-    env: { KV: file, PORT: "0", HOST: "127.0.0.1", LOAD_TEST: "1", ...settings },
-    probe,
-  });
+  const env = { KV: file, PORT: "0", HOST: "127.0.0.1", LOAD_TEST: "1", ...settings };
+  return measured(() => startProgram("main.ts", { env, stdout: "piped" }), probe);
 }
 
 /** A temporary folder that is deleted with its contents at the end of the block. */
@@ -35,17 +33,25 @@ export async function tempFolder(): Promise<AsyncDisposable & { path: string }> 
 }
 
 /** Starts a server that prints its address. `probe` is the path of the first request. */
-export async function startServer(
+export function startServer(
   args: string[],
-  { env = {}, probe = "/" }: { env?: Record<string, string>; probe?: string | undefined } = {},
+  { probe }: { probe?: string } = {},
 ): Promise<ServerProcess> {
+  return measured(
+    () =>
+      new Deno.Command(Deno.execPath(), {
+        args: ["run", ...FLAGS, "--allow-net", "--allow-read", "--allow-env", ...args],
+        env: { NODE_ENV: "production" },
+        stdin: "null",
+        stdout: "piped",
+      }).spawn(),
+    probe,
+  );
+}
+
+async function measured(start: () => Deno.ChildProcess, probe = "/"): Promise<ServerProcess> {
   const started = performance.now();
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...FLAGS, ...SERVER_PERMISSIONS, ...args],
-    env: { NODE_ENV: "production", ...env },
-    stdin: "null",
-    stdout: "piped",
-  }).spawn();
+  const child = start();
   const address = await readAddress(child.stdout);
   await (await fetch(address + probe)).arrayBuffer();
   const startMs = performance.now() - started;

@@ -1,7 +1,7 @@
 /** `deno task dev`: builds and starts the server, and repeats both after each change. */
 import * as esbuild from "esbuild";
 import { build } from "../build.ts";
-import { SERVER_PERMISSIONS } from "./server_permissions.ts";
+import { startProgram } from "../server/start/start_program.ts";
 
 const WATCHED = ["contract", "server", "site", "widgets"];
 /** The bundles contain these rooms, so a change in them needs a new build. */
@@ -9,18 +9,7 @@ const BUNDLED = /\/(contract|site|widgets)\//;
 /** Editors write a file in several steps. Changes are handled after this many quiet milliseconds. */
 const QUIET_MS = 150;
 
-function startServer(): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      ...SERVER_PERMISSIONS,
-      "server/main.ts",
-      "--dev",
-    ],
-    env: { NODE_ENV: "production" },
-    stdin: "null",
-  }).spawn();
-}
+const startServer = () => startProgram("main.ts", { args: ["--dev"] });
 
 async function stop(server: Deno.ChildProcess): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { type AccountStore, accountStore } from "./accounts/account_store.ts";
 import { generatePassword } from "./accounts/password.ts";
 import { StoreLockedError, UniqueError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
-import { readSettings } from "./settings.ts";
+import { environment, readSettings } from "./settings.ts";
 import { StartError } from "./start_error.ts";
 
 /** How long a command waits for a server that is shutting down to release the store. */
@@ -62,7 +62,7 @@ async function list({ accounts }: AccountStore, say: (line: string) => void): Pr
 
 if (import.meta.main) {
   try {
-    await admin(Deno.args, readSettings(Deno.env.toObject()).kv, console.info);
+    await admin(Deno.args, readSettings(environment()).kv, console.info);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof StoreLockedError)) throw error;
     console.error(error.message);

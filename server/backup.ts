@@ -81,7 +81,7 @@ async function exists(path: string): Promise<boolean> {
 
 if (import.meta.main) {
   const [command, file] = Deno.args;
-  const { kv } = readSettings(Deno.env.toObject());
+  const { kv } = readSettings({ KV: Deno.env.get("KV") });
   try {
     if (!file || (command !== "backup" && command !== "restore")) {
       throw new StartError("deno task backup FILE\ndeno task restore FILE");

@@ -16,9 +16,11 @@ import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
-import { readSettings, type Settings, settingsWarnings } from "./settings.ts";
+import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
+import { environment, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
+import { SANDBOX_VARIABLE } from "./start/permissions.ts";
 import { createStores, type Stores } from "./stores.ts";
 
 /** Interval between checks for scheduled articles, so the longest delay of a publication. */
@@ -33,7 +35,7 @@ const DELETE_OLD_EVERY_MS = 6 * 60 * 60 * 1_000;
 const GRACE_MS = 3_000;
 
 async function main(): Promise<void> {
-  const settings = readSettings(Deno.env.toObject());
+  const settings = readSettings(environment());
   const dev = Deno.args.includes("--dev");
   if (dev && !isLoopback(settings.host)) {
     throw new StartError(
@@ -41,6 +43,8 @@ async function main(): Promise<void> {
         "serves this machine alone (127.0.0.1)",
     );
   }
+  /** Set by the process that started this one, which runs programs for it. */
+  const parent = Deno.env.get(SANDBOX_VARIABLE);
   for (const warning of settingsWarnings(settings)) console.error(warning);
   const dist = await loadDist("dist");
   const store = await open(settings);
@@ -69,7 +73,7 @@ async function main(): Promise<void> {
     read,
     settings: { ...settings, origin, exemptsLoopback: dev || settings.isLoadTest },
     dist,
-    sandbox: childSandbox(PROGRAMS),
+    sandbox: parent ? remoteSandbox(parent) : childSandbox(PROGRAMS),
     now,
     log: console.error,
     sayEvent: console.info,
@@ -78,6 +82,23 @@ async function main(): Promise<void> {
     model: settings.model,
   });
   answer = (request, info) => app.fetch(request, info);
+
+  const worker = createWorker({ stores, settings, origin, now, log: console.error });
+  const writeCounts = () =>
+    stores.partners.counts.flush().catch((error) =>
+      console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
+    );
+  let stopping: Promise<void> | undefined;
+  const stop = () => stopping ??= shutDown();
+  async function shutDown(): Promise<void> {
+    // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
+    await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
+    await Promise.race([writeCounts(), delay(GRACE_MS)]);
+    await store.close();
+    Deno.exit(0);
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
+  if (parent) endOfInput().then(stop);
 
   const listening = listeningAddress(settings.host, server.addr.port);
   console.info(`Roost serves ${origin} (listening on ${listening})`);
@@ -92,15 +113,10 @@ async function main(): Promise<void> {
   }
 
   publishWhenDue(stores, read);
-  const writeCounts = () =>
-    stores.partners.counts.flush().catch((error) =>
-      console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
-    );
   setInterval(writeCounts, COUNTS_EVERY_MS);
 
   if (!store.exclusive) setInterval(() => recover(stores), RECOVER_EVERY_MS);
 
-  const worker = createWorker({ stores, settings, origin, now, log: console.error });
   await worker.start();
   // Fill the caches now, so that the first request does not wait for thousands of documents to be read.
   // Products first, then inquiries: reading both at once would delay the products.
@@ -108,16 +124,11 @@ async function main(): Promise<void> {
     .then(() => stores.inquiries.digest.rows())
     .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`))
     .then(() => deleteWhenOld(stores, settings));
+}
 
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    Deno.addSignalListener(signal, async () => {
-      // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
-      await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
-      await Promise.race([writeCounts(), delay(GRACE_MS)]);
-      await store.close();
-      Deno.exit(0);
-    });
-  }
+/** Resolves when the parent has ended, which holds the other end of this process's input. */
+async function endOfInput(): Promise<void> {
+  for await (const _ of Deno.stdin.readable);
 }
 
 /** Publishes scheduled articles whose date has passed; checks every few seconds. */

@@ -1,8 +1,12 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { eventually } from "../tests/eventually.ts";
 
-const MAIN = new URL("main.ts", import.meta.url).pathname;
+/** The command of `deno task start`. */
+const { tasks } = JSON.parse(await Deno.readTextFile(new URL("../deno.json", import.meta.url)));
+const START: string[] = tasks.start.command.split(" ").slice(1)
+  .map((arg: string) => arg.startsWith("server/") ? new URL(`../${arg}`, import.meta.url).pathname : arg);
 
 interface Place {
   folder: string;
@@ -20,18 +24,9 @@ async function inPlace(work: (place: Place) => Promise<void>): Promise<void> {
       folder,
       start(settings = {}, options = []) {
         const child = new Deno.Command(Deno.execPath(), {
-          args: [
-            "run",
-            "--allow-net",
-            "--allow-read",
-            "--allow-write",
-            "--allow-env",
-            "--allow-sys",
-            MAIN,
-            ...options,
-          ],
+          args: [...START, ...options],
           cwd: folder,
-          env: { NODE_ENV: "production", PORT: "0", KV: `${folder}/roost.kv`, ...settings },
+          env: { PORT: "0", KV: `${folder}/roost.kv`, ...settings },
           stdout: "piped",
           stderr: "piped",
         });
@@ -118,7 +113,23 @@ Deno.test("Without a build the start stops with what to run", async () => {
   });
 });
 
-Deno.test("The tasks that serve and test run React as in production", async () => {
-  const { tasks } = JSON.parse(await Deno.readTextFile(new URL("../deno.json", import.meta.url)));
-  for (const name of ["start", "test"]) assertStringIncludes(tasks[name].command, "NODE_ENV=production ");
+Deno.test("A signal ends the server with code 0, and so does the end of the process that started it", async () => {
+  await inPlace(async ({ folder, start }) => {
+    const stopped = start();
+    await greeting(stopped);
+    stopped.kill("SIGTERM");
+    assertEquals((await stopped.status).code, 0);
+
+    const killed = start();
+    const origin = /http:\/\/localhost:\d+/.exec(await greeting(killed))![0];
+    killed.kill("SIGKILL");
+    await eventually(() => fetch(origin).then((response) => response.body?.cancel(), () => "ended"), "ended");
+    // It has left its store to the next one.
+    await greeting(start());
+    assertEquals((await Deno.stat(`${folder}/roost.kv`)).mode! & 0o777, 0o600);
+  });
+});
+
+Deno.test("The tasks that test run React as in production, as the server always does", () => {
+  assertStringIncludes(tasks.test.command, "NODE_ENV=production ");
 });

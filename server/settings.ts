@@ -19,7 +19,7 @@ const store = z.string().check(
 );
 
 const EnvironmentSchema = z.object({
-  HOST: blankIsAbsent(z.string()),
+  HOST: blankIsAbsent(z.string().check(z.regex(/^[\w.:-]+$/, "must be a host name or an IP address"))),
   PORT: blankIsAbsent(z.string().check(z.regex(/^\d{1,5}$/, "must be a port, 0 to 65535"))),
   ORIGIN: blankIsAbsent(origin),
   KV: blankIsAbsent(store),
@@ -43,6 +43,14 @@ const EnvironmentSchema = z.object({
   REQUIRE_SECOND_FACTOR: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   SECRETS_KEY: blankIsAbsent(z.string().check(z.minLength(32, "must be at least 32 characters"))),
 });
+
+/** The variables that the settings are read from. */
+export const SETTING_NAMES: readonly string[] = Object.keys(EnvironmentSchema.shape);
+
+/** The environment as far as it holds settings. */
+export function environment(): Record<string, string | undefined> {
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, Deno.env.get(name)]));
+}
 
 /** Settings whose values may contain a password. Error messages must not print them. */
 const SECRETS = new Set([

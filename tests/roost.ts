@@ -1,5 +1,5 @@
 import { cp } from "node:fs/promises";
-import { SERVER_PERMISSIONS } from "../build/server_permissions.ts";
+import { startProgram } from "../server/start/start_program.ts";
 
 /** Environment variable with the folder of a sample company's store, which each server copies. */
 export const SAMPLE_STORE = "TEST_SAMPLE_STORE";
@@ -48,12 +48,11 @@ export async function makeSampleStore(folder: string): Promise<void> {
 }
 
 function startServer(folder: string, options: string[], settings: Record<string, string>) {
-  const server = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...SERVER_PERMISSIONS, "server/main.ts", ...options],
-    env: { NODE_ENV: "production", KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1", ...settings },
-    stdin: "null",
+  const server = startProgram("main.ts", {
+    args: options,
+    env: { KV: `${folder}/roost.kv`, PORT: "0", HOST: "127.0.0.1", ...settings },
     stdout: "piped",
-  }).spawn();
+  });
   async function end() {
     server.kill("SIGTERM");
     await server.status;

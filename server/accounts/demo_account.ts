@@ -1,4 +1,5 @@
 import { dirname } from "deno-std/path/dirname.js";
+import { makePrivate } from "../kv/private_file.ts";
 import type { AccountStore } from "./account_store.ts";
 import { generatePassword } from "./password.ts";
 
@@ -18,8 +19,8 @@ export async function demoAccount(accounts: AccountStore, store: string): Promis
   if (known && await accounts.isPassword(found, known.password, "known")) return known;
   const made = { username: await freeName(accounts), password: generatePassword() };
   await accounts.create(made.username, made.password);
-  await Deno.mkdir(dirname(file), { recursive: true });
-  await Deno.writeTextFile(file, JSON.stringify(made), { mode: 0o600 });
+  await makePrivate(file);
+  await Deno.writeTextFile(file, JSON.stringify(made));
   return made;
 }
 

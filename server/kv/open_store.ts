@@ -1,8 +1,8 @@
 import { delay } from "deno-std/async/delay.js";
-import { dirname } from "deno-std/path/dirname.js";
 import { sweepUnfinished } from "./blobs.ts";
 import { keys } from "./keys.ts";
 import { lockStore } from "./lock_store.ts";
+import { makePrivate } from "./private_file.ts";
 import { SharedWrites } from "./shared_writes.ts";
 import { Store } from "./store.ts";
 
@@ -18,8 +18,9 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
   const remote = /^https?:\/\//.test(location);
   let release = () => {};
   if (!remote && location !== ":memory:") {
-    await Deno.mkdir(dirname(location), { recursive: true });
+    await makePrivate(`${location}.lock`);
     release = await lockStore(location, wait);
+    await makePrivate(location);
   }
   try {
     const kv = await Deno.openKv(location);

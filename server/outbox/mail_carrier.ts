@@ -4,6 +4,7 @@ import { errorMessage } from "../shared/error_message.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { digestMail } from "./digest_mail.ts";
+import { mailServerOf } from "./mail_server.ts";
 import { notificationMail } from "./notification_mail.ts";
 
 /** Maximum time without data from the mail server. */
@@ -33,13 +34,28 @@ export function mailCarrier(
 
   async function transport() {
     // Loaded with the first mail: a server without SMTP_URL never needs it.
-    const { createTransport } = await import("nodemailer");
+    const [{ createTransport }, { connect }] = await Promise.all([import("nodemailer"), import("node:net")]);
     return createTransport({
       url: smtpUrl,
       connectionTimeout: idleTimeoutMs,
       greetingTimeout: idleTimeoutMs,
       socketTimeout: idleTimeoutMs,
-      dnsTimeout: idleTimeoutMs,
+      // nodemailer looks up the server's address itself and connects to that, which only a process with
+      // permission for all of the network may do.
+      getSocket(_options, done) {
+        const connection = connect(mailServerOf(smtpUrl));
+        const timer = setTimeout(() => connection.destroy(new Error("Connection timeout")), idleTimeoutMs);
+        connection.once("connect", () => {
+          clearTimeout(timer);
+          connection.off("error", failed);
+          done(null, { connection });
+        });
+        connection.once("error", failed);
+        function failed(error: Error) {
+          clearTimeout(timer);
+          done(error, false);
+        }
+      },
       // A mail server on this machine has no certificate that an authority signed. To another machine nothing
       // is sent in plain text unless the owner says so: somebody in between could hide that it offers TLS.
       ...(isLoopback(url.hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: !isPlain }),

@@ -9,6 +9,21 @@ const PAINT_TIMEOUT_MS = 60_000;
 
 export type Paint = (job: PictureJob) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** It draws pictures that others have uploaded, so it may read its fonts and nothing else. */
+function startWorker(): Worker {
+  const read = [new URL("../../node_modules", import.meta.url)];
+  const permissions = {
+    net: false,
+    read,
+    write: false,
+    env: false,
+    run: false,
+    ffi: false,
+    sys: false,
+  } as const;
+  return new Worker(import.meta.resolve("./social_worker.ts"), { type: "module", deno: { permissions } });
+}
+
 /** Draws pictures one at a time in a worker. The worker ends when none waits, to free its memory. */
 export function picturePainter(): Paint {
   let worker: Worker | undefined;
@@ -16,7 +31,7 @@ export function picturePainter(): Paint {
   let waiting = 0;
 
   async function paint(job: PictureJob): Promise<Uint8Array<ArrayBuffer>> {
-    worker ??= new Worker(import.meta.resolve("./social_worker.ts"), { type: "module" });
+    worker ??= startWorker();
     const answer = Promise.withResolvers<PictureAnswer>();
     worker.onmessage = ({ data }) => answer.resolve(data);
     worker.onerror = (event) => {
