@@ -196,9 +196,9 @@ function addAssistant(
         throttle: budget("unanswered").take,
         log,
       }),
-      async save(c, handle, { answer }) {
+      async save(c, handle, query, { answer }) {
         await chats(c);
-        await stores.chat.saveAnswer(handle, answer);
+        await stores.chat.saveAnswer(handle, query, answer);
       },
       log,
     }),

@@ -1,7 +1,9 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import type { ChatMessage } from "../contract/chat.ts";
+import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { type Roost, startRoost } from "./roost.ts";
-import { signIn } from "./sign_in.ts";
+import { agree, signIn } from "./sign_in.ts";
 
 async function post({ address }: Roost, path: string, body: object) {
   const headers = { "content-type": "application/json" };
@@ -13,21 +15,30 @@ async function visitor(roost: Roost, name: string, mobileNumber: string, locatio
   const { id: userId } = await post(roost, "/api/chat/register-user", { name, mobileNumber, location });
   return {
     userId,
-    say: (role: "user" | "assistant", content: string) =>
-      post(roost, "/api/chat/save-message", { userId, role, content, timestamp: new Date().toISOString() }),
+    say: (content: string) =>
+      post(roost, "/api/chat/save-message", {
+        userId,
+        role: "user",
+        content,
+        timestamp: new Date().toISOString(),
+      }),
   };
 }
 
 Deno.test("The owner reads what visitors asked, finds them by their words, and sees new messages come", async () => {
   await using roost = await startRoost();
   const ravi = await visitor(roost, "Ravi Kumar", "98480 12345", "Warangal");
-  await ravi.say("user", "Do you have levamisole?");
-  const answer = await ravi.say(
-    "assistant",
-    "Yes, as an **oral powder**:\n\n- [Levamisole](/product/levamisole)\n- <img src=x>",
-  );
+  await ravi.say("Do you have levamisole?");
+  await askOwner(roost, "POST", "/api/admin/staff-answers", {
+    questions: ["Do you have levamisole?"],
+    lang: "en",
+    answer: "Yes, as an **oral powder**:\n\n- [Levamisole](/product/levamisole)\n- <img src=x>",
+    products: [],
+  });
+  await post(roost, "/api/assistant/chat", { query: "Do you have levamisole?", userId: ravi.userId });
+  const [, answer] = await askOwner<ChatMessage[]>(roost, "GET", `/api/admin/chat-history/${ravi.userId}`);
   const lata = await visitor(roost, "Lata Devi", "9000011111", "Guntur");
-  await lata.say("user", "What about coccidiosis?");
+  await lata.say("What about coccidiosis?");
   await visitor(roost, "Quiet Farm", "9000022222", "Nizamabad");
 
   await using browser = await launchBrowser();
@@ -59,17 +70,17 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   assertEquals(new URL(page.url()).searchParams.get("user"), ravi.userId);
 
   // What is written now appears by itself, in the conversation and in the list.
-  await ravi.say("user", "Send me 5 kg of it");
+  await ravi.say("Send me 5 kg of it");
   await page.locator(".message").getByText("Send me 5 kg of it").waitFor();
   await first.getByText("3 messages").waitFor();
   await post(roost, "/api/chat/rate-message", {
     userId: ravi.userId,
-    messageId: answer.id,
+    messageId: answer!.id,
     rating: "down",
   });
   await page.locator(".message-assistant").getByText("Found not helpful").waitFor();
   const newcomer = await visitor(roost, "Newcomer", "9000033333", "Medak");
-  await newcomer.say("user", "Hello?");
+  await newcomer.say("Hello?");
   await page.getByRole("heading", { name: "Chat Users (4)" }).waitFor();
 
   const search = page.getByRole("searchbox");
@@ -83,6 +94,21 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await users.filter({ hasText: "Quiet Farm" }).getByRole("button").click();
   await page.getByText("No chat history found for this user").waitFor();
   await search.fill("nobody asked this");
+  await page.getByText("No users found").waitFor();
+
+  // A message that no parser takes is shown as it is, and the page around it stays.
+  const deep = ">".repeat(1_990);
+  const staffAnswer = { questions: ["What is deep?"], lang: "en", answer: deep, products: [] };
+  await askOwner(roost, "POST", "/api/admin/staff-answers", staffAnswer);
+  await post(roost, "/api/assistant/chat", { query: "What is deep?", userId: newcomer.userId });
+  await search.fill("Newcomer");
+  await users.filter({ hasText: "Newcomer" }).getByRole("button").click();
+  await page.locator(".message-assistant").waitFor();
+  await page.getByRole("heading", { name: "Chat Users (1)" }).waitFor();
+  const question = agree(page);
+  await page.getByRole("button", { name: "Delete" }).click();
+  assertEquals(await question, "Delete all chats of Newcomer? This cannot be undone.");
+  await page.getByText("Chat deleted successfully").waitFor();
   await page.getByText("No users found").waitFor();
   assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
 });

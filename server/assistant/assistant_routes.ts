@@ -23,8 +23,8 @@ interface Parts {
   answer: Answerer;
   throttles: AssistantThrottles;
   note: NoteUnanswered;
-  /** Stores an answer in the chat of this handle. It is stored here, so that nobody else says what we said. */
-  save: (c: Context, handle: string, answer: AssistantAnswer) => Promise<void>;
+  /** Stores question and answer in the chat of this handle, so that nobody else says what we said. */
+  save: (c: Context, handle: string, query: string, answer: AssistantAnswer) => Promise<void>;
   log: (line: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function assistantRoutes({ answer, throttles, note, save, log }: Parts) {
       note(question, answered, c);
       // Stored before it is sent, because the chat then asks for its id.
       if (question.userId) {
-        await save(c, question.userId, answered).catch((error) => {
+        await save(c, question.userId, question.query, answered).catch((error) => {
           if (!(error instanceof AppError)) log(`Cannot store an answer of the chat: ${errorMessage(error)}`);
         });
       }

@@ -17,6 +17,7 @@ export class ChatStore {
   readonly people: ChatPeople;
   readonly #store: Store;
   readonly #now: () => Date;
+  readonly #turns = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(event: ChatEvent) => void>();
 
   constructor(store: Store, now: () => Date) {
@@ -49,26 +50,43 @@ export class ChatStore {
    * Stores a visitor's words. An assistant's are stored when they are given (`saveAnswer`): here nobody can
    * know who wrote them. For those it returns the id of the same answer among the last messages, or "".
    */
-  async saveMessage({ userId, role, content, timestamp }: SaveMessage): Promise<string> {
-    if (!await this.users.get(userId)) throw noVisitor();
-    const last = await this.messages.list({ index: ["user", userId], reverse: true, limit: REPEATS_AMONG });
-    const same = last.items.find(({ value }) =>
-      value.role === role && value.content === content.toWellFormed() &&
-      (role === "assistant" || value.timestamp === timestamp)
-    );
-    if (same) return same.id;
-    if (role === "assistant") return "";
-    if (await this.#isFull(userId)) {
-      throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
-    }
-    return await this.#add({ userId, role, content: content.toWellFormed(), timestamp });
+  saveMessage({ userId, role, content, timestamp }: SaveMessage): Promise<string> {
+    return this.#inTurn(userId, async () => {
+      const words = content.toWellFormed();
+      const same = (await this.#lastOf(userId)).find(({ value }) =>
+        value.role === role && value.content === words &&
+        (role === "assistant" || value.timestamp === timestamp || value.isOnlyAsked)
+      );
+      if (same?.value.isOnlyAsked) {
+        await this.messages.update(same.id, ({ isOnlyAsked: _, ...message }) => ({ ...message, timestamp }));
+      }
+      if (same) return same.id;
+      if (role === "assistant") return "";
+      if (await this.#isFull(userId)) {
+        throw new AppError("too_many_requests", "This conversation is too long. Please call us instead.");
+      }
+      return await this.#add({ userId, role, content: words, timestamp });
+    });
   }
 
-  /** Stores what the assistant answers to a registered visitor. Does nothing for anybody else. */
-  async saveAnswer(handle: string, answer: string): Promise<void> {
-    if (!await this.users.get(handle) || await this.#isFull(handle)) return;
-    const content = answer.slice(0, CHAT_MESSAGE_MAX).toWellFormed().trim();
-    await this.#add({ userId: handle, role: "assistant", content, timestamp: this.#now().toISOString() });
+  /**
+   * Stores what the assistant answers to a registered visitor. Does nothing for anybody else. On a bad line the
+   * answer may come before the chat has sent the question to be stored. Then this stores it.
+   */
+  saveAnswer(handle: string, query: string, answer: string): Promise<void> {
+    return this.#inTurn(handle, async () => {
+      if (!await this.users.get(handle) || await this.#isFull(handle)) return;
+      const last = await this.#lastOf(handle);
+      const answered = last.findIndex(({ value }) => value.role === "assistant");
+      const sinceAnswer = answered < 0 ? last : last.slice(0, answered);
+      const question = query.toWellFormed();
+      const said = { userId: handle, timestamp: this.#now().toISOString() };
+      if (!sinceAnswer.some(({ value }) => value.content === question)) {
+        await this.#add({ ...said, role: "user", content: question, isOnlyAsked: true });
+      }
+      const content = answer.slice(0, CHAT_MESSAGE_MAX).toWellFormed().trim();
+      await this.#add({ ...said, role: "assistant", content });
+    });
   }
 
   /** Stores a rating. Throws 404 unless it is an answer in the visitor's own conversation. */
@@ -129,6 +147,23 @@ export class ChatStore {
   async migrate(): Promise<void> {
     const prefix = ["unique", "chat-users", "mobile"];
     for await (const { key } of this.#store.kv.list({ prefix })) await this.#store.kv.delete(key);
+  }
+
+  /** The last messages, newest first. Throws 404 if nobody has this handle. */
+  async #lastOf(handle: string): Promise<Stored<ChatMessageRecord>[]> {
+    if (!await this.users.get(handle)) throw noVisitor();
+    const selection = { index: ["user", handle], reverse: true, limit: REPEATS_AMONG } as const;
+    return (await this.messages.list(selection)).items;
+  }
+
+  /** Runs one after another what looks at a conversation and then adds to it. */
+  #inTurn<R>(handle: string, work: () => Promise<R>): Promise<R> {
+    const turn = (this.#turns.get(handle) ?? Promise.resolve()).then(work);
+    const done = turn.then(() => {}, () => {}).finally(() => {
+      if (this.#turns.get(handle) === done) this.#turns.delete(handle);
+    });
+    this.#turns.set(handle, done);
+    return turn;
   }
 
   #removeMessages(ids: readonly string[]): Promise<number> {

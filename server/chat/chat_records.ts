@@ -16,6 +16,8 @@ const MessageRecordSchema = z.extend(z.omit(ChatMessageSchema, { id: true, by: t
   userId: z.string(),
   /** The server's time, because the visitor's clock can be wrong. */
   receivedAt: z.string(),
+  /** A question that was stored with its answer. The chat has not sent it yet, or never will. */
+  isOnlyAsked: z.optional(z.literal(true)),
 });
 export type ChatMessageRecord = z.infer<typeof MessageRecordSchema>;
 

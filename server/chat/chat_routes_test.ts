@@ -43,7 +43,7 @@ Deno.test("Messages are stored in order, and the admin reads and finds them", as
   const id = await register(test);
   await register(test, { ...VISITOR, name: "Sita", mobileNumber: "9000000001", location: "Guntur" });
   assertEquals((await say(test, id, "My birds have bloody droppings")).status, 201);
-  await test.stores.chat.saveAnswer(id, "Amprolium is for coccidiosis.");
+  await test.stores.chat.saveAnswer(id, "My birds have bloody droppings", "Amprolium is for coccidiosis.");
 
   const history: ChatMessage[] = await (await test.admin("GET", `/api/admin/chat-history/${id}`)).json();
   assertEquals(history.map(({ role, content, timestamp }) => [role, content, timestamp]), [
@@ -109,7 +109,7 @@ Deno.test("A message that is sent again, as nobody heard that it had come, is st
   const id = await register(test);
   const idOf = async (content: string) => (await (await say(test, id, content)).json()).id as string;
   const first = await idOf("hello");
-  await test.stores.chat.saveAnswer(id, "Good morning");
+  await test.stores.chat.saveAnswer(id, "hello", "Good morning");
   assertEquals(await idOf("hello"), first);
   const history: ChatMessage[] = await (await test.admin("GET", `/api/admin/chat-history/${id}`)).json();
   assertEquals(history.map(({ content }) => content), ["hello", "Good morning"]);

@@ -91,23 +91,44 @@ Deno.test("The server stores what the assistant answered, and says under which i
   const id = await register(test);
   const stranger = await register(test);
   const { answer } = await (await ask(test, "hello", id)).json();
-  const [stored] = await history(test, id);
+  const [asked, stored] = await history(test, id);
+  assertEquals([asked?.role, asked?.content], ["user", "hello"]);
   assertEquals([stored?.role, stored?.content], ["assistant", answer]);
   assertEquals(await (await say(test, id, answer, "assistant")).json(), { id: stored?.id });
   assertEquals(await (await say(test, stranger, answer, "assistant")).json(), { id: "" });
-  assertEquals((await history(test, id)).length, 1);
+  assertEquals((await history(test, id)).length, 2);
 
   for (const userId of [undefined, "nobody"]) {
     assertEquals((await ask(test, "hello", userId)).status, 200);
   }
-  assertEquals(await test.stores.chat.messages.count(), 1);
+  assertEquals(await test.stores.chat.messages.count(), 2);
 
   const streamed = await test.request("/api/assistant/chat", {
     headers: { accept: "text/event-stream" },
     json: { query: "hello", userId: id },
   });
   assertMatch(await streamed.text(), /event: done/);
-  assertEquals((await history(test, id)).length, 2);
+  assertEquals((await history(test, id)).length, 4);
+});
+
+Deno.test("A question stands before its answer and only once, whichever of the two arrives first", async () => {
+  await using test = await testApp();
+  const id = await register(test);
+  await Promise.all([say(test, id, "hello"), ask(test, "hello", id)]);
+  await ask(test, "thank you", id);
+  const late = await (await say(test, id, "thank you")).json();
+  const said = await history(test, id);
+  assertEquals(said.map(({ role, content }) => role === "user" ? content : role), [
+    "hello",
+    "assistant",
+    "thank you",
+    "assistant",
+  ]);
+  assertEquals([late.id, said[2]?.timestamp], [said[2]?.id, AT]);
+  test.clock.now = new Date("2026-03-01T09:00:00.000Z");
+  const again = { userId: id, role: "user", content: "thank you", timestamp: test.clock.now.toISOString() };
+  await test.request("/api/chat/save-message", { json: again });
+  assertEquals((await history(test, id)).length, 5);
 });
 
 Deno.test("Chats stored when a number had one handle are still read, and the numbers among the keys go", async () => {

@@ -14,7 +14,7 @@ async function register(test: TestApp, mobileNumber = "98480 12345"): Promise<st
 
 async function say(test: TestApp, userId: string, role: string): Promise<string> {
   const json = { userId, role, content: "Amprolium", timestamp: AT };
-  if (role === "assistant") await test.stores.chat.saveAnswer(userId, json.content);
+  if (role === "assistant") await test.stores.chat.saveAnswer(userId, "Which?", json.content);
   return (await (await test.request("/api/chat/save-message", { json })).json()).id;
 }
 
@@ -27,7 +27,7 @@ Deno.test("An answer's rating is stored with it, can be changed and taken back, 
   const ratings = async () => {
     const history: ChatMessage[] = await (await test.admin("GET", `/api/admin/chat-history/${userId}`))
       .json();
-    return history.map(({ rating }) => rating);
+    return history.filter(({ role }) => role === "assistant").map(({ rating }) => rating);
   };
   for (const rating of ["up", "down", null] as const) {
     assertEquals(await (await rate(test, { userId, messageId, rating })).json(), { id: messageId });

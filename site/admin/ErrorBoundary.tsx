@@ -3,8 +3,14 @@ import { texts } from "./texts.ts";
 import { Button } from "./ui/Button.tsx";
 import { EmptyState } from "./ui/Notice.tsx";
 
-/** Shows a fallback when a page throws while rendering. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface Props {
+  children: ReactNode;
+  /** Shown in place of the children; the default takes the whole page. */
+  fallback?: ReactNode;
+}
+
+/** Shows a fallback when its children throw while rendering. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -13,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return (
+    return this.props.fallback ?? (
       <main className="gate">
         <EmptyState icon="alert" title={texts.error} hint={texts.unexpected}>
           <Button onClick={() => location.reload()}>{texts.reload}</Button>

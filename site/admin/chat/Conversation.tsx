@@ -1,48 +1,55 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import * as z from "zod/mini";
-import { type ChatMessage, ChatMessageSchema, type ChatUser } from "../../../contract/chat.ts";
-import { read } from "../api.ts";
+import type { ChatMessage, ChatUser } from "../../../contract/chat.ts";
+import { send } from "../api.ts";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { formatDateTime } from "../format.ts";
-import { texts } from "../texts.ts";
-import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
+import { texts } from "../texts.ts";
+import { showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { useCall } from "../use_call.ts";
 import { Answer } from "./Answer.tsx";
 import { chatTexts as own } from "./chat_texts.ts";
-import { historyKey } from "./use_live_chat.ts";
+import { useHistory } from "./use_history.ts";
+import { CHAT_USERS_PATH } from "./use_live_chat.ts";
 
-const ChatMessageListSchema = z.array(ChatMessageSchema);
+interface Props {
+  userId: string;
+  /** The list's row, if it is loaded. */
+  user: ChatUser | undefined;
+  onDeleted(): void;
+}
 
-/** The messages of one visitor and the assistant, scrolled to the newest. */
-export function Conversation({ userId, user }: { userId: string; user: ChatUser | undefined }) {
+/** The messages of one person and the assistant, scrolled to the newest. */
+export function Conversation({ userId, user, onDeleted }: Props) {
   const end = useRef<HTMLLIElement>(null);
-  const history = useQuery({
-    queryKey: historyKey(userId),
-    queryFn: ({ signal }) =>
-      read(`/api/admin/chat-history/${encodeURIComponent(userId)}`, ChatMessageListSchema, { signal }),
-    staleTime: 0,
-  });
-  const messages = history.data;
+  const { query, messages, earlier } = useHistory(userId);
+  const newest = messages?.at(-1)?.id;
   useEffect(() => {
     // `void`: newer browsers return a promise here, and React would treat it as a cleanup function.
     void end.current?.scrollIntoView({ block: "nearest" });
-  }, [messages?.length]);
-  if (history.isError) {
-    return <LoadFailure title={own.historyError} query={history} />;
-  }
+  }, [newest]);
+  if (query.isError) return <LoadFailure title={own.historyError} query={query} />;
   return (
     <>
-      {user && <Visitor user={user} />}
+      {user && <Visitor user={user} onDeleted={onDeleted} />}
       {!messages && <p className="chat-loading" role="status">{texts.loading}</p>}
       {messages?.length === 0 && <EmptyState icon="chat" title={own.noHistory} />}
+      {earlier && <Button look="quiet" onClick={earlier}>{own.earlier}</Button>}
       <ol className="messages">
-        {messages?.map((message, index) => (
+        {messages?.map((message, at) => (
           <li
             key={message.id}
-            ref={index === messages.length - 1 ? end : null}
+            ref={message.id === newest ? end : null}
             className={`message message-${message.role}`}
           >
-            <Message message={message} />
+            {message.by !== messages[at - 1]?.by && (user?.registrations ?? 1) > 1 && (
+              <p className="muted">{own.registeredAs(message.by)}</p>
+            )}
+            <ErrorBoundary fallback={<p>{message.content}</p>}>
+              <Message message={message} />
+            </ErrorBoundary>
           </li>
         ))}
       </ol>
@@ -50,7 +57,24 @@ export function Conversation({ userId, user }: { userId: string; user: ChatUser 
   );
 }
 
-function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
+function DeleteButton({ user: { id, name }, onDeleted }: { user: ChatUser; onDeleted(): void }) {
+  const { run } = useCall({
+    send: () => send(`${CHAT_USERS_PATH}/${encodeURIComponent(id)}`, { method: "DELETE" }),
+    onDone() {
+      showSuccess(own.deleted);
+      onDeleted();
+    },
+    failed: own.deleteError,
+  });
+  return (
+    <Button look="danger" icon="trash" onClick={() => confirm(own.confirmDelete(name)) && run()}>
+      {texts.list.delete}
+    </Button>
+  );
+}
+
+function Visitor({ user, onDeleted }: { user: ChatUser; onDeleted(): void }) {
+  const { name, mobileNumber, source } = user;
   const partners = usePartnerNames(source.partner !== null);
   const digits = mobileNumber.replace(/\D/g, "");
   // A ten-digit number is taken as Indian and gets the country code.
@@ -61,6 +85,7 @@ function Visitor({ user: { name, mobileNumber, source } }: { user: ChatUser }) {
       <p className="chat-links">
         <a href={`tel:+${international}`}>{own.call}</a>
         <a href={`https://wa.me/${international}`} target="_blank" rel="noopener">{own.whatsApp}</a>
+        <DeleteButton user={user} onDeleted={onDeleted} />
       </p>
       {source.page && <p className="muted break">{own.from(source.page)}</p>}
       {source.partner && (

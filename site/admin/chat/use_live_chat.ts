@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ChatEventSchema, type ChatMessage } from "../../../contract/chat.ts";
+import { ChatEventSchema } from "../../../contract/chat.ts";
+import { HISTORY_PATH, noteMessage } from "./use_history.ts";
 
 export const CHAT_USERS_PATH = "/api/admin/chat-users";
-const HISTORY_PATH = "/api/admin/chat-history";
-export const historyKey = (userId: string) => [HISTORY_PATH, userId];
 
 /** Writes live messages and ratings into the query cache. Returns false while the event stream is cut off. */
 export function useLiveChat(): boolean {
@@ -19,14 +18,7 @@ export function useLiveChat(): boolean {
     };
     events.onerror = () => setLive(false);
     events.addEventListener("message", ({ data }) => {
-      const { userId, message } = ChatEventSchema.parse(JSON.parse(data));
-      client.setQueryData<ChatMessage[]>(
-        historyKey(userId),
-        (shown) =>
-          shown?.some(({ id }) => id === message.id)
-            ? shown.map((one) => one.id === message.id ? message : one)
-            : shown && [...shown, message],
-      );
+      noteMessage(client, ChatEventSchema.parse(JSON.parse(data)));
       void client.invalidateQueries({ queryKey: [CHAT_USERS_PATH] });
     });
     return () => events.close();

@@ -10,7 +10,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { InquiryBadges } from "../ui/StateBadge.tsx";
 import { INQUIRIES_PATH, inquiryFilters } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
-import { InquiryBulkActions } from "./InquiryBulkActions.tsx";
+import { DeleteSuspected, InquiryBulkActions } from "./InquiryBulkActions.tsx";
 import { InquiryDialog } from "./InquiryDialog.tsx";
 
 const inquiryList: ListDescription<Inquiry> = {
@@ -69,7 +69,12 @@ export function InquiriesPage() {
   return (
     <ListPage
       list={inquiryList}
-      tools={(list) => <ExportLink {...list} />}
+      tools={(list) => (
+        <>
+          <DeleteSuspected />
+          <ExportLink {...list} />
+        </>
+      )}
       dialogs={({ address: { view, closeView }, rows }) =>
         view && (
           <InquiryDialog

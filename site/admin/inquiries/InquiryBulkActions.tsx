@@ -1,13 +1,14 @@
-import { ResolvedManySchema } from "../../../contract/inquiry.ts";
+import { DeletedManySchema, ResolvedManySchema } from "../../../contract/inquiry.ts";
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Selection } from "../list/use_selection.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { useCall } from "../use_call.ts";
-import { INQUIRIES_PATH } from "./inquiry_filters.ts";
+import { INQUIRIES_PATH, useInquirySources } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
+/** Buttons that resolve or delete the selected inquiries. */
 export function InquiryBulkActions({ selection: { ids, count, clear } }: { selection: Selection }) {
   const resolve = useCall({
     send: () => read(`${INQUIRIES_PATH}/resolve`, ResolvedManySchema, { method: "POST", body: { ids } }),
@@ -17,14 +18,53 @@ export function InquiryBulkActions({ selection: { ids, count, clear } }: { selec
     },
     failed: own.resolveError,
   });
+  const remove = useDeletion("delete", clear);
+  const many = formatNumber(count);
+  return (
+    <>
+      <Button
+        look="primary"
+        icon="check"
+        busy={resolve.isPending && own.resolving}
+        onClick={() => resolve.run()}
+      >
+        {own.resolveMany(many)}
+      </Button>
+      <Button
+        look="danger"
+        icon="trash"
+        onClick={() => confirm(own.confirmDeleteMany(many)) && remove({ ids })}
+      >
+        {own.deleteMany(many)}
+      </Button>
+    </>
+  );
+}
+
+/** The button that deletes all inquiries that a program probably sent, while there are any. */
+export function DeleteSuspected() {
+  const count = useInquirySources()?.suspected ?? 0;
+  const remove = useDeletion("delete-suspected", () => {});
+  if (count === 0) return null;
+  const many = formatNumber(count);
   return (
     <Button
-      look="primary"
-      icon="check"
-      busy={resolve.isPending && own.resolving}
-      onClick={() => resolve.run()}
+      look="danger"
+      icon="trash"
+      onClick={() => confirm(own.confirmDeleteMany(many)) && remove({})}
     >
-      {own.resolveMany(formatNumber(count))}
+      {own.deleteSuspected(many)}
     </Button>
   );
+}
+
+function useDeletion(command: "delete" | "delete-suspected", onDone: () => void) {
+  return useCall({
+    send: (body: object) => read(`${INQUIRIES_PATH}/${command}`, DeletedManySchema, { method: "POST", body }),
+    onDone({ deleted }) {
+      showSuccess(own.deletedMany(formatNumber(deleted)));
+      onDone();
+    },
+    failed: own.deleteError,
+  }).run;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
-import { ApiFailure, read, readDocument } from "../api.ts";
+import { ApiFailure, read, readDocument, send } from "../api.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -37,6 +37,14 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     },
     failed: own.resolveError,
   });
+  const remove = useCall({
+    send: () => send(path, { method: "DELETE" }),
+    onDone() {
+      showSuccess(own.deleted);
+      onClose();
+    },
+    failed: own.deleteError,
+  });
   const inquiry = query.data?.value;
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
 
@@ -61,6 +69,15 @@ export function InquiryDialog({ id, known, onClose }: Props) {
         </>
       )}
       <footer className="dialog-footer">
+        {inquiry && (
+          <Button
+            look="danger"
+            icon="trash"
+            onClick={() => confirm(own.confirmDelete) && remove.run()}
+          >
+            {texts.list.delete}
+          </Button>
+        )}
         <Button onClick={onClose}>{own.close}</Button>
         {inquiry && !inquiry.isResolved && (
           <Button

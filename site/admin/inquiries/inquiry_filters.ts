@@ -32,7 +32,8 @@ export const inquiryFilters: Filter[] = [
   { kind: "day", name: "to", label: own.to },
 ];
 
-function useSources() {
+/** How many inquiries came from where. */
+export function useInquirySources() {
   return useQuery({
     queryKey: [INQUIRIES_PATH, "sources"],
     queryFn: ({ signal }) => read(`${INQUIRIES_PATH}/sources`, InquirySourcesSchema, { signal }),
@@ -42,12 +43,14 @@ function useSources() {
 const counted = (words: string, count: number) => texts.list.counted(words, formatNumber(count));
 
 function useKinds(): Choice[] | undefined {
-  return useSources()?.kinds.map(({ kind, count }) => [kind, counted(inquiryTexts.kinds[kind], count)]);
+  return useInquirySources()?.kinds.map((
+    { kind, count },
+  ) => [kind, counted(inquiryTexts.kinds[kind], count)]);
 }
 
 /** Null hides the filter: no inquiry came from a partner. */
 function usePartners(): Choice[] | null {
-  const partners = useSources()?.partners ?? [];
+  const partners = useInquirySources()?.partners ?? [];
   const names = usePartnerNames(partners.length > 0);
   if (partners.length === 0) return null;
   return partners.map(({ partner, count }) => [partner, counted(names.get(partner) ?? partner, count)]);

@@ -26,6 +26,13 @@ export const inquiryTexts = {
   marked: "Submission marked as resolved",
   markedMany: (count: string) => `${count} submissions marked as resolved`,
   resolveError: "An error occurred while updating the submission",
+  confirmDelete: "Are you sure you want to delete this submission?",
+  confirmDeleteMany: (count: string) => `Delete ${count}? This cannot be undone.`,
+  deleteMany: (count: string) => `Delete ${count}`,
+  deleteSuspected: (count: string) => `Delete ${count} suspected`,
+  deleted: "Submission deleted successfully",
+  deletedMany: (count: string) => `${count} deleted`,
+  deleteError: "An error occurred while deleting the submission",
   detailTitle: "Submission details",
   fields: {
     subject: "Subject",

@@ -31,6 +31,7 @@ export function ResourceList<T extends ListRow>({ description, list, children }:
   const view = {
     rows: page?.items,
     busy: query.isPlaceholderData,
+    total: page?.total ?? null,
     actionsOf: (row: T) => <RowActions name={nameOf(row)} actions={actions.actionsOf(row)} />,
   };
   return (

@@ -52,6 +52,8 @@ interface ListView<T> {
   rows: readonly T[] | undefined;
   /** True while the next rows load and the previous ones are still shown. */
   busy: boolean;
+  /** The number of rows of all pages; null while it is not known. */
+  total: number | null;
   actionsOf(row: T): ReactNode;
 }
 

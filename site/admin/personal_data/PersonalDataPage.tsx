@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ErasureSchema, type PersonalData, PersonalDataSchema } from "../../../contract/personal_data.ts";
 import { ApiFailure, read } from "../api.ts";
+import { formatDate } from "../format.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -63,9 +64,12 @@ function Found({ found, onErase }: { found: PersonalData; onErase(whose: string)
       <p>{own.found(total)}</p>
       {total > 0 && (
         <>
-          <ul>
-            {kinds.map(([kind, records]) => <li key={kind}>{own.kinds[kind] ?? kind}: {records.length}</li>)}
-          </ul>
+          {kinds.map(([kind, records]) => (
+            <div key={kind}>
+              <h3>{own.kinds[kind] ?? kind}: {records.length}</h3>
+              <ul>{records.map((record, at) => <li key={at} className="break">{summaryOf(record)}</li>)}</ul>
+            </div>
+          ))}
           <div className="button-row">
             <Button onClick={() => download(found)}>{own.download}</Button>
             <Button look="danger" icon="trash" onClick={() => onErase(found.who)}>{own.erase}</Button>
@@ -74,6 +78,15 @@ function Found({ found, onErase }: { found: PersonalData; onErase(whose: string)
       )}
     </section>
   );
+}
+
+/** Who and what would be erased: names, contacts and dates, so that nobody else's are. */
+function summaryOf(record: unknown): string {
+  const { name, email, phone, mobileNumber, createdAt, firstVisitAt, subject, messages } = Object(record);
+  const when = createdAt ?? firstVisitAt;
+  const count = Array.isArray(messages) ? own.messages(messages.length) : null;
+  return [name, email, phone ?? mobileNumber, when && formatDate(when), subject ?? count].filter(Boolean)
+    .join(" · ");
 }
 
 function download(found: PersonalData): void {

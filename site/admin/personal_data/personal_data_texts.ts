@@ -1,7 +1,7 @@
 /** Words of the personal data page. */
 export const personalDataTexts = {
   intro:
-    "Somebody asks what you hold about them, or wants it gone: find it by their e-mail address or mobile number.",
+    "Somebody asks what you hold about them, or wants it gone: find it by their e-mail address or mobile number. Look at what is found before you erase it: anybody can write any address or number into a form.",
   who: "E-mail address or mobile number",
   find: "Find",
   found: (total: number) =>
@@ -11,6 +11,7 @@ export const personalDataTexts = {
       ? "1 record is held:"
       : `${total} records are held:`,
   kinds: { inquiries: "Contact submissions", chats: "Chats" } as Record<string, string>,
+  messages: (count: number) => count === 1 ? "1 message" : `${count} messages`,
   download: "Download as JSON",
   erase: "Erase all of it",
   confirm: (who: string) => `Erase everything held about ${who}? This cannot be undone.`,
