@@ -36,6 +36,8 @@ import { crawlerRoutes } from "./pages/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
 import { publicSeo, seoRoutes } from "./seo/seo_routes.ts";
+import { paintedPictures } from "./seo/painted_pictures.ts";
+import { picturePainter } from "./seo/picture_painter.ts";
 import { socialRoutes } from "./seo/social_routes.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import { messageLeaver } from "./chat/leave_message.ts";
@@ -71,11 +73,10 @@ function sharedParts(app: Hono, parts: AppParts) {
   const { stores, read, settings, dist, now } = parts;
   const media = stores.media.items.name;
   const shown = [...read.collections, ...stores.seo.collections];
-  const pictures = stores.store.track([...shown, media]);
   // A cached response becomes stale when a collection listed for its path prefix changes.
   const cache = new BodyCache([
     { path: "/media/", changes: stores.store.track([media]) },
-    { path: "/social/", changes: pictures },
+    { path: "/social/", changes: stores.store.track([...shown, media]) },
     { path: "/", changes: stores.store.track(shown) },
   ]);
   const { addressOf, isExempt } = callers(settings, parts.log);
@@ -87,7 +88,6 @@ function sharedParts(app: Hono, parts: AppParts) {
   return {
     ...parts,
     cache,
-    pictures,
     addressOf,
     perMinute,
     budget,
@@ -240,12 +240,20 @@ function addPublicReads(
 
 function addPages(
   app: Hono,
-  { stores, read, sandbox, settings, dist, now, fetchOwn, pictures, pages }: SharedParts,
+  { stores, read, sandbox, settings, dist, now, fetchOwn, paint, pages, budget }: SharedParts,
 ): void {
   // For crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin, now }));
-  const revision = () => pictures.revision;
-  app.route("/social", socialRoutes({ seo: stores.seo, read, fetchOwn, sandbox, revision }));
+  app.route(
+    "/social",
+    socialRoutes({
+      seo: stores.seo,
+      read,
+      fetchOwn,
+      picture: paintedPictures({ store: stores.store, sandbox, paint: paint ?? picturePainter() }),
+      throttle: budget("picture").take,
+    }),
+  );
 
   // For developers.
   app.route("/", openapiRoutes({ routes: () => app.routes, origin: settings.origin }));

@@ -2,6 +2,7 @@ import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
+import type { Paint } from "./seo/picture_painter.ts";
 import type { Stores } from "./stores.ts";
 
 /** Everything the app depends on. The app itself reads no environment variables and opens no store. */
@@ -30,6 +31,8 @@ export interface AppParts {
   sayEvent: (line: string) => void;
   /** Tells the owner something urgent, by mail where there is a mail server. */
   alert?: ((alert: { subject: string; text: string }) => void) | undefined;
+  /** Paints social pictures, in a worker unless a test brings its own. */
+  paint?: Paint | undefined;
   setupToken?: string | undefined;
   demo?: { username: string; password: string } | undefined;
   /** The language model that the assistant uses. Without one, the assistant answers by its own rules. */

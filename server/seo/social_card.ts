@@ -8,7 +8,7 @@ const CARD_HEIGHT = 630;
 /** A picture of a type that the renderer can embed. */
 export interface CardPicture {
   type: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The contents of a social card. */

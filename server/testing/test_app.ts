@@ -21,7 +21,9 @@ let ownersHash: Promise<string> | undefined;
 type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor">>;
 
 interface TestAppOptions
-  extends SettingsOptions, Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert">> {
+  extends
+    SettingsOptions,
+    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint">> {
   origin?: string;
   /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;
