@@ -179,3 +179,24 @@ Deno.test("A stranger who guesses at a name from many addresses slows down stran
   const forged = cookie.replace(/(roost_device=\w+\.)\w+/, `$1${"0".repeat(64)}`);
   assertEquals((await attempt({ ...from("203.0.113.99"), cookie: forged })).status, 429);
 });
+
+Deno.test("In development a name that was pointed at this machine learns no password", async () => {
+  await using test = await testApp({ demo: OWNER });
+  for (
+    const host of ["evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.evil.example"]
+  ) {
+    await assertError(await test.request(`http://${host}/api/admin/demo`), 403, "forbidden");
+  }
+  for (const host of ["localhost:8000", "127.0.0.1:8000", "[::1]:8000", "shop.localhost:8000"]) {
+    assertEquals((await test.request(`http://${host}/api/admin/demo`)).status, 200, host);
+  }
+});
+
+Deno.test("The link of the first start is taken for an hour", async () => {
+  await using test = await testApp({ setupToken: "the-token" });
+  const set = () => test.request("/api/admin/setup", { json: { token: "the-token", ...OWNER } });
+  test.clock.now = new Date(test.clock.now.getTime() + HOUR);
+  await assertError(await set(), 403, "forbidden");
+  test.clock.now = new Date(test.clock.now.getTime() - 1);
+  assertEquals((await set()).status, 200);
+});
