@@ -13,6 +13,7 @@ import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
+import { ownerAlert } from "./outbox/owner_alert.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
     now,
     log: console.error,
     sayEvent: console.info,
+    alert: ownerAlert({ mail: settings.mail, origin, log: console.error }),
     setupToken,
     demo,
     model: settings.model,

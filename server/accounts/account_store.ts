@@ -3,9 +3,9 @@ import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import { type AccountRecord, accountRecords } from "./account_record.ts";
+import { credentials } from "./credentials.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import type { Caller } from "./password_queue.ts";
-import { sessionRecords } from "./session_records.ts";
 
 /** A password that somebody else made is taken this long. */
 const FIRST_PASSWORD_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -17,38 +17,12 @@ interface PasswordOptions {
 
 export function accountStore(store: Store, now: () => Date) {
   const accounts = accountRecords(store);
-  const sessions = sessionRecords(store);
+  const { changeCredentials, forgetSessions } = credentials(store);
 
   /** The fields of a new password. */
   async function passwordFields(password: string, { isFirst = false }: PasswordOptions) {
     const firstPasswordUntil = isFirst ? now().getTime() + FIRST_PASSWORD_MS : undefined;
     return { passwordHash: await hashPassword(password), firstPasswordUntil };
-  }
-
-  /**
-   * Changes what the account signs in with. In the same commit all its sessions end but `kept`: each session
-   * holds the number of the credentials that opened it.
-   */
-  async function changeCredentials(
-    id: string,
-    change: (account: AccountRecord) => AccountRecord,
-    kept?: string,
-  ): Promise<void> {
-    await store.transaction(async (tx) => {
-      const { value } = await accounts.in(tx).update(id, (account) => ({
-        ...change(account),
-        credentials: (account.credentials ?? 0) + 1,
-      }));
-      if (kept) await sessions.in(tx).update(kept, { credentials: value.credentials });
-    });
-    await forgetSessions(id, kept);
-  }
-
-  /** Deletes the records of ended sessions, which hold addresses. */
-  async function forgetSessions(accountId: string, kept?: string): Promise<void> {
-    for (const id of await sessions.ids({ index: ["account", accountId] })) {
-      if (id !== kept) await sessions.delete(id).catch(unlessGone);
-    }
   }
 
   return {
@@ -103,7 +77,3 @@ export function accountStore(store: Store, now: () => Date) {
 }
 
 export type AccountStore = ReturnType<typeof accountStore>;
-
-function unlessGone(error: unknown): void {
-  if (!(error instanceof NotFoundError)) throw error;
-}

@@ -36,13 +36,7 @@ interface SecondFactorParts {
 export function secondFactorRoutes(
   { factors, prove, issuer, requiresSecondFactor, now }: SecondFactorParts,
 ) {
-  /** Unconfirmed secrets by session, in memory only. After a restart the user scans a new one. */
-  const offers = new Map<string, { secret: string; until: number }>();
-
-  function dropOldOffers(): void {
-    for (const [id, { until }] of offers) if (now().getTime() >= until) offers.delete(id);
-  }
-
+  const offers = factorOffers(now);
   return new Hono<SessionEnv>()
     .post(
       "/",
@@ -58,9 +52,8 @@ export function secondFactorRoutes(
         await prove(c, c.req.valid("json").password);
         const secret = newSecret();
         const address = otpAddress(secret, session.username, await issuer());
-        dropOldOffers();
         notAudited(c);
-        offers.set(session.id, { secret, until: now().getTime() + OFFER_MS });
+        offers.make(session.id, secret);
         return privateJson(c, { secret, address, picture: renderSVG(address) }, { status: 201 });
       },
     )
@@ -74,13 +67,12 @@ export function secondFactorRoutes(
       async (c) => {
         const session = c.get("session");
         refuseIfOn(session);
-        dropOldOffers();
-        const offer = offers.get(session.id);
-        if (!offer) throw new AppError("conflict", "Cannot switch it on: please begin again");
+        const secret = offers.of(session.id);
+        if (!secret) throw new AppError("conflict", "Cannot switch it on: please begin again");
         const { code } = c.req.valid("json");
-        const recoveryCodes = await factors.add(session.accountId, offer.secret, code, session.id);
+        const recoveryCodes = await factors.add(session.accountId, secret, code, session.id);
         if (!recoveryCodes) throw AppError.invalid([issue("code", "wrong_code")]);
-        offers.delete(session.id);
+        offers.drop(session.id);
         actionForAudit(c, "add-second-factor");
         return privateJson(c, { recoveryCodes });
       },
@@ -107,4 +99,23 @@ export function secondFactorRoutes(
 function refuseIfOn({ account }: OpenSession): void {
   if (!account.secondFactor) return;
   throw new AppError("conflict", "The second factor is on. Switch it off before you set up another one");
+}
+
+/** Secrets that are not confirmed yet, by session, in memory only. After a restart the user scans a new one. */
+function factorOffers(now: () => Date) {
+  const offers = new Map<string, { secret: string; until: number }>();
+  function dropOld(): void {
+    for (const [id, { until }] of offers) if (now().getTime() >= until) offers.delete(id);
+  }
+  return {
+    make(sessionId: string, secret: string): void {
+      dropOld();
+      offers.set(sessionId, { secret, until: now().getTime() + OFFER_MS });
+    },
+    of(sessionId: string): string | undefined {
+      dropOld();
+      return offers.get(sessionId)?.secret;
+    },
+    drop: (sessionId: string) => offers.delete(sessionId),
+  };
 }

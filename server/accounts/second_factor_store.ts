@@ -36,34 +36,14 @@ export function secondFactorStore(
       const plain = await open(read.secret, id);
       const secret = await seal(plain, id);
       const recovery = isRecoveryCode(code) ? await recoveryHash(read, code) : undefined;
+      const typed = { code, plain, secret, recovery };
       let use: CodeUse = { by: null, isNewlyBlocked: false };
       await accounts.update(id, (account) => {
-        const factor = account.secondFactor;
-        if (!factor) return account;
-        const at = now().getTime();
-        const isBlocked = at < (factor.blockedUntil ?? 0);
-        const step = isBlocked ? null : stepOf(plain, code, now(), factor.lastStep);
-        const isRecovery = recovery !== undefined && factor.recoveryCodes.includes(recovery);
-        if (step === null && !isRecovery) {
-          if (isBlocked) {
-            use = { by: null, blockedUntil: factor.blockedUntil, isNewlyBlocked: false };
-            return account;
-          }
-          const refused = afterWrongCode(account, factor, now());
-          use = { by: null, ...refused.wait };
-          return refused.account;
-        }
-        use = { by: step === null ? "recovery" : "app" };
-        const { wrongCodes: _, blockedUntil: __, ...rest } = factor;
-        return {
-          ...account,
-          secondFactor: {
-            ...rest,
-            secret,
-            lastStep: step ?? factor.lastStep,
-            recoveryCodes: factor.recoveryCodes.filter((hash) => hash !== recovery),
-          },
-        };
+        if (!account.secondFactor) return account;
+        const judged = judge(account.secondFactor, typed, now());
+        use = judged.use;
+        const codesGuessedAt = isNewBlock(use) ? now().toISOString() : account.codesGuessedAt;
+        return { ...account, secondFactor: judged.factor, ...(codesGuessedAt && { codesGuessedAt }) };
       });
       return use;
     },
@@ -88,23 +68,46 @@ export function secondFactorStore(
 
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
 
-function afterWrongCode(account: AccountRecord, factor: SecondFactor, now: Date) {
+interface Typed {
+  code: string;
+  /** The secret in base32, and as it is stored. */
+  plain: string;
+  secret: string;
+  /** The hash of the code, if it can be a recovery code. */
+  recovery: string | undefined;
+}
+
+/** What a code does, and the factor as it is afterwards. */
+function judge(factor: SecondFactor, typed: Typed, now: Date): { use: CodeUse; factor: SecondFactor } {
+  const { code, plain, secret, recovery } = typed;
+  const isBlocked = now.getTime() < (factor.blockedUntil ?? 0);
+  const step = isBlocked ? null : stepOf(plain, code, now, factor.lastStep);
+  const isRecovery = recovery !== undefined && factor.recoveryCodes.includes(recovery);
+  if (step !== null || isRecovery) {
+    const { wrongCodes: _, blockedUntil: __, ...rest } = factor;
+    const recoveryCodes = factor.recoveryCodes.filter((hash) => hash !== recovery);
+    const lastStep = step ?? factor.lastStep;
+    return {
+      use: { by: step === null ? "recovery" : "app" },
+      factor: { ...rest, secret, lastStep, recoveryCodes },
+    };
+  }
+  if (isBlocked) {
+    return { use: { by: null, blockedUntil: factor.blockedUntil, isNewlyBlocked: false }, factor };
+  }
   const wrongCodes = (factor.wrongCodes ?? 0) + 1;
-  const isNewlyBlocked = wrongCodes >= WRONG_CODES_MAX;
-  if (!isNewlyBlocked) {
-    return { account: { ...account, secondFactor: { ...factor, wrongCodes } }, wait: { isNewlyBlocked } };
+  if (wrongCodes < WRONG_CODES_MAX) {
+    return { use: { by: null, isNewlyBlocked: false }, factor: { ...factor, wrongCodes } };
   }
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrongCodes - WRONG_CODES_MAX), LONGEST_WAIT_MS);
   const blockedUntil = now.getTime() + wait;
   return {
-    account: {
-      ...account,
-      secondFactor: { ...factor, wrongCodes, blockedUntil },
-      codesGuessedAt: now.toISOString(),
-    },
-    wait: { isNewlyBlocked, blockedUntil },
+    use: { by: null, blockedUntil, isNewlyBlocked: true },
+    factor: { ...factor, wrongCodes, blockedUntil },
   };
 }
+
+const isNewBlock = (use: CodeUse) => use.by === null && use.isNewlyBlocked;
 
 /** All codes of an account have one salt, so that a sign-in computes one hash. */
 async function recoveryHash({ recoverySalt }: SecondFactor, code: string): Promise<string> {

@@ -32,31 +32,7 @@ export interface OpenSession {
 export function sessionStore(store: Store, { accounts }: Pick<AccountStore, "accounts">, now: () => Date) {
   const sessions = sessionRecords(store);
 
-  async function drop(id: string): Promise<void> {
-    try {
-      await sessions.delete(id);
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-    }
-  }
-
-  const isAlive = (session: SessionRecord, account: AccountRecord | undefined) =>
-    account !== undefined && (session.credentials ?? 0) === (account.credentials ?? 0) &&
-    now().getTime() < endOf(session);
-
-  /** The session and its account, if it has not ended. */
-  async function read(id: string): Promise<{ session: SessionRecord; account: AccountRecord } | null> {
-    const session = (await sessions.get(id))?.value;
-    const account = session && (await accounts.get(session.accountId))?.value;
-    return session && account && isAlive(session, account) ? { session, account } : null;
-  }
-
-  /** Deletes the account's sessions that have ended, because nothing else does. */
-  async function dropEnded({ id: accountId, value }: Stored<AccountRecord>): Promise<void> {
-    for await (const { id, value: session } of sessions.all({ index: ["account", accountId] })) {
-      if (!isAlive(session, value)) await drop(id);
-    }
-  }
+  const { drop, read, isAlive, dropEnded } = sessionLife(sessions, accounts, now);
 
   return {
     /** Opens a session of the account as it was when its password was checked. The token is not stored. */
@@ -117,6 +93,41 @@ export function sessionStore(store: Store, { accounts }: Pick<AccountStore, "acc
 }
 
 export type SessionStore = ReturnType<typeof sessionStore>;
+
+/** When sessions end, and what is left of them. */
+function sessionLife(
+  sessions: ReturnType<typeof sessionRecords>,
+  accounts: AccountStore["accounts"],
+  now: () => Date,
+) {
+  async function drop(id: string): Promise<void> {
+    try {
+      await sessions.delete(id);
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+    }
+  }
+
+  const isAlive = (session: SessionRecord, account: AccountRecord | undefined) =>
+    account !== undefined && (session.credentials ?? 0) === (account.credentials ?? 0) &&
+    now().getTime() < endOf(session);
+
+  /** The session and its account, if it has not ended. */
+  async function read(id: string): Promise<{ session: SessionRecord; account: AccountRecord } | null> {
+    const session = (await sessions.get(id))?.value;
+    const account = session && (await accounts.get(session.accountId))?.value;
+    return session && account && isAlive(session, account) ? { session, account } : null;
+  }
+
+  /** Deletes the account's sessions that have ended, because nothing else does. */
+  async function dropEnded({ id: accountId, value }: Stored<AccountRecord>): Promise<void> {
+    for await (const { id, value: session } of sessions.all({ index: ["account", accountId] })) {
+      if (!isAlive(session, value)) await drop(id);
+    }
+  }
+
+  return { drop, read, isAlive, dropEnded };
+}
 
 function endOf({ createdAt, lastUsedAt }: SessionRecord): number {
   return Math.min(createdAt + ABSOLUTE_TIMEOUT_MS, lastUsedAt + IDLE_TIMEOUT_MS);

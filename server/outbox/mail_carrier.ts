@@ -23,10 +23,15 @@ interface MailSettings {
   idleTimeoutMs?: number;
 }
 
+interface MailCarrier extends Carrier {
+  /** Sends the owner a message of the server itself. */
+  alert(message: { subject: string; text: string }): Promise<void>;
+}
+
 /** Sends inquiries by SMTP. The owner is sender and recipient; the visitor is in `Reply-To`. */
 export function mailCarrier(
   { smtpUrl, to, origin, partnerName, idleTimeoutMs = IDLE_TIMEOUT_MS }: MailSettings,
-): Carrier {
+): MailCarrier {
   const url = new URL(smtpUrl);
   const isPlain = url.searchParams.get("ignoreTLS") === "true";
   const user = decoded(url.username);
@@ -86,6 +91,14 @@ export function mailCarrier(
   return {
     channel: "mail",
     deliver,
+    alert: ({ subject, text }) =>
+      send({
+        from: { name: "Website", address: from },
+        to: { name: "", address: to },
+        subject,
+        text: `${text}\n\n${origin}/admin/account\n`,
+        headers: { "Auto-Submitted": "auto-generated" },
+      }),
     deliverDigest: (inquiries) => send(digestMail(inquiries, { from, to, origin })),
   };
 }

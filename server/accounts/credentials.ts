@@ -1,0 +1,44 @@
+import { NotFoundError } from "../kv/errors.ts";
+import type { Store } from "../kv/store.ts";
+import { type AccountRecord, accountRecords } from "./account_record.ts";
+import { sessionRecords } from "./session_records.ts";
+
+/** What an account signs in with, and the sessions that hang on it. */
+export function credentials(store: Store) {
+  const accounts = accountRecords(store);
+  const sessions = sessionRecords(store);
+
+  /** Deletes the records of ended sessions, which hold addresses. */
+  async function forgetSessions(accountId: string, kept?: string): Promise<void> {
+    for (const id of await sessions.ids({ index: ["account", accountId] })) {
+      if (id !== kept) await sessions.delete(id).catch(unlessGone);
+    }
+  }
+
+  return {
+    forgetSessions,
+
+    /**
+     * Changes what the account signs in with. In the same commit all its sessions end but `kept`: each
+     * session holds the number of the credentials that opened it.
+     */
+    async changeCredentials(
+      id: string,
+      change: (account: AccountRecord) => AccountRecord,
+      kept?: string,
+    ): Promise<void> {
+      await store.transaction(async (tx) => {
+        const { value } = await accounts.in(tx).update(id, (account) => ({
+          ...change(account),
+          credentials: (account.credentials ?? 0) + 1,
+        }));
+        if (kept) await sessions.in(tx).update(kept, { credentials: value.credentials });
+      });
+      await forgetSessions(id, kept);
+    },
+  };
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof NotFoundError)) throw error;
+}
