@@ -1,8 +1,10 @@
 /** `deno task backup FILE` and `deno task restore FILE`: the whole store, with pictures and accounts. */
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
-import { dirname } from "deno-std/path/dirname.js";
+import { sessionRecords } from "./accounts/session_records.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { lockStore } from "./kv/lock_store.ts";
+import { openStore } from "./kv/open_store.ts";
+import { makePrivate } from "./kv/private_file.ts";
 import { readSettings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
@@ -18,10 +20,10 @@ export async function backup(kv: string, target: string): Promise<number> {
   assertFile(kv, "back up");
   if (!await exists(kv)) throw new StartError(`Cannot back up ${kv}: there is no store of this name`);
   if (await exists(target)) throw new StartError(`Cannot back up into ${target}: the file exists already`);
-  await Deno.mkdir(dirname(target), { recursive: true });
   // Written under another name first, so that an interrupted backup is never mistaken for a complete one.
   const partial = `${target}.partial`;
   await Deno.remove(partial).catch(() => {});
+  await makePrivate(partial);
   using database = new DatabaseSync(kv, { readOnly: true });
   // Copy all pages in one step, because a write between two steps would restart the copy.
   await copyPages(database, partial, { rate: 1_000_000 });
@@ -29,7 +31,10 @@ export async function backup(kv: string, target: string): Promise<number> {
   return (await Deno.stat(target)).size;
 }
 
-/** Replaces the store with a backup. An existing store is renamed; its new name is returned. */
+/**
+ * Replaces the store with a backup, without its sessions: some of them were ended since. An existing store is
+ * renamed; its new name is returned.
+ */
 export async function restore(
   kv: string,
   source: string,
@@ -38,21 +43,45 @@ export async function restore(
 ): Promise<string | undefined> {
   assertFile(kv, "restore");
   assertBackup(source);
-  await Deno.mkdir(dirname(kv), { recursive: true });
+  await makePrivate(`${kv}.lock`);
   const release = await lockStore(kv, wait);
   try {
     const partial = `${kv}.partial`;
-    await Deno.copyFile(source, partial);
+    await copyPrivately(source, partial);
+    await endSessions(partial);
     const kept = await exists(kv) ? `${kv}.${now.toISOString().replaceAll(/[:.]/g, "-")}` : undefined;
     if (kept) {
-      for (const part of ["", "-wal", "-shm"]) {
-        if (await exists(kv + part)) await Deno.rename(kv + part, kept + part);
-      }
+      await renameStore(kv, kept);
     }
-    await Deno.rename(partial, kv);
+    await renameStore(partial, kv);
     return kept;
   } finally {
     release();
+  }
+}
+
+/** Not `Deno.copyFile`, which gives the copy the rights of the source. */
+async function copyPrivately(source: string, target: string): Promise<void> {
+  await Deno.remove(target).catch(() => {});
+  await makePrivate(target);
+  const from = await Deno.open(source);
+  const to = await Deno.open(target, { write: true });
+  await from.readable.pipeTo(to.writable);
+}
+
+async function endSessions(kv: string): Promise<void> {
+  {
+    await using store = await openStore(kv);
+    const sessions = sessionRecords(store);
+    for (const { id } of await Array.fromAsync(sessions.all())) await sessions.delete(id);
+  }
+  await Deno.remove(`${kv}.lock`);
+}
+
+/** Renames a store with SQLite's further files, in which the last writes may still be. */
+async function renameStore(from: string, to: string): Promise<void> {
+  for (const part of ["-wal", "-shm", ""]) {
+    if (await exists(from + part)) await Deno.rename(from + part, to + part);
   }
 }
 

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
+import { sessionRecords } from "./accounts/session_records.ts";
 import { backup, restore } from "./backup.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
@@ -88,3 +89,33 @@ Deno.test("a store that a server holds is not restored over", async () => {
     assertEquals((await store.kv.get(["x"])).value, 1);
   });
 });
+
+Deno.test("A store and its copies can be read by their user alone, and a restored one has no sessions", async () => {
+  await inFolder(async (folder) => {
+    const kv = `${folder}/data/roost.kv`;
+    {
+      await using store = await openStore(kv);
+      const at = Date.now();
+      await sessionRecords(store).create({ accountId: "a", createdAt: at, lastUsedAt: at }, { id: "token" });
+      await store.kv.set(["a"], "kept");
+      assertEquals(await modesIn(`${folder}/data`), ["700", "600"]);
+      await backup(kv, `${folder}/safe/one.kv`);
+      assertEquals(await modesIn(`${folder}/safe`), ["700", "600"]);
+      // Somebody copied it elsewhere in between, with the usual rights.
+      await Deno.chmod(`${folder}/safe/one.kv`, 0o644);
+    }
+    await restore(kv, `${folder}/safe/one.kv`, NOW);
+    assertEquals(await modesIn(`${folder}/data`), ["700", "600"]);
+    assertEquals(await get(kv, ["a"]), "kept");
+    await using store = await openStore(kv);
+    assertEquals(await Array.fromAsync(sessionRecords(store).all()), []);
+    assertEquals(await Array.fromAsync(store.kv.list({ prefix: ["index", "sessions"] })), []);
+  });
+});
+
+/** The rights of a folder and of the files in it, each once. */
+async function modesIn(folder: string): Promise<string[]> {
+  const names = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
+  const modes = await Promise.all([folder, ...names].map((path) => Deno.stat(path)));
+  return [...new Set(modes.map(({ mode }) => (mode! & 0o777).toString(8)))];
+}

@@ -74,7 +74,7 @@ function readCsv(bytes: Uint8Array<ArrayBuffer>): Table {
   if (said) text = text.slice(said[0].length);
   const separator = said?.[1] ?? separatorOf(text);
   const rows = parseCsv(text, separator).map((row) =>
-    row.map((cell) => unguarded(cell.replace(/\r\n?/g, "\n")))
+    row.map((cell) => unguarded(cell).replace(/\r\n?/g, "\n"))
   );
   return { rows, problems: [] };
 }

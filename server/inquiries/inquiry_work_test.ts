@@ -181,7 +181,7 @@ Deno.test("The export holds what the filters let through, as RFC 4180 says, and 
   const bytes = new Uint8Array(await response.arrayBuffer());
   assertEquals([...bytes.slice(0, 3)], [0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
-  assert(text.startsWith("Received,Status,Name,Email,"), text);
+  assert(text.startsWith('"Received","Status","Name","Email",'), text);
   assert(text.includes(`,"'=HYPERLINK(""http://evil.example"")",`), text);
   assert(text.includes(`"Two\nlines, and ""quotes"""`), text);
   assert(text.endsWith("\r\n") && !text.includes("Ravi"), text);

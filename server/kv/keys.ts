@@ -37,12 +37,14 @@ export type Key = readonly (string | number)[];
 
 export const MAX_KEY = 2_048;
 
-/** Encoded size of a key in bytes: a text has one byte before and one after it, a number takes nine bytes. */
+/** Encoded size of a key in bytes. A number takes nine. */
 export function keyBytes(key: Key): number {
-  return key.reduce<number>(
-    (sum, part) => sum + (typeof part === "string" ? Buffer.byteLength(part) + 2 : 9),
-    0,
-  );
+  return key.reduce<number>((sum, part) => sum + (typeof part === "string" ? textBytes(part) : 9), 0);
+}
+
+/** A text has one byte before and one after it, and a NUL in it takes two. */
+function textBytes(text: string): number {
+  return Buffer.byteLength(text) + 2 + (text.includes("\0") ? text.split("\0").length - 1 : 0);
 }
 
 /** Whether a key is short enough. Check keys made from URLs first, as the store throws on a longer key. */

@@ -39,3 +39,11 @@ Deno.test("GET /media/{name} of an unknown file, or a name out of its folder, is
     await assertError(await test.request(`/media/${name}`), 404, "not_found");
   }
 });
+
+Deno.test("A name of NULs, which take twice their size in a key, is not found", async () => {
+  await using test = await testApp();
+  for (const count of [1, 1_000, 1_020, 1_100, 2_000]) {
+    assertEquals((await test.request(`/media/${"%00".repeat(count)}`)).status, 404, String(count));
+  }
+  assertEquals(test.logged, []);
+});

@@ -1,24 +1,24 @@
-import { stringify } from "deno-std/csv/stringify.js";
-
 /** Byte order mark: at the start of a file it makes Excel read UTF-8. */
 export const BOM = "\ufeff";
 
 /**
- * Matches cells that a spreadsheet would run as a formula, also after blanks. The pattern includes leading
- * apostrophes, so that a cell typed with one is guarded too and `unguarded` restores it exactly.
+ * Matches the apostrophes where a spreadsheet might begin a cell that it would run as a formula: at the start,
+ * and after what separates cells or rows elsewhere, since quotation marks mean nothing in the middle of a cell.
+ * One apostrophe more makes the cell a text, and one fewer restores it exactly.
  */
-const FORMULA = /^'*(\s*[=+\-@]|[\t\r])/;
+const TO_GUARD = /(?<=^|[;\t\r\n])'*(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])|^'*(?=[\t\r])/g;
+const GUARDED = new RegExp(TO_GUARD.source.replaceAll("'*", "'+"), "g");
 
-/** CSV as in RFC 4180. A cell that looks like a formula gets an apostrophe, so spreadsheets show its text. */
+/** CSV as in RFC 4180, every cell in quotation marks. Formulas get an apostrophe, so their text is shown. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
-  return stringify(rows.map((row) => row.map(guarded)), { headers: false, crlf: true });
+  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
 }
 
-function guarded(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+function quoted(cell: string): string {
+  return `"${cell.replace(TO_GUARD, "$&'").replaceAll('"', '""')}"`;
 }
 
-/** Removes the apostrophe that `csvRows` added to a cell. */
+/** Removes the apostrophes that `csvRows` added to a cell. */
 export function unguarded(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(GUARDED, (apostrophes) => apostrophes.slice(1));
 }
