@@ -3,9 +3,6 @@ import { resolve } from "node:path";
 import { hashOf } from "./compress.ts";
 import { widgetPlugins } from "./widget_plugins.ts";
 
-/** A hint to compile all functions at once instead of each at its first call. Chrome 136 and later use it. */
-const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
-
 /**
  * Bundles a classic script that adds no global variables. It has no `import.meta`, so its address comes from
  * its tag (`own_script.ts`).
@@ -20,7 +17,7 @@ async function bundleScript(path: string, options: esbuild.BuildOptions): Promis
     footer: { js: "})()" },
     plugins: [...(options.plugins ?? []), ...widgetPlugins],
     inject: ["widgets/kit/own_script.ts"],
-    banner: { js: `${options.banner?.js ?? ""}(()=>{` },
+    banner: { js: "(()=>{" },
     define: { ...options.define, "import.meta.url": "ownAddress", SCRIPT_PATH: JSON.stringify(path) },
   });
   return new Uint8Array(outputFiles[0]!.contents);
@@ -45,7 +42,6 @@ export function buildChatScript(module: string, panel: readonly string[], option
     entryPoints: ["widgets/chat/chat_script.ts"],
     plugins: [panelBeside],
     define: { ...options.define, MODULE: JSON.stringify(`./${module}`), PANEL: JSON.stringify(panel) },
-    banner: { js: COMPILE_ALL },
   });
 }
 
