@@ -14,8 +14,10 @@ import { answerError } from "./http/answer_error.ts";
 import { AppError } from "./http/app_error.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { BodyCache } from "./http/body_cache.ts";
+import { limitCold } from "./http/limit_cold.ts";
 import { Budget } from "./http/budget.ts";
 import { callers } from "./http/callers.ts";
+import { queryOf, withoutUnknownQuery } from "./http/known_query.ts";
 import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
@@ -57,6 +59,7 @@ export function createApp(parts: AppParts): Hono {
 
   addHealthAndFiles(app, shared);
   addOwner(app, shared);
+  app.use("*", shared.limitCold);
   addForms(app, shared);
   const assistant = addAssistant(app, shared);
   addPartners(app, shared);
@@ -78,7 +81,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     { path: "/media/", changes: stores.store.track([media]) },
     { path: "/social/", changes: stores.store.track([...shown, media]) },
     { path: "/", changes: stores.store.track(shown) },
-  ]);
+  ], { known: queryOf(app) });
   const { addressOf, isExempt } = callers(settings, parts.log);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const budget = (name: LimitName, stored?: () => Promise<number>) =>
@@ -91,6 +94,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     addressOf,
     perMinute,
     budget,
+    limitCold: limitCold(budget("cold")),
     inquiryLimits: {
       throttle: budget("inquiry", () => stores.inquiries.inquiries.count()).take,
       throttleSuspect: budget("suspect", stores.inquiries.countSuspected).take,
@@ -103,7 +107,7 @@ function sharedParts(app: Hono, parts: AppParts) {
   };
 }
 
-function addHealthAndFiles(app: Hono, { stores, read, dist }: SharedParts): void {
+function addHealthAndFiles(app: Hono, { stores, read, dist, limitCold }: SharedParts): void {
   // For anyone: health checks.
   app.get(
     "/healthz",
@@ -126,6 +130,7 @@ function addHealthAndFiles(app: Hono, { stores, read, dist }: SharedParts): void
   // For any page: bundles and pictures, which never or rarely change.
   app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
   app.get("/widgets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
+  app.use("/media/*", limitCold);
   app.route("/media", mediaRoutes(stores.media));
 }
 
@@ -227,7 +232,8 @@ function addPublicReads(
 ): void {
   const find = productFinder(read);
   // For anyone, from any page: public reads, cached as bytes until the content changes.
-  app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless((...asked) => app.fetch(...asked)));
+  const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
+  app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
   app.route("/api", productRoutes(read, find, prewarm));
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));

@@ -48,6 +48,9 @@ export function readEmbedChoice(query: URLSearchParams): EmbedChoice {
   };
 }
 
+/** The query parameters of the options. */
+export const EMBED_QUERY: readonly string[] = Object.keys(readEmbedChoice(new URLSearchParams()));
+
 /** The inverse of `readEmbedChoice`: a query with the chosen options only. */
 export function embedQuery({ widget, pinned, ...rest }: EmbedChoice): URLSearchParams {
   const query = new URLSearchParams({ widget });

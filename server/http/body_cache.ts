@@ -1,5 +1,6 @@
 import { encodingChooser } from "./accepted_encoding.ts";
 import { CachedBody } from "./cached_body.ts";
+import { knownAddress } from "./known_query.ts";
 
 /** The `Cache-Control` of a response that is the same for every caller until the content changes. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
@@ -18,7 +19,7 @@ interface AnswerSource {
 }
 
 /**
- * Caches responses as bytes by path and query, with ETag and compressed copies, until their source changes.
+ * Caches responses as bytes by path and known query parameters, with ETag and compressed copies, until their source changes.
  * A cached GET is one map lookup before any routing: it does not read the store, serialise or compress.
  */
 export class BodyCache {
@@ -26,12 +27,18 @@ export class BodyCache {
   /** Each source's revision when its entries were last dropped. */
   readonly #revisions: number[];
   readonly #capacity: number;
+  /** The query parameters that can change the response of a path. Without it all of them can. */
+  readonly #known: ((path: string) => ReadonlySet<string>) | undefined;
   readonly #encodingOf = encodingChooser();
   readonly #kept = new Map<string, { body: CachedBody; source: AnswerSource }>();
 
   /** The first source whose path matches a request is used. A request that matches none is not cached. */
-  constructor(sources: readonly AnswerSource[], { capacity = CAPACITY }: { capacity?: number } = {}) {
+  constructor(
+    sources: readonly AnswerSource[],
+    { capacity = CAPACITY, known }: { capacity?: number; known?: (path: string) => ReadonlySet<string> } = {},
+  ) {
     this.#sources = sources;
+    this.#known = known;
     this.#revisions = sources.map(({ changes }) => changes.revision);
     this.#capacity = capacity;
   }
@@ -41,7 +48,7 @@ export class BodyCache {
     const { method } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     this.#dropChanged();
-    const kept = this.#kept.get(keyOf(request));
+    const kept = this.#kept.get(this.#keyOf(request));
     if (kept === undefined) return undefined;
     kept.body.used = true;
     return this.#respond(kept.body, request);
@@ -49,7 +56,7 @@ export class BodyCache {
 
   /** The revision of the request's source. Read it before routing and pass it to `keep`. */
   revisionOf(request: Request): number | undefined {
-    return this.#sourceOf(keyOf(request))?.changes.revision;
+    return this.#sourceOf(this.#keyOf(request))?.changes.revision;
   }
 
   /**
@@ -61,7 +68,7 @@ export class BodyCache {
     // A response with its own `Vary` fits only this caller, such as a bundle that is already compressed.
     if (status !== 200 || !isPublic || headers.has("vary")) return response;
     const body = await CachedBody.of(response);
-    const key = keyOf(request);
+    const key = this.#keyOf(request);
     const source = this.#sourceOf(key);
     // Do not cache if the content changed during routing: the response may mix old and new content.
     if (source && revision === source.changes.revision && body.weight <= LARGEST) {
@@ -107,9 +114,10 @@ export class BodyCache {
       for (const [key, kept] of this.#kept) if (kept.source === source) this.#kept.delete(key);
     }
   }
-}
 
-/** Path and query. Slices the string, because parsing a `URL` for every request is slow. */
-function keyOf({ url }: Request): string {
-  return url.slice(url.indexOf("/", 8));
+  /** Path and query. Slices the string, because parsing a `URL` for every request is slow. */
+  #keyOf({ url }: Request): string {
+    const address = url.slice(url.indexOf("/", 8));
+    return this.#known ? knownAddress(address, this.#known) : address;
+  }
 }

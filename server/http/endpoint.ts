@@ -3,6 +3,7 @@ import type { Context, Env, MiddlewareHandler, Next } from "hono";
 import * as z from "zod/mini";
 import { issuesOf } from "../../contract/issue.ts";
 import { AppError } from "./app_error.ts";
+import { readsQuery } from "./known_query.ts";
 import { type BodyLimit, bufferJson } from "./read_body.ts";
 
 /** A schema for a JSON body, or the media type of another body. */
@@ -86,7 +87,8 @@ export function endpoint<Query extends z.ZodMiniType = never, Body extends z.Zod
     });
   }
   endpoints.set(validate, options);
-  return validate;
+  const names = query ? Object.keys((query as unknown as z.ZodMiniObject)._zod.def.shape) : [];
+  return readsQuery(validate, () => names);
 }
 
 /** Takes the first value of a repeated parameter. */

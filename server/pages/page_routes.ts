@@ -1,14 +1,15 @@
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
+import { readsQuery } from "../http/known_query.ts";
 import type { PageParts, Pages, RefusedForm } from "./page_parts.ts";
-import { renderPage } from "./render_page.ts";
+import { queryOfPage, renderPage } from "./render_page.ts";
 
 /** The public pages, rendered from our own API. Mount it last: all other paths get its not-found page. */
 export function createPages(parts: PageParts): Pages {
   const routes = new Hono();
 
-  routes.get("*", async (c) => {
+  const answer: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const tidy = pathname.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/, "").replace(/(.)\/+$/, "$1") ||
       "/";
@@ -21,7 +22,8 @@ export function createPages(parts: PageParts): Pages {
     const small = pathname.toLowerCase();
     const isThere = small !== pathname && (await renderPage(parts, { path: small, search })).status === 200;
     return isThere ? c.redirect(small + search, 301) : page;
-  });
+  };
+  routes.get("*", readsQuery(answer, queryOfPage));
 
   return {
     routes,

@@ -48,12 +48,13 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const { path, search, form, status = 200 } = request;
   const page = findPage(path, search, routeOf);
   const { language } = page.place;
+  const at = { path, search: page.place.search.size > 0 ? `?${page.place.search}` : "" };
   const { queries, refused, read } = await loadPage(page, parts.api);
   const served: ServedPage = {
     origin: parts.settings.origin,
     language,
     year: parts.now().getFullYear(),
-    address: path + search,
+    address: path + at.search,
     queries,
     ...(Object.keys(refused).length > 0 && { refused }),
     ...(form && { form }),
@@ -70,7 +71,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const html = document({
     dist: parts.dist,
     head: headTags(description.metadata, visit),
-    body: renderApp(served, { path, search }, markup),
+    body: renderApp(served, at, markup),
     served,
     icon: visit.seo?.general?.favicon,
     pattern: findRoute(page.place.path)?.pattern,
@@ -89,6 +90,11 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       ...robotsHeader(description.metadata),
     },
   });
+}
+
+/** The query parameters that the page of a path reads. */
+export function queryOfPage(path: string): readonly string[] {
+  return findPage(path, "", routeOf).route.query ?? [];
 }
 
 function routeOf(pattern: Pattern): PageRoute {

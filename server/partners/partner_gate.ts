@@ -1,6 +1,7 @@
 import type { Context, Env, MiddlewareHandler } from "hono";
 import { originOf } from "../../contract/partner.ts";
 import { AppError } from "../http/app_error.ts";
+import { readsQuery } from "../http/known_query.ts";
 import { isOwnOrigin } from "../http/own_origin.ts";
 import { firstKeyOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
 import { refusalOf } from "./refusal_of.ts";
@@ -34,10 +35,10 @@ export function partnerGate({ partners, origin: ours }: Parts) {
   }
 
   /** Middleware that checks the key in the query. */
-  const keyed: MiddlewareHandler = async (c, next) => {
+  const keyed: MiddlewareHandler = readsQuery(async (c, next) => {
     await admit(c, c.req.query(PARTNER_PARAMETER));
     await next();
-  };
+  }, () => [PARTNER_PARAMETER]);
 
   return {
     admit,

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import type { Company } from "../../contract/company.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
-import { askedLanguage } from "../http/asked_language.ts";
+import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { defaultGeneral } from "../pages/default_seo.ts";
 import { readCardPicture } from "./read_card_picture.ts";
@@ -10,6 +11,7 @@ import type { SeoStore } from "./seo_store.ts";
 import type { Card } from "./social_card.ts";
 import type { PictureJob } from "./social_worker.ts";
 
+const CardQuerySchema = z.object({ lang: languageParameter });
 const ICON_SIZES = [180, 192, 512];
 const HERO = "/assets/pictures/hero.svg";
 
@@ -54,9 +56,9 @@ export function socialRoutes(parts: SocialParts) {
   return new Hono()
     .get(
       "/site.png",
-      endpoint({ summary: "The picture of shared pages.", response: "image/png" }),
+      endpoint({ summary: "The picture of shared pages.", query: CardQuerySchema, response: "image/png" }),
       async (c) => {
-        const content = await read(askedLanguage(c));
+        const content = await read(c.req.valid("query").lang);
         const { name: title, shortName: brand, tagline } = content.company;
         const about = { kicker: "", title, note: tagline, brand, tagline: "" };
         return await answer(c, await card(content, about, HERO));
@@ -64,9 +66,13 @@ export function socialRoutes(parts: SocialParts) {
     )
     .get(
       "/product/:name{.+\\.png}",
-      endpoint({ summary: "The picture of a shared product.", response: "image/png" }),
+      endpoint({
+        summary: "The picture of a shared product.",
+        query: CardQuerySchema,
+        response: "image/png",
+      }),
       async (c) => {
-        const language = askedLanguage(c);
+        const language = c.req.valid("query").lang;
         const content = await read(language);
         const wanted = slugOf(c);
         const product = content.productBySlug.get(wanted) ?? content.productByOldSlug.get(wanted);
@@ -78,9 +84,13 @@ export function socialRoutes(parts: SocialParts) {
     )
     .get(
       "/post/:name{.+\\.png}",
-      endpoint({ summary: "The picture of a shared article.", response: "image/png" }),
+      endpoint({
+        summary: "The picture of a shared article.",
+        query: CardQuerySchema,
+        response: "image/png",
+      }),
       async (c) => {
-        const language = askedLanguage(c);
+        const language = c.req.valid("query").lang;
         const content = await read(language);
         const post = content.posts.find(({ slug }) => slug === slugOf(c));
         if (!post) throw AppError.notFound(c.req.path);

@@ -24,9 +24,11 @@ export interface FoundPage {
 export function findPage(address: string, search: string, routeOf: RouteOf): FoundPage {
   const { language, path } = splitLanguage(address);
   const found = findRoute(path);
+  const route = found ? routeOf(found.pattern) ?? loadingRoute : notFoundRoute;
+  const known = [...new URLSearchParams(search)].filter(([name]) => route.query?.includes(name));
   return {
-    place: { language, path, params: found?.params ?? {}, search: new URLSearchParams(search) },
-    route: found ? routeOf(found.pattern) ?? loadingRoute : notFoundRoute,
+    place: { language, path, params: found?.params ?? {}, search: new URLSearchParams(known) },
+    route,
   };
 }
 

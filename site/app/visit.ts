@@ -24,6 +24,7 @@ export interface Place {
   /** Without the language: `/blog` for `/hi/blog`. */
   path: string;
   params: Record<string, string>;
+  /** The parameters that the page has declared. */
   search: URLSearchParams;
 }
 
@@ -63,6 +64,8 @@ export type Description =
 
 /** One public page, for the server and the browser. */
 export interface PageRoute {
+  /** Query parameters that the page reads. It sees no others, and they render no page anew. */
+  query?: readonly string[];
   /** API paths that the page needs. Called again after each response, as one query may depend on another. */
   queries?: (place: Place, read: Read) => string[];
   /** The page's product table, which the server renders with its rows. */

@@ -13,6 +13,7 @@ import { findPosts } from "./blog/find_posts.ts";
 import { BLOG_CATEGORIES_PATH, postsPath } from "./blog/paths.ts";
 
 export const blogRoute: PageRoute = {
+  query: ["q"],
   queries: blogQueries,
   describe: (visit) => {
     const { company, texts: { blog } } = visit;
@@ -28,6 +29,7 @@ export const blogRoute: PageRoute = {
 };
 
 export const blogCategoryRoute: PageRoute = {
+  query: ["q"],
   queries: blogQueries,
   describe: (visit) => {
     const category = categoryOf(visit);

@@ -6,9 +6,10 @@ import { ProductTable } from "../ui/ProductTable.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/categories.ts";
-import { describeTable, pageQueries, servedTable } from "./catalogue/table_pages.ts";
+import { describeTable, pageQueries, servedTable, TABLE_QUERY } from "./catalogue/table_pages.ts";
 
 export const categoryRoute: PageRoute = {
+  query: TABLE_QUERY,
   queries: (place) => [CATEGORIES_PATH, ...pageQueries(place, place.params.category)],
   table: (visit) => {
     const category = categoryOf(visit);

@@ -3,11 +3,13 @@ import { localBusiness } from "../app/structured_data.ts";
 import { Contacts } from "../ui/Contacts.tsx";
 import { InquiryForm } from "../ui/InquiryForm.tsx";
 import { CompanyMap } from "../ui/CompanyMap.tsx";
+import { LIVE_MAP } from "../ui/map_place.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { SocialLinks } from "../ui/SocialLinks.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 
 export const contactRoute: PageRoute = {
+  query: ["subject", "product", LIVE_MAP],
   describe: (visit) => {
     const { company, texts: { contact } } = visit;
     return describePage(visit, {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Category } from "../../contract/category.ts";
 import type { Language } from "../../contract/language.ts";
-import { type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/shared/embed.ts";
+import { EMBED_QUERY, type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/shared/embed.ts";
 import { describePage } from "../app/describe_page.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
@@ -22,6 +22,7 @@ const embedTexts: Record<Language, EmbedTexts> = { en, hi, te };
 const PINNED_PATH = "/widgets/manifest.json";
 
 export const embedRoute: PageRoute = {
+  query: EMBED_QUERY,
   queries: () => [CATEGORIES_PATH, PINNED_PATH],
   describe: (visit) => {
     const texts = embedTexts[visit.language];

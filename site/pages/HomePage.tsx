@@ -7,6 +7,7 @@ import { Contacts } from "../ui/Contacts.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { InquiryForm } from "../ui/InquiryForm.tsx";
 import { Link } from "../ui/Link.tsx";
+import { LIVE_MAP } from "../ui/map_place.ts";
 import { Stats } from "../ui/Stats.tsx";
 import { CategoryTiles } from "./home/CategoryTiles.tsx";
 import { FEATURED_PATH, FeaturedProducts } from "./home/FeaturedProducts.tsx";
@@ -16,6 +17,7 @@ import { LATEST_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH } from "./catalogue/categories.ts";
 
 export const homeRoute: PageRoute = {
+  query: [LIVE_MAP],
   queries: () => [CATEGORIES_PATH, FEATURED_PATH, LATEST_PATH],
   describe: (visit) => {
     const { company, texts: { home } } = visit;

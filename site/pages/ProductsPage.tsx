@@ -17,9 +17,17 @@ import {
   landingCards,
   listedCategories,
 } from "./catalogue/categories.ts";
-import { askedPage, describeTable, pageQueries, searchedTerm, servedTable } from "./catalogue/table_pages.ts";
+import {
+  askedPage,
+  describeTable,
+  pageQueries,
+  searchedTerm,
+  servedTable,
+  TABLE_QUERY,
+} from "./catalogue/table_pages.ts";
 
 export const productsRoute: PageRoute = {
+  query: ["category", ...TABLE_QUERY],
   queries: (place) => [CATEGORIES_PATH, ...pageQueries(place), ...resultQueries(searchedTerm(place))],
   table: (visit) => servedTable(visit),
   describe: (visit) => {

@@ -1,20 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
-import { MAP_PAGES, mapFrame, mapLink } from "./map_place.ts";
+import { LIVE_MAP, MAP_PAGES, mapFrame, mapLink } from "./map_place.ts";
 import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { MapDrawing } from "./MapDrawing.tsx";
-
-/** Query parameter that shows the live map. It works without JavaScript. */
-const LIVE_PARAMETER = "map";
 
 /** A drawn map that the visitor can replace with a live one. Nothing third-party is loaded before that. */
 export function CompanyMap({ visit }: { visit: Visit }) {
   const { map } = visit.texts.shell;
   const { address } = visit.company.contact;
   const [asked, setAsked] = useState(false);
-  const [live, setLive] = useState(() => visit.search.has(LIVE_PARAMETER) && frameAllowed());
+  const [live, setLive] = useState(() => visit.search.has(LIVE_MAP) && frameAllowed());
   const frame = useRef<HTMLIFrameElement>(null);
   // The clicked link had the focus and is removed, so the focus moves to the map.
   useEffect(() => {
@@ -27,7 +24,7 @@ export function CompanyMap({ visit }: { visit: Visit }) {
     setAsked(true);
     setLive(true);
   }
-  const search = new URLSearchParams([...visit.search, [LIVE_PARAMETER, "1"]]);
+  const search = new URLSearchParams([...visit.search, [LIVE_MAP, "1"]]);
   return (
     <figure className="map" id="map">
       {live

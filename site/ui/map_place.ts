@@ -4,6 +4,9 @@ import { BUSINESS } from "../../contract/shared/business.ts";
 /** The origin of the live map's frame. Only the content security policy of the pages below allows it. */
 export const MAP_ORIGIN = "https://www.openstreetmap.org";
 
+/** Query parameter that shows the live map. It works without JavaScript. */
+export const LIVE_MAP = "map";
+
 /** Paths of the pages with a map. */
 export const MAP_PAGES: readonly string[] = ["/", "/contact"];
 

@@ -5,6 +5,9 @@ import { describeAbsence, describePage, type PageDescription } from "../../app/d
 import type { Description, Place, Visit } from "../../app/visit.ts";
 import type { ServedTable } from "../../ui/ProductTable.tsx";
 
+/** The query parameters of a page with a table. */
+export const TABLE_QUERY = ["q", "page"];
+
 /** The page number in the URL, from 1. Undefined if it is not a valid number. */
 export function askedPage({ search }: Pick<Place, "search">): number | undefined {
   const page = search.get("page");
