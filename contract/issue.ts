@@ -36,10 +36,6 @@ export function issue<C extends IssueCode>(path: string, code: C, ...given: Give
   return { path, ...refusal(code, ...given) };
 }
 
-export function notAnOption(path: string, options: readonly string[]): Issue {
-  return issue(path, "not_an_option", { options: options.join(", ") });
-}
-
 /**
  * Gives the `error` option of a zod schema or check, with our code and parameters. zod calls `error` with the
  * raw issue and keeps its added properties, so the refusal is stored there and not in the message.
