@@ -21,7 +21,7 @@ export function quoteListSubject(lines: number): string {
 }
 
 /** The kinds of inquiry that `POST /api/contact` accepts. */
-const FORM_KINDS = ["home", "contact", "quote"] as const;
+export const FORM_KINDS = ["home", "contact", "quote"] as const;
 export type FormKind = typeof FORM_KINDS[number];
 
 /**

@@ -1,4 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { accountStore } from "./accounts/account_store.ts";
+import { sessionFinder } from "./accounts/require_session.ts";
+import { sessionCookies } from "./accounts/session_cookie.ts";
+import { sessionStore } from "./accounts/session_store.ts";
 import { adminApi } from "./admin_api.ts";
 import type { AppParts } from "./app_parts.ts";
 import { assistantRoutes } from "./assistant/assistant_routes.ts";
@@ -53,7 +57,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono();
   const shared = sharedParts(app, parts);
   app.onError(answerError(parts.log, errorPage(parts)));
-  app.use(securityHeaders({ https: parts.settings.origin.startsWith("https:") }));
+  app.use(securityHeaders(parts.settings));
   app.use(refuseInvalidHost);
   if (parts.demo) app.use(ownHostsOnly(parts.settings.origin));
 
@@ -146,7 +150,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
 
 function addForms(
   app: Hono,
-  { stores, read, now, pages, gate, budget, inquiryLimits, chats }: SharedParts,
+  { stores, read, settings, now, pages, gate, budget, inquiryLimits, chats }: SharedParts,
 ): void {
   // For any page, through a widget: inquiries.
   app.use("/api/contact", cors("POST"), gate.keyed);
@@ -155,6 +159,7 @@ function addForms(
     inquiryRoutes({
       inquiries: stores.inquiries,
       pages,
+      origin: settings.origin,
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
       admit: gate.admit,
@@ -262,7 +267,11 @@ function addPages(
   );
 
   // For developers.
-  app.route("/", openapiRoutes({ routes: () => app.routes, origin: settings.origin }));
+  const { origin } = settings;
+  const sessions = sessionStore(stores.store, accountStore(stores.store, now), now);
+  const sessionOf = sessionFinder(sessions, sessionCookies(origin.startsWith("https:")));
+  const isSignedIn = async (c: Context) => await sessionOf(c) !== null;
+  app.route("/", openapiRoutes({ routes: () => app.routes, origin, isSignedIn }));
 
   // For browsers: HTML pages. Mounted last, because they end with a catch-all.
   app.route("/", adminRoutes({ dist }));

@@ -12,6 +12,8 @@ export interface AppParts {
   read: ContentReader;
   settings: {
     origin: string;
+    /** Whether browsers shall refuse http for all names below the public one as well. */
+    hstsSubdomains?: boolean;
     /** Number of our own proxies in front of the server. */
     proxies: number;
     /** Whether callers on this machine are counted by no limit: in development and in load tests. */

@@ -35,6 +35,7 @@ const EnvironmentSchema = z.object({
   ASSISTANT_DAILY_REQUESTS: blankIsAbsent(
     z.string().check(z.regex(/^\d{1,7}$/, "must be a whole number of requests")),
   ),
+  HSTS_SUBDOMAINS: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   TRUST_PROXY: blankIsAbsent(
     z.string().check(z.regex(/^\d$/, "must be the number of proxies of yours before the server, 0 to 9")),
   ),
@@ -73,6 +74,8 @@ export interface Settings {
   kv: string;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is believed. */
   proxies: number;
+  /** Whether browsers shall refuse http for all names below the public one as well. */
+  hstsSubdomains: boolean;
   /** Whether callers on this machine are counted by no limit. */
   isLoadTest: boolean;
   /** Whether every user of the panel must sign in with a second factor. */
@@ -103,8 +106,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const { path, message } = parsed.error.issues[0]!;
     throw refusal(String(path[0]), message, environment);
   }
-  const { HOST, PORT, ORIGIN, KV, TRUST_PROXY, LOAD_TEST, SMTP_URL, NOTIFY_TO, WEBHOOK_URL, WEBHOOK_SECRET } =
-    parsed.data;
+  const {
+    HOST,
+    PORT,
+    ORIGIN,
+    KV,
+    TRUST_PROXY,
+    HSTS_SUBDOMAINS,
+    LOAD_TEST,
+    SMTP_URL,
+    NOTIFY_TO,
+    WEBHOOK_URL,
+    WEBHOOK_SECRET,
+  } = parsed.data;
   const { ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY, ASSISTANT_DAILY_REQUESTS } = parsed.data;
   const port = Number(PORT ?? 8000);
   if (port > 65_535) throw refusal("PORT", "must be a port, 0 to 65535", environment);
@@ -128,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     origin: ORIGIN && new URL(ORIGIN).origin,
     kv: KV ?? "./data/roost.kv",
     proxies: Number(TRUST_PROXY ?? 0),
+    hstsSubdomains: HSTS_SUBDOMAINS === "1",
     isLoadTest: LOAD_TEST === "1",
     requiresSecondFactor: parsed.data.REQUIRE_SECOND_FACTOR === "1",
     secretsKey: parsed.data.SECRETS_KEY,

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Session } from "../../contract/session.ts";
 import { AppError } from "../http/app_error.ts";
 import type { AccountRecord } from "./account_record.ts";
@@ -7,14 +7,22 @@ import type { OpenSession, SessionStore } from "./session_store.ts";
 
 export type SessionEnv = { Variables: { session: OpenSession } };
 
+/** Finds the session that a request's cookie names; null if it names none that is valid. */
+export function sessionFinder(sessions: SessionStore, cookies: SessionCookies) {
+  return async (c: Context): Promise<OpenSession | null> => {
+    const token = cookies.session(c);
+    return token ? await sessions.find(token) : null;
+  };
+}
+
 /** Middleware that throws 401 without a valid session. */
 export function requireSession(
   sessions: SessionStore,
   cookies: SessionCookies,
 ): MiddlewareHandler<SessionEnv> {
+  const sessionOf = sessionFinder(sessions, cookies);
   return async function refuseWithoutSession(c, next) {
-    const token = cookies.session(c);
-    const session = token ? await sessions.find(token) : null;
+    const session = await sessionOf(c);
     if (!session) throw new AppError("unauthorized", "Please log in");
     c.set("session", session);
     await next();

@@ -31,6 +31,9 @@ export function sanitizePost(html: string): string {
       "*": ["lang"],
     },
     allowedSchemes: ["https", "http", "mailto", "tel"],
+    // The pages' policy shows no other pictures (`content_policy.ts`).
+    allowedSchemesByTag: { img: ["https"] },
+    allowProtocolRelative: false,
     transformTags: { h1: "h2" },
   });
 }

@@ -1,4 +1,5 @@
 import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
 import fc from "fast-check";
 import { anyHtml } from "../testing/fuzz/any_html.ts";
 import { sanitizePost } from "./sanitize_post.ts";
@@ -28,6 +29,28 @@ Deno.test("Whatever an article holds, what is stored of it is allowed elements, 
       }
     }),
     { seed: 1, numRuns: 2_000 },
+  );
+});
+
+Deno.test("A link or a picture of an article names its scheme or stays on our site", () => {
+  const cases = {
+    '<a href="//evil.example/x">a</a>': "<a>a</a>",
+    '<a href="/\\evil.example/x">a</a>': "<a>a</a>",
+    '<a href="javascript:alert(1)">a</a>': "<a>a</a>",
+    '<a href="http://old.example/x">a</a>': '<a href="http://old.example/x">a</a>',
+    '<a href="/blog">a</a>': '<a href="/blog">a</a>',
+    '<img src="//evil.example/x.png" />': "<img />",
+    '<img src="http://old.example/x.png" />': "<img />",
+    '<img src="https://old.example/x.png" />': '<img src="https://old.example/x.png" />',
+    '<img src="/media/x.webp" />': '<img src="/media/x.webp" />',
+  };
+  for (const [given, kept] of Object.entries(cases)) assertEquals(sanitizePost(given), kept, given);
+});
+
+Deno.test("No attribute stays that scripts of a page could take for theirs", () => {
+  assertEquals(
+    sanitizePost('<p id="x" class="y" style="color:red" data-roost-quote="A" aria-label="b" lang="hi">p</p>'),
+    '<p lang="hi">p</p>',
   );
 });
 

@@ -33,6 +33,7 @@ export interface Failure {
   status: number;
   message: string;
   requestId: string;
+  /** The requested path as a link to it: encoded, and without the `//` that would lead to another site. */
   path: string;
 }
 
@@ -50,7 +51,7 @@ export function answerError(log: (line: string) => void, page: (failure: Failure
     const headers = { ...refusal.headers, "cache-control": "no-store", "x-request-id": requestId };
     if (wantsPage(c)) {
       const { status, message } = refusal;
-      const answer = await page({ status, message, requestId, path: c.req.path });
+      const answer = await page({ status, message, requestId, path: pathOf(c) });
       for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
       return answer;
     }
@@ -73,6 +74,11 @@ function logText(text: string): string {
   return text.toWellFormed()
     .replace(/\s*[\n\r\u2028\u2029]\s*/gu, "\n    ")
     .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, encodeURIComponent);
+}
+
+/** `c.req.path` would be decoded, and the browser ignores a decoded tab or takes `\` for a slash. */
+function pathOf({ req }: Context): string {
+  return new URL(req.url).pathname.replace(/\/{2,}/g, "/");
 }
 
 /** True if a browser navigates or posts a plain form. An API address opened in a browser still gets JSON. */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "./app_error.ts";
 
 /** Origins that are IP addresses or localhost. No foreign DNS record can make them resolve to this server. */
@@ -9,15 +9,20 @@ export function isOwnOrigin(origin: string, requestUrl: string, publicOrigin: st
   return origin === publicOrigin || (FIXED_HOST.test(origin) && requestUrl.startsWith(`${origin}/`));
 }
 
+/** Whether a page of another site sent the request. A client that sends neither header is no browser. */
+export function isForeign({ req }: Context, publicOrigin: string): boolean {
+  const origin = req.header("origin");
+  const own = origin === undefined || isOwnOrigin(origin, req.url, publicOrigin);
+  return !own || req.header("sec-fetch-site") === "cross-site";
+}
+
 /**
  * Refuses requests from pages of other sites (403), against CSRF. Browsers send `Origin` with every write and
  * `Sec-Fetch-Site` with every request. A client that sends neither is no browser and has no browser session.
  */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {
   return async function refuseForeignOrigin(c, next) {
-    const origin = c.req.header("origin");
-    const own = origin === undefined || isOwnOrigin(origin, c.req.url, publicOrigin);
-    if (!own || c.req.header("sec-fetch-site") === "cross-site") {
+    if (isForeign(c, publicOrigin)) {
       throw new AppError("forbidden", "Cannot take this request: it comes from a page of another site");
     }
     await next();

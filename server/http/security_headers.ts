@@ -10,7 +10,15 @@ const PAGE_HEADERS: Record<string, string> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
+interface HeaderSettings {
+  /** The site's own public origin. */
+  origin: string;
+  hstsSubdomains?: boolean;
+}
+
+export function securityHeaders({ origin, hstsSubdomains }: HeaderSettings): MiddlewareHandler {
+  const https = origin.startsWith("https:");
+  const transport = `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`;
   return async function addSecurityHeaders(c, next) {
     await next();
     const headers = c.res.headers;
@@ -18,6 +26,6 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
     for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(html ? PAGE_HEADERS : {}) })) {
       if (!headers.has(name)) headers.set(name, value);
     }
-    if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (https) headers.set("strict-transport-security", transport);
   };
 }

@@ -1,8 +1,11 @@
 import type { Context } from "hono";
+import * as z from "zod/mini";
 import {
   FORM_ELAPSED,
   FORM_ELAPSED_MIN,
   FORM_KEY,
+  FORM_KIND,
+  FORM_KINDS,
   FORM_LANGUAGE,
   FORM_TRAP,
 } from "../../contract/inquiry_form.ts";
@@ -10,6 +13,33 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../contract/lang
 import { isForm } from "../http/read_body.ts";
 import { sha256 } from "../shared/sha256.ts";
 import type { Sending } from "./receipt_store.ts";
+
+const described = <T extends z.ZodMiniType>(schema: T, what: string) =>
+  z.optional(schema.check(z.describe(what)));
+
+/** The optional fields of every form, which the functions below read leniently. */
+export const FormExtrasSchema = z.object({
+  [FORM_KIND]: described(
+    z.enum(FORM_KINDS),
+    "The form that was filled in. Without it the other fields decide.",
+  ),
+  [FORM_LANGUAGE]: described(
+    z.string(),
+    "The language of the answer, such as te or te-IN; English without it.",
+  ),
+  [FORM_TRAP]: described(
+    z.string(),
+    "A field that people do not see. What is filled in is marked as suspected.",
+  ),
+  [FORM_ELAPSED]: described(
+    z.number(),
+    `Milliseconds that the form was shown. Less than ${FORM_ELAPSED_MIN} is marked as suspected.`,
+  ),
+  [FORM_KEY]: described(
+    z.string(),
+    "Idempotency key of a plain HTML form: sent again with the same key, it is stored once. JSON has the header.",
+  ),
+});
 
 type Body = Record<string, unknown>;
 

@@ -8,9 +8,10 @@ import { thanks } from "../../contract/shared/thanks.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { isForeign } from "../http/own_origin.ts";
 import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";
 import type { Pages } from "../pages/page_parts.ts";
-import { isSuspicious, languageOf, sendingOf } from "./form_extras.ts";
+import { FormExtrasSchema, isSuspicious, languageOf, sendingOf } from "./form_extras.ts";
 import { type InquiryStore, referenceOf } from "./inquiry_store.ts";
 import { nameLines } from "./name_lines.ts";
 import { pageAddress } from "./page_address.ts";
@@ -18,6 +19,8 @@ import { pageAddress } from "./page_address.ts";
 interface InquiryRouteParts {
   inquiries: InquiryStore;
   pages: Pages;
+  /** The site's own public origin. */
+  origin: string;
   now: () => Date;
   /** Returns the name of a published product, or undefined if there is none with this id. */
   productName: (id: string) => Promise<string | undefined>;
@@ -29,11 +32,16 @@ interface InquiryRouteParts {
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
 
-const InquiryInputSchema = z.union([inquirySchemas.quote, inquirySchemas.contact, inquirySchemas.home]);
+/** Describes the body for `/openapi.json`. Which schema parses it depends on its kind. */
+const InquiryInputSchema = z.union([
+  z.extend(inquirySchemas.quote, FormExtrasSchema.shape),
+  z.extend(inquirySchemas.contact, FormExtrasSchema.shape),
+  z.extend(inquirySchemas.home, FormExtrasSchema.shape),
+]);
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Responds once the inquiry is durable. */
 export function inquiryRoutes(parts: InquiryRouteParts) {
-  const { inquiries, pages, now, productName, throttle, throttleSuspect, admit } = parts;
+  const { inquiries, pages, origin, now, productName, throttle, throttleSuspect, admit } = parts;
 
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
@@ -81,7 +89,8 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
       await throttle(c);
       return await pages.thankYou(await store(c, kind, values), kind, language);
     } catch (error) {
-      return await refuse(error, { kind, values, language });
+      // Another site could post words of its own, to have them shown on a page of ours.
+      return await refuse(error, { kind, values: isForeign(c, origin) ? {} : values, language });
     }
   });
 

@@ -50,7 +50,7 @@ export function docsPage(document: ReturnType<typeof openapiDocument>): string {
   const body = html`<main>
 <h1>${title}</h1>
 <p>Every call of this server, made from its own schemas; the same for programs is <a href="/openapi.json">openapi.json</a>.
-A refusal is <code>{ message, code, issues?, requestId }</code>. Calls below <code>/api/admin</code> need a session;
+A refusal is <code>{ message, code, issues?, requestId }</code>. Calls below <code>/api/admin</code> need a session, and are listed for those who have one;
 an <code>ETag</code> they answer is what <code>If-Match</code> names, and a stale one is 409.</p>
 ${[...byTag].map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(callPart)}</section>`)}
 </main>`;

@@ -6,6 +6,11 @@ import type { JsonSchema } from "./type_text.ts";
 /** Matches paths of bundles and HTML pages, which are not part of the API. */
 const PAGES = /^\/(assets|widgets|admin|embed)(\/|$)|\*$/;
 
+/** Whether only the owner's panel makes the call. */
+export function isAdminPath(path: string): boolean {
+  return path.startsWith("/api/admin/");
+}
+
 export interface Route {
   method: string;
   path: string;
@@ -63,7 +68,7 @@ export function openapiDocument(
 
 function operationOf(path: string, endpoint: Endpoint) {
   const { summary, query, request, requestType, response, versioned } = endpoint;
-  const isAdmin = path.startsWith("/api/admin/");
+  const isAdmin = isAdminPath(path);
   const body = requestType ?? request;
   const success = String(endpoint.status ?? (response ? 200 : 204));
   return {

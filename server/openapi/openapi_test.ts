@@ -10,11 +10,41 @@ Deno.test("Every route of the app is described", async () => {
   assertEquals(silent.map(({ method, path }) => `${method} ${path}`), [], "give them an endpoint(…)");
 });
 
+Deno.test("Strangers are told of public calls, and who is signed in of all", async () => {
+  await using test = await testApp();
+  const stranger = await test.request("/openapi.json");
+  assertEquals(stranger.headers.get("access-control-allow-origin"), "*");
+  assertStringIncludes(stranger.headers.get("vary") ?? "", "Cookie");
+  const { paths } = await stranger.json();
+  assertEquals(Object.keys(paths).filter((path) => path.startsWith("/api/admin")), []);
+  assertEquals("/api/products" in paths, true);
+  const page = await (await test.request("/docs")).text();
+  assertEquals(/\/api\/admin\/\w/.test(page), false);
+
+  const owner = await test.admin("GET", "/openapi.json");
+  assertEquals(owner.headers.get("cache-control"), "private, no-cache");
+  assertEquals("/api/admin/products" in (await owner.json()).paths, true);
+  assertStringIncludes(await (await test.admin("GET", "/docs")).text(), "/api/admin/products");
+  const again = await (await test.request("/openapi.json")).json();
+  assertEquals(Object.keys(again.paths).length, Object.keys(paths).length);
+});
+
+Deno.test("The optional fields of an inquiry are described, whatever its kind", async () => {
+  await using test = await testApp();
+  const { paths } = await (await test.request("/openapi.json")).json();
+  const { anyOf } = paths["/api/contact"].post.requestBody.content["application/json"].schema;
+  assertEquals(anyOf.length, 3);
+  for (const { properties, required } of anyOf) {
+    for (const name of ["kind", "lang", "website", "elapsed", "key"]) {
+      assertEquals([typeof properties[name]?.description, required.includes(name)], ["string", false], name);
+    }
+  }
+});
+
 Deno.test("GET /openapi.json is made of the schemas, admin calls too", async () => {
   await using test = await testApp();
-  const response = await test.request("/openapi.json");
+  const response = await test.admin("GET", "/openapi.json");
   assertEquals(response.status, 200);
-  assertEquals(response.headers.get("access-control-allow-origin"), "*");
   const { openapi, paths, servers, components } = await response.json();
   assertEquals([openapi, servers], ["3.1.0", [{ url: "http://localhost:8000" }]]);
   const { requestBody, security, responses, parameters } = paths["/api/admin/products/{id}"].put;
@@ -31,13 +61,13 @@ Deno.test("GET /openapi.json is made of the schemas, admin calls too", async () 
   assertEquals(items.required, ["path", "code", "message"]);
   assertEquals(items.properties.code.enum, ISSUE_CODES);
   const etag = response.headers.get("etag")!;
-  const again = await test.request("/openapi.json", { headers: { "if-none-match": etag } });
+  const again = await test.admin("GET", "/openapi.json", undefined, { "if-none-match": etag });
   assertEquals(again.status, 304);
 });
 
 Deno.test("GET /docs says the same to people, with no script", async () => {
   await using test = await testApp();
-  const response = await test.request("/docs");
+  const response = await test.admin("GET", "/docs");
   assertEquals(response.headers.get("content-type"), "text/html; charset=UTF-8");
   const policy = response.headers.get("content-security-policy")!;
   assertStringIncludes(policy, "default-src 'none'");

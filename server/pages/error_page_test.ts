@@ -46,6 +46,31 @@ Deno.test("Who asks for JSON, or opens an address of the API, is answered with J
   await assertError(await test.request("/api/products", BROWSER), 500, "internal");
 });
 
+Deno.test("Every link of a page about a failure stays on our site, whatever was asked for", async () => {
+  await using test = await testApp();
+  for (
+    const path of [
+      "//evil.example/x",
+      "///evil.example/x",
+      "/%5Cevil.example/x",
+      "/hi//evil.example/x",
+      "/hi/%5Cevil.example/x",
+      "/%2Fevil.example/x",
+      "/%09/evil.example/x",
+    ]
+  ) {
+    const address = `http://localhost:8000${path}`;
+    for (const method of ["POST", "GET"]) {
+      const response = await test.app.request(new Request(address, { method, ...BROWSER }));
+      const links = [...(await response.text()).matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to]) => to!);
+      for (const to of [...links, response.headers.get("location") ?? "/"]) {
+        assertEquals(new URL(to, "http://localhost:8000").host, "localhost:8000", `${method} ${path}: ${to}`);
+      }
+      if (method === "POST") assertEquals(links.length > 1, true, path);
+    }
+  }
+});
+
 Deno.test("A browser is told in a page what a refused request was", async () => {
   await using test = await testApp();
   const missing = await test.request("/media/no-such-picture.png", BROWSER);

@@ -39,6 +39,31 @@ Deno.test("The home form, posted without JavaScript, comes back to the home page
   assertStringIncludes(refused.html, "Please enter a valid email address");
 });
 
+Deno.test("What a page of another site posts is not shown in ours", async () => {
+  await using site = await testApp();
+  const words = { ...CONTACT_MESSAGE, name: "A", message: "Your account is closed: pay at evil.example" };
+  const sent = async (headers: Record<string, string>) =>
+    await readPage(
+      await site.request("/api/contact", { method: "POST", headers, body: new URLSearchParams(words) }),
+    );
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ];
+  for (const headers of foreign) {
+    const page = await sent(headers);
+    assertEquals(page.status, 422);
+    assert(!page.html.includes("evil.example"), "another site's words stand in our page");
+    assert(!page.html.includes(CONTACT_MESSAGE.email));
+    assertStringIncludes(page.html, "Name must be at least 2 characters");
+  }
+  const own: Record<string, string>[] = [{ origin: "http://localhost:8000" }, {
+    "sec-fetch-site": "same-origin",
+  }];
+  for (const headers of own) assertStringIncludes((await sent(headers)).html, words.message);
+});
+
 Deno.test("A plain form with mistakes keeps what was typed and tells the fields apart", async () => {
   await using site = await testApp();
   const response = await post(site, { ...CONTACT_MESSAGE, name: "A", phone: "12", subject: "" });

@@ -221,8 +221,8 @@ Deno.test("Views, chats and quotes are counted by day, over a new key and a rest
     assertEquals((await (await list(`?partner=${partner.key}`)).json()).length, 2);
     assertEquals((await (await list("/sources")).json()).partners, [{ partner: key, count: 2 }]);
     const csv = await (await list("/export.csv")).text();
-    assertStringIncludes(csv, `,Kaveri Feeds,${partner.key},`);
-    assertStringIncludes(csv, `,Kaveri Feeds,${key},`);
+    assertStringIncludes(csv, `,"Kaveri Feeds","${partner.key}",`);
+    assertStringIncludes(csv, `,"Kaveri Feeds","${key}",`);
   }
   await using test = await testApp({ location });
   test.clock.now = new Date("2026-03-03T08:00:00.000Z");

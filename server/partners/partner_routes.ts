@@ -1,5 +1,10 @@
 import { type Context, type Env, Hono } from "hono";
-import { type Partner, PartnerInputSchema, PartnerSchema } from "../../contract/partner.ts";
+import {
+  type Partner,
+  type PartnerInput,
+  PartnerInputSchema,
+  PartnerSchema,
+} from "../../contract/partner.ts";
 import { type Manifest, UNNAMED_VERSION } from "../../contract/build_manifest.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
@@ -10,6 +15,7 @@ import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import { PARTNER_PARAMETER, type PartnerGate } from "./partner_gate.ts";
 import { firstKeyOf, type PartnerRecord } from "./partner_store.ts";
+import { refuseSuffixes } from "./refuse_suffixes.ts";
 import { partnerViews, type ViewParts } from "./partner_views.ts";
 
 interface RouteParts {
@@ -112,8 +118,9 @@ export function adminPartnerRoutes({ withdrawn, ...stores }: ViewParts) {
     input: PartnerInputSchema,
     store: {
       ...documentStore(partners),
-      create: store.create,
-      update: store.update,
+      create: async (input: PartnerInput) => await store.create(await refuseSuffixes(input)),
+      update: async (id: string, input: PartnerInput, ifMatch?: string) =>
+        await store.update(id, await refuseSuffixes(input), ifMatch),
       async delete(id, ifMatch) {
         const deleted = await partners.delete(id, { ifMatch });
         await store.counts.forget(firstKeyOf(deleted.value));

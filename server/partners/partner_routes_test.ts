@@ -75,6 +75,25 @@ Deno.test("A partner needs a name and sites that are sites; a stale save is refu
   await assertError(await test.admin("GET", `${PATH}/nope`), 404, "not_found");
 });
 
+Deno.test("A star over a suffix where anyone can have a name is refused", async () => {
+  await using test = await testApp();
+  const given = ["https://*.co.in", "https://kaveri.example", "*.github.io", "*.myshopify.com:8443"];
+  const { issues } = await assertError(
+    await test.admin("POST", PATH, { ...DEALER, origins: given }),
+    422,
+    "invalid",
+  );
+  assertEquals(issues?.map(({ path, code }) => [path, code]), [
+    ["origins.0", "invalid_site"],
+    ["origins.2", "invalid_site"],
+    ["origins.3", "invalid_site"],
+  ]);
+  const origins = ["https://*.kaveri.co.in", "https://kaveri.myshopify.com", "https://*.kaveri.example"];
+  const { id } = await add(test, { origins });
+  const save = { ...DEALER, origins: ["*.co.in"] };
+  await assertError(await test.admin("PUT", `${PATH}/${id}`, save), 422, "invalid");
+});
+
 Deno.test("What is no site is told why", () => {
   const given: [string, RegExp][] = [
     ["ftp://dealer.example", /begins with https/],

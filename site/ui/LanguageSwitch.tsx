@@ -16,7 +16,7 @@ export function LanguageSwitch({ visit }: { visit: Visit }) {
         {LANGUAGES.map((language) => (
           <li key={language}>
             <a
-              href={localPath(language, visit.path) + (query && `?${query}`)}
+              href={encodePath(localPath(language, visit.path)) + (query && `?${query}`)}
               lang={language}
               hrefLang={language}
               aria-current={language === visit.language ? "true" : undefined}
@@ -31,4 +31,12 @@ export function LanguageSwitch({ visit }: { visit: Visit }) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * The router decodes a path, except for what separates its parts (`%2F`, `%23`). A browser takes a decoded `\`
+ * for a slash and ignores a decoded tab, so that `/\site.example` would lead to another site.
+ */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll("%25", "%");
 }
