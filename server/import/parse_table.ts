@@ -8,6 +8,9 @@ import { firstSheetOnly } from "./workbook.ts";
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
+/** Length of the part of a text in which its separator is looked for. */
+const HEADINGS_MAX = 100_000;
+
 /** Reads a CSV or XLSX file. It detects the format by the first bytes, because the file name can be wrong. */
 export async function parseTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const starts = (mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
@@ -96,7 +99,8 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 
 /** The separator that occurs most often in the heading line, outside quotation marks. */
 function separatorOf(text: string): string {
-  const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const headings = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, HEADINGS_MAX))?.[0] ?? "")
+    .replace(/"[^"]*"/g, "");
   const count = (separator: string) => headings.split(separator).length;
   return [",", ";", "\t"].reduce((best, one) => count(one) > count(best) ? one : best);
 }
