@@ -7,6 +7,7 @@ import { adminApi } from "./admin_api.ts";
 import type { AppParts } from "./app_parts.ts";
 import { assistantRoutes } from "./assistant/assistant_routes.ts";
 import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
+import { modelShare } from "./assistant/model/model_share.ts";
 import { withModel } from "./assistant/model/with_model.ts";
 import { postRoutes } from "./blog/post_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
@@ -199,6 +200,7 @@ function addAssistant(
       throttles: {
         visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
         address: budget("question").take,
+        model: modelShare({ dailyRequests: model?.dailyRequests, now, addressOf }),
       },
       note: noteUnanswered({
         unanswered: stores.unanswered,

@@ -8,6 +8,8 @@ export interface Listener {
   say?: (piece: string) => void;
   /** All that was said does not hold: another answer follows. */
   takeBack?: () => void;
+  /** Whether this caller may have a model asked. Counts the question; without it every caller may. */
+  mayAskModel?: () => boolean;
 }
 
 /**

@@ -17,6 +17,8 @@ interface AssistantThrottles {
   visitor: (c: Context, userId: string | null) => void;
   /** Throws where too much is asked from one address, or from all together. */
   address: (c: Context) => Promise<void>;
+  /** Whether the address may have a model asked. Counts the question. */
+  model: (c: Context) => boolean;
 }
 
 interface Parts {
@@ -46,7 +48,7 @@ export function assistantRoutes({ answer, throttles, note, save, log }: Parts) {
     const question = c.req.valid("json");
     throttles.visitor(c, question.userId);
     const noted: Answerer = async (question, listener) => {
-      const answered = await answer(question, listener);
+      const answered = await answer(question, { ...listener, mayAskModel: () => throttles.model(c) });
       note(question, answered, c);
       // Stored before it is sent, because the chat then asks for its id.
       if (question.userId) {

@@ -86,3 +86,6 @@ export const UNKNOWN_LENGTH = BODY_MAX;
  * digest of the next full hour.
  */
 export const NOTIFICATIONS: Rate = every(HOUR, 20);
+
+/** The part of the model's requests of a day that one address may use. */
+export const MODEL_SHARE = 1 / 20;

@@ -44,7 +44,7 @@ export function modelAnswerer({ template, retrieve, ask, breaker, log }: Parts):
     if (!KINDS.has(without.kind)) return without;
     const { passages, language } = await retrieve(question);
     const shown = passages.filter(isFit).slice(0, PASSAGES).map(shortened);
-    if (shown.length === 0) return without;
+    if (shown.length === 0 || listener.mayAskModel?.() === false) return without;
     const signal = listener.signal ?? new AbortController().signal;
     const checked = new CheckedAnswer(shown);
     let said = "";

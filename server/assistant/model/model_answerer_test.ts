@@ -186,6 +186,20 @@ Deno.test("a model is not asked what only a field, a rule or a person may answer
   assertEquals(answers.map(({ answer }) => answer.includes("we have **")), [true, false]);
 });
 
+Deno.test("one address has the model asked for a share of its day, others for theirs", async () => {
+  await using server = modelServer((request) => streamed(...goodWords(request)));
+  await using test = await sampleApp(server.url, 60);
+  const isModels = async (from: string) => {
+    const json = { query: QUESTION, chatHistory: [], userId: crypto.randomUUID() };
+    const response = await test.request("/api/assistant/chat", { json, from });
+    return (await response.json()).answer.includes("we have **");
+  };
+  const asked = [];
+  for (let at = 0; at < 5; at++) asked.push(await isModels("203.0.113.7"));
+  assertEquals(asked, [true, true, true, false, false]);
+  assertEquals(await isModels("203.0.113.8"), true);
+});
+
 Deno.test("a visitor who leaves ends the request to the model", async () => {
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
