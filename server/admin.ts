@@ -1,6 +1,9 @@
 /** `deno task admin`: creates, resets, lists and removes accounts directly in the store. */
+import type { AccountRecord } from "./accounts/account_record.ts";
 import { type AccountStore, accountStore } from "./accounts/account_store.ts";
 import { generatePassword } from "./accounts/password.ts";
+import { auditStore } from "./audit/audit_store.ts";
+import type { Stored } from "./kv/document.ts";
 import { StoreLockedError, UniqueError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import { environment, readSettings } from "./settings.ts";
@@ -16,40 +19,70 @@ deno task admin create NAME     makes an account and prints its first password
 deno task admin reset NAME      a new password, no second factor, all its sessions ended
 deno task admin remove NAME     removes an account and ends its sessions`;
 
+interface Parts {
+  accounts: AccountStore;
+  say: (line: string) => void;
+}
+
 export async function admin(args: string[], kv: string, say: (line: string) => void): Promise<void> {
-  const [command, name] = args;
-  if (!command || !["list", "create", "reset", "remove"].includes(command)) throw new StartError(USAGE);
-  if (command !== "list" && !name) {
-    throw new StartError(`Cannot ${command} an account without its name\n${USAGE}`);
-  }
+  const [command = "", name] = args;
+  const change = CHANGES.get(command);
+  if (!change && command !== "list") throw new StartError(USAGE);
+  if (change && !name) throw new StartError(`Cannot ${command} an account without its name\n${USAGE}`);
   await using store = await openStore(kv, { wait: WAIT_MS });
   const accounts = accountStore(store, () => new Date());
-  if (command === "list") return await list(accounts, say);
+  if (!change) return await list(accounts, say);
 
-  if (command === "create") {
-    const password = generatePassword();
-    try {
-      await accounts.create(name!, password, { isFirst: true });
-    } catch (cause) {
-      if (!(cause instanceof UniqueError)) throw cause;
-      throw new StartError(`Cannot create "${name}": there is an account of this name`, { cause });
-    }
+  const changed = await change({ accounts, say }, name!);
+  await auditStore(store).create({
+    at: new Date().toISOString(),
+    username: "deno task admin",
+    action: command,
+    resource: "accounts",
+    documentId: changed.id,
+    name: changed.value.username,
+  });
+}
+
+/** A change of one account. Returns the account. */
+type ChangeAccount = (parts: Parts, name: string) => Promise<Stored<AccountRecord>>;
+
+const CHANGES = new Map<string, ChangeAccount>([["create", create], ["reset", reset], ["remove", remove]]);
+
+async function create({ accounts, say }: Parts, name: string) {
+  const password = generatePassword();
+  try {
+    const made = await accounts.create(name, password, { isFirst: true });
     say(`Made the account "${name}" with the password ${password}`);
-    return say(FIRST);
-  }
-
-  const found = await accounts.byName(name!);
-  if (!found) throw new StartError(`Cannot ${command} "${name}": there is no account of this name`);
-  if (command === "reset") {
-    const password = generatePassword();
-    await accounts.setPassword(found.id, password, { isFirst: true });
-    await accounts.changeCredentials(found.id, ({ secondFactor: _, ...account }) => account);
-    say(`"${found.value.username}" now has the password ${password} and no second factor`);
     say(FIRST);
-  } else {
-    await accounts.remove(found.id);
-    say(`Removed the account "${found.value.username}"`);
+    return made;
+  } catch (cause) {
+    if (!(cause instanceof UniqueError)) throw cause;
+    throw new StartError(`Cannot create "${name}": there is an account of this name`, { cause });
   }
+}
+
+async function reset({ accounts, say }: Parts, name: string) {
+  const found = await find(accounts, "reset", name);
+  const password = generatePassword();
+  await accounts.setPassword(found.id, password, { isFirst: true });
+  await accounts.changeCredentials(found.id, ({ secondFactor: _, ...account }) => account);
+  say(`"${found.value.username}" now has the password ${password} and no second factor`);
+  say(FIRST);
+  return found;
+}
+
+async function remove({ accounts, say }: Parts, name: string) {
+  const found = await find(accounts, "remove", name);
+  await accounts.remove(found.id);
+  say(`Removed the account "${found.value.username}"`);
+  return found;
+}
+
+async function find(accounts: AccountStore, command: string, name: string) {
+  const found = await accounts.byName(name);
+  if (!found) throw new StartError(`Cannot ${command} "${name}": there is no account of this name`);
+  return found;
 }
 
 async function list({ accounts }: AccountStore, say: (line: string) => void): Promise<void> {

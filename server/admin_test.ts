@@ -3,6 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { accountStore } from "./accounts/account_store.ts";
+import { auditStore } from "./audit/audit_store.ts";
 import { admin } from "./admin.ts";
 import { openStore } from "./kv/open_store.ts";
 import { StartError } from "./start_error.ts";
@@ -32,6 +33,13 @@ Deno.test("an account is made, listed, reset and removed from the command line",
       assert(!await accounts.isPassword(asha, password, "known"));
       assert(await accounts.isPassword(asha, reset, "known"));
       assert(asha?.value.firstPasswordUntil, "it is asked for another one");
+      const entries = await Array.fromAsync(auditStore(store).all());
+      assertEquals(entries.map(({ value }) => [value.action, value.name]), [
+        ["create", "Asha"],
+        ["create", "Ravi"],
+        ["reset", "Asha"],
+        ["remove", "Ravi"],
+      ]);
     }
     await assertRejects(() => run("remove", "Asha"), Error, "the last account");
     await assertRejects(() => run("create", "ASHA"), StartError, "there is an account of this name");

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { issue } from "../../contract/issue.ts";
 import type { LoginSchema } from "../../contract/session.ts";
 import type * as z from "zod/mini";
-import type { SecurityLog } from "../audit/security_log.ts";
+import { type SecurityLog, userOfRefusal } from "../audit/security_log.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Stored } from "../kv/document.ts";
@@ -44,6 +44,7 @@ export function signIn(
     const found = await accounts.byName(username);
     const device = await devices.find(c, found);
     const attempt = { address: addressOf(c), username, device };
+    userOfRefusal(c, username);
     limits.take(attempt);
     if (!found || !await accounts.isPassword(found, password, device ? "known" : "stranger")) {
       // A missing account takes the same time.

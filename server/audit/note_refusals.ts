@@ -12,7 +12,7 @@ export function noteRefusals(
     await next();
     const action = ACTIONS[c.res.status];
     if (!action) return;
-    const username = c.get("session")?.username ?? "";
+    const username = c.get("session")?.username;
     await security.note(c, { action, username, kind: "refusals", name: `${c.req.method} ${c.req.path}` });
   };
 }

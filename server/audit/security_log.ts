@@ -17,7 +17,7 @@ type SecurityKind = "sign-ins" | "refusals";
 interface SecurityEvent {
   action: string;
   /** The user, or the name that was given. */
-  username: string;
+  username?: string | undefined;
   kind?: SecurityKind;
   /** What else the owner should know, in a few words. */
   name?: string;
@@ -47,7 +47,10 @@ export function securityLog({ audit, say, addressOf, now }: SecurityLogParts) {
     /** Writes an entry of the audit log to standard output as well. */
     tell: (record: AuditRecord): void => say(lineOf(record)),
 
-    async note(c: Context, { action, username, kind = "sign-ins", name }: SecurityEvent): Promise<void> {
+    async note(
+      c: Context,
+      { action, username = users.get(c.req.raw) ?? "", kind = "sign-ins", name }: SecurityEvent,
+    ): Promise<void> {
       const record: AuditRecord = {
         at: now().toISOString(),
         username,
@@ -61,6 +64,13 @@ export function securityLog({ audit, say, addressOf, now }: SecurityLogParts) {
       await keep(record);
     },
   };
+}
+
+const users = new WeakMap<Request, string>();
+
+/** Names the user whom a request is about, for a refusal before anybody is signed in. */
+export function userOfRefusal(c: Context, username: string): void {
+  users.set(c.req.raw, username);
 }
 
 export type SecurityLog = ReturnType<typeof securityLog>;

@@ -99,6 +99,17 @@ Deno.test("Refused admin calls are written down; a flood of them fills lines, no
   assertEquals(await test.stores.audit.count({ index: ["resource", "refusals"] }), 100);
 });
 
+Deno.test("A sign-in beyond the limit is written down with the name that it was for", async () => {
+  await using test = await testApp();
+  let status = 0;
+  while (status !== 429) {
+    const json = { username: "owner", password: "x" };
+    ({ status } = await test.request("/api/admin/login", { json }));
+  }
+  const { event, username, name } = eventsOf(test).at(-1);
+  assertEquals([event, username, name], ["too-many-requests", "owner", "POST /api/admin/login"]);
+});
+
 Deno.test("The oldest refusals make room for new ones, and for nothing else", async () => {
   await using test = await testApp();
   const record = {

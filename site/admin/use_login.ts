@@ -35,7 +35,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>, onSignedIn?: (
       read("/api/admin/login", SessionSchema, { method: "POST", body }),
     onSuccess(session) {
       const [title, description] = texts.login.success;
-      showSuccess(title, description);
+      if (!session.needs) showSuccess(title, description);
       onSignedIn?.();
       void keepSession(client, session);
     },

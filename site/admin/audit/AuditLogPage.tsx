@@ -33,13 +33,9 @@ const auditLog: ListDescription<AuditEntry> = {
     },
     {
       header: own.columns[1],
-      cell: ({ username, address }) => (
-        <>
-          <span className="break">{username || own.stranger}</span>
-          {address && <span className="muted break">{address}</span>}
-        </>
-      ),
+      cell: ({ username }) => <span className="break">{username || own.stranger}</span>,
     },
+    { header: own.columns[3], cell: ({ address }) => <span className="break">{address}</span> },
     {
       header: own.columns[2],
       cell: ({ at }) => <time className="when" dateTime={at}>{formatDateTime(at)}</time>,
