@@ -11,5 +11,8 @@ export const RETENTION_DAYS = {
   audit: 1_095,
 } as const;
 
+/** Days for which the visitor's browser keeps a message of the chat. */
+export const CHAT_KEPT_DAYS = 30;
+
 export type RetentionKind = keyof typeof RETENTION_DAYS;
 export type RetentionDays = Record<RetentionKind, number>;

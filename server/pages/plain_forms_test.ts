@@ -140,3 +140,16 @@ Deno.test("The page of thanks says what the receipt says", () => {
     assertEquals(quoteList.sent, thanks[lang].quote);
   }
 });
+
+Deno.test("Each form says in its language what the data is for, with a link to the privacy policy", async () => {
+  await using site = await testApp();
+  for (const language of LANGUAGES) {
+    const base = language === "en" ? "" : `/${language}`;
+    for (const path of ["/", "/contact"]) {
+      const { html } = await readPage(await site.request(`${base}${path}`.replace(/(.)\/$/, "$1")));
+      const form = /<form[^>]*class="form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+      assertStringIncludes(form, allTexts[language].contact.form.purpose);
+      assertStringIncludes(form, `href="${base}/privacy-policy"`);
+    }
+  }
+});

@@ -15,6 +15,7 @@ import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Visit } from "../app/visit.ts";
 import { type ControlProps, Field } from "./Field.tsx";
 import { FormProblem, WrongFields } from "./FormStatus.tsx";
+import { Link } from "./Link.tsx";
 import { SendAnother, Thanks } from "./Thanks.tsx";
 import { type Outcome, useInquiryForm } from "./use_inquiry_form.ts";
 
@@ -122,6 +123,9 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
           maxLength={MESSAGE_MAX}
         />
       ))}
+      <p className="form-purpose">
+        {texts.purpose} <Link href="/privacy-policy">{visit.texts.shell.footer.privacy}</Link>
+      </p>
       {failed && <FormProblem visit={visit} problem={form.problem} />}
       <button type="submit" ref={button} className="button" disabled={form.sending}>
         {form.sending ? texts.sending : failed ? texts.retry : send ?? texts.send}

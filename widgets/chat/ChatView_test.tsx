@@ -77,6 +77,7 @@ async function show(
       >
         {model.isRegistering.value && (
           <RegistrationDialog
+            policy="/privacy-policy"
             registration={registration}
             texts={registrationTexts}
             onCancel={model.cancelRegistration}

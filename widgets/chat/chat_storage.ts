@@ -1,9 +1,11 @@
+import { CHAT_KEPT_DAYS } from "../../contract/retention.ts";
 import { jsonOf } from "../kit/json_of.ts";
 import type { ChatEntry } from "./chat.ts";
 
 const KEY = "roost-chat";
 /** The number of entries that are stored. */
 const KEPT = 100;
+const KEPT_MS = CHAT_KEPT_DAYS * 86_400_000;
 
 export interface KeptChat {
   /** The registered visitor's id. It only permits adding messages. */
@@ -22,7 +24,7 @@ export interface ChatStorage {
 
 export function chatStorage(): ChatStorage {
   return {
-    read: () => stored((storage) => chatFrom(JSON.parse(storage.getItem(KEY) ?? "null"))),
+    read: () => stored(chatFrom),
     keep: ({ userId, entries }) =>
       stored((storage) => storage.setItem(KEY, jsonOf({ userId, entries: entries.slice(-KEPT) }))),
     drop: () => stored((storage) => storage.removeItem(KEY)),
@@ -35,13 +37,17 @@ export function chatStorage(): ChatStorage {
   };
 }
 
-/** Validates the stored value, since any script of the page may have written it. */
-function chatFrom(value: Partial<KeptChat> | null): KeptChat | undefined {
-  if (!Array.isArray(value?.entries)) return;
-  return {
-    ...(typeof value.userId === "string" && { userId: value.userId }),
-    entries: value.entries.filter((entry) => typeof entry?.content === "string"),
-  };
+/**
+ * Validates the stored value, since any script of the page may have written it. Old entries are left out. The
+ * id, which lets everybody who reads it add messages, ends with the last entry.
+ */
+function chatFrom(storage: Storage): KeptChat | undefined {
+  const value: Partial<KeptChat> | null = JSON.parse(storage.getItem(KEY) ?? "null");
+  const entries = Array.isArray(value?.entries)
+    ? value.entries.filter((entry) => typeof entry?.content === "string" && entry.at > Date.now() - KEPT_MS)
+    : [];
+  if (entries[0]) return { ...(typeof value!.userId === "string" && { userId: value!.userId }), entries };
+  storage.removeItem(KEY);
 }
 
 /** Storage may be blocked or full. Then only a reload loses the conversation. */

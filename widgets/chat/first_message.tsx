@@ -14,12 +14,13 @@ const OTHER_TEXTS = {
 };
 
 /** The parts needed once a visitor writes: the API client, the assistant and the registration dialog. */
-export async function createFirstMessage({ adopt, api, model, lang, partner, onFailure }: Chat) {
+export async function createFirstMessage({ adopt, api, base, model, lang, partner, onFailure }: Chat) {
   const request = createApiClient(api);
   const { texts } = await loadTexts("chat/registration/texts", en, OTHER_TEXTS, lang);
   adopt(dialogCss);
   adopt(typingCss);
   const registration = createRegistration({ request, partner, onDone: model.registered, onFailure });
+  const policy = `${base}${lang === "en" ? "" : `/${lang}`}/privacy-policy`;
   function cancel() {
     registration.reset();
     model.cancelRegistration();
@@ -27,6 +28,8 @@ export async function createFirstMessage({ adopt, api, model, lang, partner, onF
   return {
     request,
     ask: askAt({ base: api, request }),
-    Registration: () => <RegistrationDialog registration={registration} texts={texts} onCancel={cancel} />,
+    Registration: () => (
+      <RegistrationDialog registration={registration} texts={texts} policy={policy} onCancel={cancel} />
+    ),
   };
 }

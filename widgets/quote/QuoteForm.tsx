@@ -25,9 +25,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
           {model.sendingTexts.value?.problems}: {model.wrong.value.map((field) => texts[field]).join(", ")}
         </p>
       )}
-      <label class="unseen" aria-hidden="true">
-        {texts.trap} <input name={TRAP} tabIndex={-1} autocomplete="off" />
-      </label>
+      <input hidden name={TRAP} />
       <div class="fields">
         {FIELDS.map(([field, autocomplete, maxLength, type]) => (
           <QuoteField
@@ -50,6 +48,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
         <QuoteField model={model} field="message" label={texts.message} maxLength={MESSAGE_MAX} rows={4} />
       </div>
       <div class="foot">
+        <a href={model.options.base + texts.policy} target="_blank">{texts.purpose}</a>
         {state === "failed" && (
           <p class="alert" part="error" role="alert">
             <strong>{texts.failedTitle}</strong> {texts.failed} {model.offline.value && texts.offline}
@@ -74,7 +73,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
 async function submit(event: MouseEvent & { currentTarget: HTMLButtonElement }, model: QuoteModel) {
   event.preventDefault();
   const form = event.currentTarget.form!;
-  await model.submit(form.querySelector<HTMLInputElement>(`[name=${TRAP}]`)?.value);
+  await model.submit((form.elements as unknown as Record<string, HTMLInputElement>)[TRAP]!.value);
   // The view was rendered again. Focus the first invalid field, else the button, which lost the focus.
   form.querySelector<HTMLElement>("[aria-invalid], [type=submit]")?.focus();
 }

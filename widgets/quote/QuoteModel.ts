@@ -19,6 +19,8 @@ export interface QuoteDraft {
 export interface QuoteOptions {
   /** The product's name; empty for a general request. */
   product: string;
+  /** The origin of our site. */
+  base?: string;
   /** The prefix of API addresses; without it, the page's own origin. */
   api?: string;
   /** Used instead of a transport to `api`. */

@@ -85,7 +85,7 @@ Deno.test("a request about no product has the bare subject", async () => {
 Deno.test("a product's name or a page's address that is too long does not stop a request", async () => {
   const { model, sent } = quote([{ value: receipt }], {
     product: "x".repeat(1_000),
-    page: `${page}?${"y".repeat(5_000)}`,
+    page: `${page}/${"y".repeat(5_000)}?token=secret`,
   });
   fill(model);
   await model.submit();

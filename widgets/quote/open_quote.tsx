@@ -47,7 +47,7 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
     product,
     texts,
     lang,
-    page: location.origin + location.pathname,
+    page: location.href,
     draft,
     onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
     onFailure: (failure) => emit(target(), "roost-error", failure),

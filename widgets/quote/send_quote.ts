@@ -41,7 +41,8 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
     ...values.value,
     subject: subject.slice(0, SUBJECT_MAX),
     ...(named.length > 0 && { lines: named }),
-    page: page.slice(0, URL_MAX),
+    // Without query and fragment, which may hold secrets of the visitor.
+    page: page.split(/[?#]/)[0]!.slice(0, URL_MAX),
     partner,
     [FORM_KIND]: "quote",
     [FORM_LANGUAGE]: lang,

@@ -25,6 +25,7 @@ export const contact = {
     sending: "Sending...",
     again: "Send Another Message",
     reference: "Your reference",
+    purpose: "We use what you write only to answer you.",
     required: "All fields without “optional” are needed.",
     problems: "Please correct these fields",
     offline: "You are offline. Nothing is lost: what you wrote stays here, even if you reload this page.",

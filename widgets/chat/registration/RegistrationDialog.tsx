@@ -11,11 +11,13 @@ const FIELDS = [
 interface RegistrationDialogProps {
   registration: Registration;
   texts: RegistrationTexts;
+  /** Address of the privacy policy. */
+  policy: string;
   onCancel: () => void;
 }
 
 /** The dialog that asks for the visitor's name, mobile number and location, once before the first message. */
-export function RegistrationDialog({ registration, texts, onCancel }: RegistrationDialogProps) {
+export function RegistrationDialog({ registration, texts, policy, onCancel }: RegistrationDialogProps) {
   const { values, isSending, edit, submit } = registration;
   const problem = registration.problem.value;
   return (
@@ -38,11 +40,14 @@ export function RegistrationDialog({ registration, texts, onCancel }: Registrati
           onEdit={(value) => edit(field.name, value)}
         />
       ))}
+      <p>
+        {texts.purpose} <a href={policy} target="_blank" rel="noopener">{texts.privacy}</a>
+      </p>
     </ModalDialog>
   );
 }
 
-interface ProblemProps extends Omit<RegistrationDialogProps, "onCancel"> {
+interface ProblemProps extends Pick<RegistrationDialogProps, "registration" | "texts"> {
   problem: "missing" | "failed";
 }
 

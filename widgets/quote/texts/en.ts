@@ -17,7 +17,9 @@ export const en = {
   /** Added to `failed` if there was no network. */
   offline: "You seem to be offline. Nothing you wrote is lost.",
   retry: "Try again",
-  trap: "Leave this field empty",
+  /** The purpose of the fields, as the link to `policy`, a path of our site. */
+  purpose: "Used only to answer you. Privacy policy",
+  policy: "/privacy-policy",
 };
 
 export type QuoteTexts = typeof en;

@@ -6,7 +6,7 @@ export const en = {
   clear: "Clear conversation",
   cancel: "Cancel",
   messageTitle: "Leave a message",
-  messageText: "Our team will call or write back during business hours.",
+  messageText: "Our team will call or write back during business hours. Your message is used only for that.",
   words: "Message",
   email: "Email (optional)",
   send: "Send message",

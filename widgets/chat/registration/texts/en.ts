@@ -8,6 +8,8 @@ export const en = {
   submit: "Continue",
   sending: "Sending...",
   cancel: "Cancel",
+  purpose: "We keep this and the conversation to answer you.",
+  privacy: "Privacy policy",
   missing: { title: "Please fill all fields", text: "Name, mobile number and location are required." },
   failed: { title: "Registration failed", text: "Please try again later." },
   tooMany: (seconds: number) => `Please try again in ${seconds} seconds.`,
