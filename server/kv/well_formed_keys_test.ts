@@ -23,8 +23,10 @@ eachStore(
 eachStore("A message names a key without its line breaks", async (store) => {
   const all = products(store);
   const forged = 'x"\n2026-03-01 owner logged in';
-  await store.kv.set(keys.unique("products", "slug", forged), "nothing");
+  const planted = keys.unique("products", "slug", forged);
+  await store.kv.set(planted, "nothing");
   const error = await assertRejects(() => all.getBy("slug", forged), CorruptError);
   assertEquals(error.message.includes("\n"), false);
   assertEquals((await assertRejects(() => all.delete(forged), NotFoundError)).message.includes("\n"), false);
+  await store.kv.delete(planted);
 });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { JsonSchema as DocumentedSchema } from "../../openapi/type_text.ts";
 
-interface JsonSchema extends DocumentedSchema {
+export interface JsonSchema extends DocumentedSchema {
+  format?: string;
+  pattern?: string;
   items?: JsonSchema;
   minLength?: number;
   minItems?: number;
@@ -78,17 +80,28 @@ const anyJson: fc.Arbitrary<unknown> = fc.oneof(
  */
 export function arbitraryOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 12, arbitrary: fitting(schema, known) },
+    { weight: 12, arbitrary: valueOf(schema, known, arbitraryOf) },
     { weight: 1, arbitrary: anyJson },
   );
 }
 
-function fitting(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+/** Values that fit a JSON schema at every place, as far as a schema tells. */
+export function fittingValue(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+  return valueOf(schema, known, fittingValue);
+}
+
+/** Values that fit at the outermost place. `inner` gives those of the parts. */
+function valueOf(
+  schema: JsonSchema,
+  known: readonly string[],
+  inner: typeof fittingValue,
+): fc.Arbitrary<unknown> {
   const { enum: choices, const: constant, anyOf, oneOf, type } = schema;
   if (choices) return fc.constantFrom<unknown>(...choices);
   if (constant !== undefined) return fc.constant(constant);
   const alternatives = anyOf ?? oneOf;
-  if (alternatives) return fc.oneof(...alternatives.map((each) => arbitraryOf(each, known)));
+  if (alternatives) return fc.oneof(...alternatives.map((each) => inner(each, known)));
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => inner({ ...schema, type: one }, known)));
   switch (type) {
     case "string":
       return textOf(schema, known);
@@ -98,34 +111,44 @@ function fitting(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unk
     case "boolean":
       return fc.boolean();
     case "array":
-      return fc.array(arbitraryOf(schema.items ?? {}, known), {
+      return fc.array(inner(schema.items ?? {}, known), {
         minLength: Math.min(schema.minItems ?? 0, 20),
         maxLength: Math.max(schema.minItems ?? 0, 3),
       });
     case "object":
-      return objectOf(schema, known);
+      return objectOf(schema, known, inner);
+    case "null":
+      return fc.constant(null);
     default:
       return anyJson;
   }
 }
 
-function textOf({ minLength = 0, maxLength = 200 }: JsonSchema, known: readonly string[]) {
+const PLAIN = [
+  "Sample Farm",
+  "farm@sample.example",
+  "+91 90000 00001",
+  "Do you keep vaccines in stock?",
+  "/somewhere",
+  "https://dealer.example",
+  "#1b5e20",
+  "{title} | {site}",
+  "2026-01-01T00:00:00.000Z",
+];
+
+function textOf({ minLength = 0, maxLength = 200, pattern }: JsonSchema, known: readonly string[]) {
+  const fits = (text: string) => text.length <= maxLength && (!pattern || new RegExp(pattern).test(text));
+  const plain = [...PLAIN, "a".repeat(Math.min(maxLength, 20_000))].filter(fits);
+  const choices = [...plain.length > 0 ? [fc.constantFrom(...plain)] : []];
+  const names = known.filter(fits);
+  if (names.length > 0) choices.push(fc.constantFrom(...names));
+  if (pattern && choices.length > 0) return fc.oneof(...choices);
   const letters = fc.string({
     unit: "grapheme",
     minLength,
     maxLength: Math.min(Math.max(minLength, 40), maxLength),
   });
-  const plain = fc.constantFrom(
-    "Sample Farm",
-    "farm@sample.example",
-    "+91 90000 00001",
-    "Do you keep vaccines in stock?",
-    "/somewhere",
-    "https://dealer.example",
-    "2026-01-01T00:00:00.000Z",
-    "a".repeat(Math.min(maxLength, 20_000)),
-  );
-  return fc.oneof(plain, letters, ...known.length > 0 ? [fc.constantFrom(...known)] : []);
+  return fc.oneof(letters, ...choices);
 }
 
 function numberOf({ type, minimum, maximum }: JsonSchema) {
@@ -138,12 +161,13 @@ function numberOf({ type, minimum, maximum }: JsonSchema) {
 function objectOf(
   { properties = {}, required = [], additionalProperties }: JsonSchema,
   known: readonly string[],
+  inner: typeof fittingValue,
 ) {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field, known)]),
+    Object.entries(properties).map(([name, field]) => [name, inner(field, known)]),
   );
   const named = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
   if (typeof additionalProperties !== "object") return named;
-  const others = fc.dictionary(anyString, arbitraryOf(additionalProperties, known), { maxKeys: 3 });
+  const others = fc.dictionary(anyString, inner(additionalProperties, known), { maxKeys: 3 });
   return fc.tuple(named, others).map(([fields, others]) => ({ ...others, ...fields }));
 }
