@@ -41,12 +41,13 @@ function QuoteDialog({ model, texts }: QuoteViewProps) {
   );
 }
 
-/** Moves the focus from the last control to the first. The browser would move it into its own toolbar. */
+/**
+ * Moves the focus from the last control to the first. The browser would move it into its own toolbar. Both
+ * are buttons.
+ */
 function keepFocusInside(event: KeyboardEvent & { currentTarget: HTMLElement }) {
   if (event.key !== "Tab") return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
-    "input:not([tabindex]), textarea, button:enabled",
-  );
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>("button:enabled");
   const last = event.shiftKey ? 0 : stops.length - 1;
   if (event.target !== stops[last]) return;
   event.preventDefault();
