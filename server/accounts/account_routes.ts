@@ -106,7 +106,8 @@ function firstAccount(
       "Cannot make the first account: this link was used, is older than an hour, or is of an earlier start. " +
         "A restart of the server prints a new one",
     );
-    if (!isLink(token)) throw refusal;
+    // An account may have been made from the command line since the start.
+    if (!isLink(token) || await accounts.accounts.count() > 0) throw refusal;
     await refuseGuessable(password, [username, await companyName()]);
     if (!isLink(token)) throw refusal;
     // Cleared before the next `await`, so that concurrent requests cannot use the link twice.

@@ -143,6 +143,14 @@ Deno.test("The link of the first start makes one account, even when it is used t
   assertEquals((await test.request("/api/admin/session", { headers: { cookie } })).status, 200);
 });
 
+Deno.test("The link of the first start makes no account beside one from the command line", async () => {
+  await using test = await testApp({ setupToken: "the-token" });
+  await test.accounts.create(OWNER.username, OWNER.password);
+  const json = { token: "the-token", username: "second", password: OWNER.password };
+  await assertError(await test.request("/api/admin/setup", { json }), 403, "forbidden");
+  assertEquals(await test.accounts.accounts.count(), 1);
+});
+
 Deno.test("Without a link from the start nobody makes an account", async () => {
   await using test = await testApp();
   for (const token of ["undefined", "null", "x"]) {

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { Throttle } from "../http/throttle.ts";
-import { AppError } from "../http/app_error.ts";
 import type { AuditRecord, AuditStore } from "./audit_store.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Refusals that are kept in an hour, and in all. Strangers cause them, so they must not fill the store. */
+/**
+ * Refusals of one kind that are kept in an hour, and of all kinds at any time. Strangers cause them, so they
+ * must not fill the store.
+ */
 const REFUSALS_AN_HOUR = 100;
 const REFUSALS_MAX = 5_000;
 const NAME_MAX = 200;
@@ -37,7 +39,8 @@ export function securityLog({ audit, say, addressOf, now }: SecurityLogParts) {
 
   async function keep(record: AuditRecord): Promise<void> {
     if (record.resource === "refusals") {
-      if (!hasRoom(refusals)) return;
+      if (refusals.wait(record.action) > 0) return;
+      refusals.spend(record.action);
       await dropOldRefusals(audit);
     }
     await audit.create(record);
@@ -74,16 +77,6 @@ export function userOfRefusal(c: Context, username: string): void {
 }
 
 export type SecurityLog = ReturnType<typeof securityLog>;
-
-function hasRoom(throttle: Throttle): boolean {
-  try {
-    throttle.take("all");
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
 
 async function dropOldRefusals(audit: AuditStore): Promise<void> {
   const index = ["resource", "refusals"] as const;

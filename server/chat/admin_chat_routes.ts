@@ -10,8 +10,8 @@ import { filterOf, PAGE_PARAMETERS, pageHeaders, pageOf, searchParameter } from 
 import type { ChatPerson } from "./ChatPeople.ts";
 import type { ChatStore } from "./ChatStore.ts";
 
-/** Proxies close streams that send nothing for a minute. */
-const HEARTBEAT_MS = 25_000;
+/** A stream ends this long after its session, and proxies close those that send nothing for a minute. */
+const HEARTBEAT_MS = 5_000;
 /** Most streams of one session at a time. */
 const STREAMS_MAX = 8;
 
