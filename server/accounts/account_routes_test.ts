@@ -173,14 +173,13 @@ Deno.test("A stranger who guesses at a name from many addresses slows down stran
   const first = await test.request("/api/admin/login", { json: OWNER, headers: from("203.0.113.1") });
   const cookie = cookiesOf(first);
 
-  let refusals = 0;
-  for (let guess = 0; refusals === 0; guess++) {
-    const response = await test.request("/api/admin/login", {
+  // All at once: most of them find no place to wait, which counts as well.
+  const guesses = await Promise.all(Array.from({ length: 61 }, (_, at) =>
+    test.request("/api/admin/login", {
       json: { ...OWNER, password: "a guess" },
-      headers: from(`198.51.100.${guess}`),
-    });
-    if (response.status === 429) refusals++;
-  }
+      headers: from(`198.51.100.${at}`),
+    })));
+  assert(guesses.some(({ status }) => status === 429));
   const attempt = (headers: HeadersInit) => test.request("/api/admin/login", { json: OWNER, headers });
   assertEquals((await attempt({ ...from("203.0.113.99"), cookie })).status, 200);
   assertEquals((await attempt(from("203.0.113.1"))).status, 429);
