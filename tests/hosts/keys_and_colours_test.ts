@@ -74,12 +74,13 @@ Deno.test("Without a pointer, without motion and with colours of one's own, the 
     await page.keyboard.press("Enter");
     await page.locator(`${DIALOG} [name=name]`).waitFor();
     await eventually(() => focused(page), "name");
-    assertEquals(await stops(8), [
+    assertEquals(await stops(9), [
       "email",
       "phone",
       "company",
       "add",
       "message",
+      "Used only to answer you. Privacy policy",
       "cancel",
       "submit",
       "Close",

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from "preact";
 import type { QuoteModel } from "./QuoteModel.ts";
 import type { QuoteFieldName as Field } from "./validate_quote.ts";
 
@@ -29,7 +30,7 @@ export function QuoteField({ model, field, label, ...control }: QuoteFieldProps)
   return (
     <div part="field">
       <label for={field}>{label}</label>
-      {control.rows ? <textarea {...attributes} /> : <input {...attributes} list={undefined} />}
+      {control.rows ? <textarea {...attributes} /> : <input {...attributes as InputHTMLAttributes} />}
       {issue && <p id={`${field}-issue`} class="issue" part="issue">{issue}</p>}
     </div>
   );
