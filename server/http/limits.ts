@@ -85,7 +85,7 @@ export const UNKNOWN_LENGTH = BODY_MAX;
  * Mails, and posts to the webhook, about single inquiries. What is beyond, and suspected spam, waits for the one
  * digest of the next full hour.
  */
-export const NOTIFICATIONS: Rate = every(HOUR, 20);
+export const NOTIFICATIONS: Rate = every(HOUR, 15);
 
 /** The part of the model's requests of a day that one address may use. */
 export const MODEL_SHARE = 1 / 20;
