@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const STEP = 5 * 60_000;
 /** Most requests of one kind in a burst. The limits let fewer pass. */
 const BURST = 500;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const TELUGU = "కోళ్ళకు రక్త విరేచనాలు ".repeat(200).slice(0, 3_900);
 
 interface Kind {
@@ -99,8 +99,8 @@ export async function floodDay(folder: string): Promise<void> {
   let sent = 0;
 
   async function burst({ name, send }: Kind): Promise<void> {
-    for (let begun = 0; begun < BURST; begun += AT_ONCE) {
-      const statuses = await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (let begun = 0; begun < BURST; begun += CONCURRENCY) {
+      const statuses = await Promise.all(Array.from({ length: CONCURRENCY }, async () => {
         const from = `10.${sent >> 16 & 255}.${sent >> 8 & 255}.${sent & 255}`;
         const response = await send(test, from, ++sent);
         await response.body?.cancel();
