@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { type CategoryInput, CategorySchema } from "../../contract/category.ts";
-import { issue } from "../../contract/issue.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
-import { AppError } from "../http/app_error.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
-import { nameKey, withFreeSlug } from "../shared/slugs.ts";
+import { filing } from "../shared/filing.ts";
+import { nameKey } from "../shared/slugs.ts";
 import type { Products } from "./product_record.ts";
 import { RwLock } from "./RwLock.ts";
 
@@ -30,6 +29,8 @@ export function categoryStore(store: Store, now: () => Date) {
     unique: { slug: ({ slug }) => slug, name: ({ name }) => nameKey(name) },
   });
 
+  const filed = filing({ store, categories, label: "category", uses: ["product uses", "products use"] });
+
   return {
     categories,
     /** Every write of products or categories holds this lock. */
@@ -37,11 +38,7 @@ export function categoryStore(store: Store, now: () => Date) {
 
     async create(input: CategoryInput): Promise<Stored<CategoryRecord>> {
       const at = now().toISOString();
-      return await withFreeSlug(
-        input,
-        async (slug) => !await categories.getBy("slug", slug),
-        (slug) => categories.create({ ...input, slug, createdAt: at, updatedAt: at }),
-      );
+      return await filed.create(input, (slug) => ({ ...input, slug, createdAt: at, updatedAt: at }));
     },
 
     /** Changes a category. If the slug changes, the old one still finds the category. */
@@ -63,33 +60,14 @@ export function categoryStore(store: Store, now: () => Date) {
     },
 
     /** Deletes a category. Throws a conflict (409) if products are in it. */
-    async delete(
+    delete: (
       id: string,
       products: Pick<Products, "count">,
       ifMatch?: string,
-    ): Promise<Stored<CategoryRecord>> {
-      return await lock.shared(() =>
-        store.transaction(async (tx) => {
-          // Delete before counting: adding a product also writes the category, so one commit would fail.
-          const deleted = await categories.in(tx).delete(id, { ifMatch });
-          const count = await products.count({ index: ["category", id] });
-          if (count === 0) return deleted;
-          throw new AppError(
-            "conflict",
-            `Cannot delete the category: ${count} ${count === 1 ? "product uses" : "products use"} it`,
-          );
-        })
-      );
-    },
+    ): Promise<Stored<CategoryRecord>> => lock.shared(() => filed.delete(id, products, ifMatch)),
 
-    /** Returns the category with this name. Throws 422 for the field `category` if there is none. */
-    async named(name: string): Promise<Stored<CategoryRecord>> {
-      const found = await categories.getBy("name", nameKey(name));
-      if (!found) {
-        throw AppError.invalid([issue("category", "not_found", { name }, { label: "category" })]);
-      }
-      return found;
-    },
+    named: filed.named,
+    file: filed.file,
   };
 }
 

@@ -1,10 +1,6 @@
-import { issue } from "../../contract/issue.ts";
 import { DEFAULT_RATING, type ProductInput } from "../../contract/product.ts";
-import { slugOf } from "../../contract/shared/slug.ts";
-import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
-import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
@@ -16,7 +12,7 @@ import {
   type Products,
   type Redirects,
 } from "./product_record.ts";
-import { endRedirect, redirectSlug, withFreeSlug } from "../shared/slugs.ts";
+import { slugged } from "../shared/slugged.ts";
 
 /** Slugs that no product may have, because another route has that path, such as `/api/products/related`. */
 const RESERVED = new Set(["related"]);
@@ -30,6 +26,10 @@ interface ProductStoreParts {
 
 export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
   const { lock } = categories;
+  const file = async (tx: Transaction, { category }: ProductInput, before?: string) => {
+    const { id, value } = await categories.file(tx, category, before);
+    return { id, name: value.name };
+  };
   const products: Products = collection(store, {
     name: "products",
     schema: ProductRecordSchema,
@@ -41,17 +41,60 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     schema: ProductRedirectSchema,
   });
 
-  /**
-   * Finds the category that a product names and writes it unchanged. If another commit deletes the category
-   * at the same time, one of the two commits therefore fails and is retried.
-   */
-  async function file(tx: Transaction, { category }: ProductInput, before?: string) {
-    const { id, value } = await categories.named(category);
-    if (id !== before) await categories.categories.in(tx).update(id, {});
-    return { id, name: value.name };
-  }
+  const complete = recordMaker({ companyName, now });
+  const addressed = slugged({
+    store,
+    documents: products,
+    redirects,
+    targetOf: (productId) => ({ productId }),
+    reserved: RESERVED,
+  });
+  const bulk = bulkWriter({ store, products, redirects, now });
 
-  async function complete(
+  return {
+    products,
+    redirects,
+
+    async create(input: ProductInput): Promise<Stored<ProductRecord>> {
+      return await lock.shared(() =>
+        addressed.create(input, async (tx, slug) => await complete(input, await file(tx, input), { slug }))
+      );
+    },
+
+    async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
+      return await lock.shared(() =>
+        addressed.update(
+          id,
+          { slug: input.slug, ifMatch },
+          async (tx, slug, { categoryId, createdAt, status }) =>
+            await complete(input, await file(tx, input, categoryId), { slug, createdAt, status }),
+        )
+      );
+    },
+
+    async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
+      return await lock.shared(() => products.delete(id, { ifMatch }));
+    },
+
+    /** Returns the record that an input is stored as. */
+    recordOf: complete,
+    isReserved: addressed.isReserved,
+
+    /** Runs a bulk write, all or none. `work` holds the exclusive lock, so what it has read cannot change. */
+    many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
+      lock.exclusive(() => work(bulk.write)),
+
+    /** Rolls back the bulk write of a dead process. Call it at startup, before any read. */
+    recover: bulk.recover,
+  };
+}
+
+type BulkWriter = ReturnType<typeof bulkWriter>;
+export type ProductStore = ReturnType<typeof productStore>;
+
+/** Returns a function that makes the record that an input is stored as. */
+function recordMaker({ companyName, now }: Pick<ProductStoreParts, "companyName" | "now">) {
+  return async function complete(
     input: ProductInput,
     category: { id: string; name: string },
     { slug, status = "published", createdAt, company }: Pick<ProductRecord, "slug" | "status"> & {
@@ -72,76 +115,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
       createdAt: createdAt ?? at,
       updatedAt: at,
     };
-  }
-
-  const bulk = bulkWriter({ store, products, redirects, now });
-
-  return {
-    products,
-    redirects,
-
-    async create(input: ProductInput): Promise<Stored<ProductRecord>> {
-      return await lock.shared(() =>
-        withFreeSlug(
-          input,
-          async (slug) =>
-            !RESERVED.has(slug) && !await products.getBy("slug", slug) && !await redirects.get(slug),
-          (slug) =>
-            store.transaction(async (tx) => {
-              refuseReserved(slug);
-              const record = await complete(input, await file(tx, input), { slug });
-              await endRedirect(redirects, tx, slug);
-              return await products.in(tx).create(record);
-            }),
-        )
-      );
-    },
-
-    /** Changes a product. If the slug changes, the same commit adds a permanent redirect. */
-    async update(id: string, input: ProductInput, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await lock.shared(() =>
-        store.transaction(async (tx) => {
-          const before = await products.get(id);
-          if (!before) throw new NotFoundError(products.name, id);
-          const { slug: from, categoryId, createdAt, status } = before.value;
-          const slug = slugOf(input.slug ?? "") || from;
-          const record = await complete(input, await file(tx, input, categoryId), {
-            slug,
-            createdAt,
-            status,
-          });
-          if (slug !== from) {
-            refuseReserved(slug);
-            await redirectSlug(redirects, tx, { from, to: slug, target: { productId: id } });
-          }
-          return await products.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
-        })
-      );
-    },
-
-    async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await lock.shared(() => products.delete(id, { ifMatch }));
-    },
-
-    /** Returns the record that an input is stored as. */
-    recordOf: complete,
-    isReserved: (slug: string): boolean => RESERVED.has(slug),
-
-    /** Runs a bulk write, all or none. `work` holds the exclusive lock, so what it has read cannot change. */
-    many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
-      lock.exclusive(() => work(bulk.write)),
-
-    /** Rolls back the bulk write of a dead process. Call it at startup, before any read. */
-    recover: bulk.recover,
   };
-}
-
-type BulkWriter = ReturnType<typeof bulkWriter>;
-export type ProductStore = ReturnType<typeof productStore>;
-
-function refuseReserved(slug: string): void {
-  if (!RESERVED.has(slug)) return;
-  throw AppError.invalid([issue("slug", "reserved", { value: slug })]);
 }
 
 /** The texts that the specification requires for fields left empty. */

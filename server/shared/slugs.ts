@@ -3,7 +3,7 @@ import type { Collection } from "../kv/collection.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { Transaction } from "../kv/transaction.ts";
 
-interface SlugWish {
+export interface SlugWish {
   /** The requested slug. If it is taken, the write fails with a conflict. */
   slug: string | null;
   /** The slug is made from this name if none is requested. */
