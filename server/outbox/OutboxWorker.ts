@@ -8,7 +8,8 @@ import { Throttle } from "../http/throttle.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { sendDigest } from "./digest.ts";
 import { digestDue } from "./digest_due.ts";
-import { type Job, type OutboxStore, type Outcome, type Planned, RETRY_DELAYS } from "./outbox_store.ts";
+import { type Outcome, RETRY_DELAYS } from "./delivery_record.ts";
+import type { Job, OutboxStore, Planned } from "./outbox_store.ts";
 
 /** Maximum number of concurrent attempts per channel. */
 const CONCURRENCY = 2;

@@ -1,7 +1,8 @@
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
 import type { Carrier } from "./carrier.ts";
-import type { Job, Outcome } from "./outbox_store.ts";
+import type { Outcome } from "./delivery_record.ts";
+import type { Job } from "./outbox_store.ts";
 
 /** Claims and reads at the same time. They share commits. */
 const CONCURRENCY = 50;

@@ -9,7 +9,7 @@ import { eventually } from "../../tests/eventually.ts";
 import { createWorker } from "./create_worker.ts";
 import { mailCarrier } from "./mail_carrier.ts";
 import { ownerAlert } from "./owner_alert.ts";
-import { RETRY_DELAYS } from "./outbox_store.ts";
+import { RETRY_DELAYS } from "./delivery_record.ts";
 import { type MailServer, mailServer } from "./testing/mail_server.ts";
 
 const TO = "sales@roost.example";

@@ -5,7 +5,7 @@ import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { createWorker } from "./create_worker.ts";
 import { DeliveryError } from "./carrier.ts";
-import { RETRY_DELAYS } from "./outbox_store.ts";
+import { RETRY_DELAYS } from "./delivery_record.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
 const SECRET = "0123456789abcdef0123";
