@@ -43,45 +43,8 @@ export type DraftLine = Required<RoostQuoteLine>;
 
 /** The state of one request for a quote. A closed dialog's model is not used again. */
 export function createQuoteModel(options: QuoteOptions) {
-  const signals = createSignals(options);
-  const model = { options, ...signals, ...createActions(options, signals), addLine, submit };
-
-  /** Loads the editor of the lines and adds a line. */
-  async function addLine() {
-    try {
-      const { editLines } = await importLines();
-      await editLines(model);
-    } catch (error) {
-      fail(error);
-    }
-  }
-
-  /** Validates and sends the request. A call while it is being sent does nothing. */
-  async function submit(trap = "") {
-    const { state, offline } = signals;
-    if (state.value === "sending" || state.value === "sent") return;
-    state.value = "sending";
-    try {
-      await (await importSending()).sendQuote(model, trap);
-    } catch (error) {
-      offline.value = true;
-      // The dialog may have been closed meanwhile.
-      if (state.peek() === "sending") state.value = "failed";
-      fail(error);
-    }
-  }
-
-  /** Reports a part that could not be loaded. */
-  function fail(error: unknown) {
-    options.onFailure?.(networkFailure(error));
-  }
-
-  return model;
-}
-
-type QuoteSignals = ReturnType<typeof createSignals>;
-
-function createSignals({ product, texts, draft }: QuoteOptions) {
+  const { product, texts, draft } = options;
+  const state = signal<"editing" | "sending" | "failed" | "sent" | "closed">("editing");
   const values = signal<QuoteValues>({
     name: "",
     email: "",
@@ -90,20 +53,24 @@ function createSignals({ product, texts, draft }: QuoteOptions) {
     message: texts.prefilled(product),
     ...draft?.read(),
   });
+  /** The lines of the request; empty while it is about one product only. */
+  const lines = signal<readonly DraftLine[]>([]);
   const refused = signal<QuoteIssues>({});
+  /** Validates the values. It is set by the first submit, so that no error shows before. */
   const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
-  return {
+  const issues = computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) }));
+
+  const model = {
+    options,
     /** When the dialog opened, by `performance.now()`. */
     openedAt: performance.now(),
     product,
-    state: signal<"editing" | "sending" | "failed" | "sent" | "closed">("editing"),
+    state,
     values,
-    /** The lines of the request; empty while it is about one product only. */
-    lines: signal<readonly DraftLine[]>([]),
+    lines,
     refused,
-    /** Validates the values. It is set by the first submit, so that no error shows before. */
     check,
-    issues: computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) })),
+    issues,
     reference: signal(""),
     /** The last request got no response. */
     offline: signal(false),
@@ -116,12 +83,7 @@ function createSignals({ product, texts, draft }: QuoteOptions) {
     /** The texts and the confirmation for a sent request. They are loaded with the first submit. */
     sendingTexts: signal<SendingTexts | undefined>(undefined),
     confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
-  };
-}
 
-/** What the visitor's typing and closing do. */
-function createActions({ product, texts, draft }: QuoteOptions, { state, values, refused }: QuoteSignals) {
-  return {
     edit(field: QuoteFieldName, value: string) {
       values.value = { ...values.value, [field]: value };
       const { [field]: _, ...others } = refused.value;
@@ -133,12 +95,43 @@ function createActions({ product, texts, draft }: QuoteOptions, { state, values,
       importSending().catch(() => {});
     },
 
+    /** Loads the editor of the lines and adds a line. */
+    async addLine() {
+      try {
+        const { editLines } = await importLines();
+        await editLines(model);
+      } catch (error) {
+        fail(error);
+      }
+    },
+
+    /** Validates and sends the request. A call while it is being sent does nothing. */
+    async submit(trap = "") {
+      if (state.value === "sending" || state.value === "sent") return;
+      state.value = "sending";
+      try {
+        await (await importSending()).sendQuote(model, trap);
+      } catch (error) {
+        model.offline.value = true;
+        // The dialog may have been closed meanwhile.
+        if (state.peek() === "sending") state.value = "failed";
+        fail(error);
+      }
+    },
+
     /** Closes the dialog. A response that arrives later is still reported, but not shown. */
     close() {
       draft?.drop();
       state.value = "closed";
     },
   };
+
+  /** Reports a part that could not be loaded. */
+  function fail(error: unknown) {
+    options.onFailure?.(networkFailure(error));
+  }
+
+  return model;
 }
 
 export function importLines() {
