@@ -13,6 +13,16 @@ async function prove(page: Page, submit: string, password: string): Promise<void
   await dialog.getByRole("button", { name: submit }).click();
 }
 
+/** Begins to switch on the second factor. Returns the code that the app shows. */
+async function scan(page: Page, password: string): Promise<string> {
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await prove(page, "Go on", password);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
+  const secret = Secret.fromBase32((await dialog.locator("code").innerText()).replaceAll(" ", ""));
+  return new TOTP({ secret, period: 30, digits: 6 }).generate();
+}
+
 const NEW_PASSWORD = "an amber heron over the neem";
 
 Deno.test("The owner ends a session, changes the password, and signs in with a second factor and a recovery code", async (test) => {
@@ -67,12 +77,8 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
   });
 
   await test.step("a second factor is switched on, and asked for", async () => {
-    await page.getByRole("button", { name: "Switch on" }).click();
-    await prove(page, "Go on", NEW_PASSWORD);
+    const used = await scan(page, NEW_PASSWORD);
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
-    const secret = Secret.fromBase32((await dialog.locator("code").innerText()).replaceAll(" ", ""));
-    const used = new TOTP({ secret, period: 30, digits: 6 }).generate();
     await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
     await dialog.getByRole("button", { name: "Switch on" }).click();
     await dialog.locator("[aria-invalid]").waitFor();
@@ -126,4 +132,22 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await elsewhere.reload();
     await elsewhere.getByRole("button", { name: "Sign in" }).waitFor();
   });
+});
+
+Deno.test("Where a second factor is required, the panel opens after it is on and its codes were shown", async () => {
+  await using roost = await startRoost({ REQUIRE_SECOND_FACTOR: "1" });
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin`, {
+    viewport: { width: 360, height: 780 },
+  });
+  page.setDefaultTimeout(15_000);
+  await signIn(page, roost);
+  await page.getByRole("heading", { name: "Switch on a second factor" }).waitFor();
+  const dialog = page.getByRole("dialog");
+  const code = await scan(page, roost.password);
+  await dialog.getByRole("textbox", { name: "Code" }).fill(code);
+  await dialog.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 });
