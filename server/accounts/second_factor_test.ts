@@ -58,6 +58,16 @@ Deno.test("The wait does not keep out an owner who has a recovery code", async (
   assertEquals((await logIn(test, recoveryCodes[0]!)).status, 200);
 });
 
+Deno.test("Who guesses at codes does not use up the owner's attempts", async () => {
+  await using test = await testApp({ trustProxy: true });
+  const { recoveryCodes } = await switchOn(test);
+  const from = (address: string, code: string) =>
+    test.request("/api/admin/login", { json: { ...OWNER, code }, headers: { "x-forwarded-for": address } });
+  let status = 0;
+  while (status !== 429) ({ status } = await from("198.51.100.1", "000000"));
+  assertEquals((await from("203.0.113.1", recoveryCodes[0]!)).status, 200);
+});
+
 Deno.test("The owner hears of guessed codes by mail and in the panel, until the password is changed", async () => {
   const alerts: { subject: string; text: string }[] = [];
   await using test = await testApp({ alert: (alert) => alerts.push(alert) });

@@ -17,7 +17,7 @@ export interface SignInParts {
   factors: SecondFactorStore;
   devices: KnownDevices;
   limits: SignInLimits;
-  /** Limits codes, by account. */
+  /** Limits codes, by account and where they come from: who guesses does not use up the owner's. */
   codes: Throttle;
   security: SecurityLog;
   addressOf: (c: Context) => string;
@@ -52,30 +52,32 @@ export function signIn(
       await security.note(c, { action: "sign-in-refused", username, kind: "refusals" });
       throw new AppError("unauthorized", "Invalid username or password.");
     }
-    refuseExpired(found.value);
-    const by = found.value.secondFactor ? await passCode(c, found, code) : undefined;
+    await refuseExpired(c, found.value);
+    const from = `${found.id} ${device ?? attempt.address}`;
+    const by = found.value.secondFactor ? await passCode(c, found, code, from) : undefined;
     limits.forget(attempt);
     const action = by === "recovery" ? "sign-in-by-recovery-code" : "sign-in";
     await security.note(c, { action, username: found.value.username });
     return { account: found, device };
   };
 
-  function refuseExpired({ firstPasswordUntil }: AccountRecord): void {
+  async function refuseExpired(c: Context, { username, firstPasswordUntil }: AccountRecord): Promise<void> {
     if (firstPasswordUntil === undefined || now().getTime() < firstPasswordUntil) return;
+    await security.note(c, { action: "first-password-expired", username });
     throw new AppError("unauthorized", "This first password has expired. Please ask for a new one.", {
       issues: [issue("password", "expired")],
     });
   }
 
   /** Throws 401 with an issue for `code`, which makes the login form ask for the code. */
-  async function passCode(c: Context, account: Stored<AccountRecord>, code: string | null) {
+  async function passCode(c: Context, account: Stored<AccountRecord>, code: string | null, from: string) {
     if (!code) {
       throw refusedCode("required", "Enter the six digits of your authenticator app, or a recovery code");
     }
-    codes.take(account.id);
+    codes.take(from);
     const use = await factors.useCode(account, code);
     if (use.by) {
-      codes.forget(account.id);
+      codes.forget(from);
       return use.by;
     }
     const { username } = account.value;

@@ -40,6 +40,7 @@ export const auditTexts = {
     "sign-in-refused": "Refused: wrong name or password",
     "code-refused": "Refused: right password, wrong code",
     "codes-blocked": "Refused: too many wrong codes. Somebody may know the password",
+    "first-password-expired": "Refused: the first password has expired",
     "proof-refused": "Refused: wrong password for a change of accounts",
     "forbidden": "Refused: not allowed",
     "too-many-requests": "Refused: too many attempts",
