@@ -1,7 +1,8 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { testApp } from "../testing/test_app.ts";
-import { check, refusal } from "./testing/import_file.ts";
+import { check, refusal, upload } from "./testing/import_file.ts";
 import { archive, rowOf, withEnd, withZip64, workbook, workbookParts, zeros } from "./testing/workbooks.ts";
 
 const HEADINGS = rowOf(1, ["name", "category"]);
@@ -96,3 +97,24 @@ for (const [name, [file, sentence]] of Object.entries(ATTACKS)) {
     assertEquals(test.logged, []);
   });
 }
+
+Deno.test("An entity of a workbook is never read from a file, nor grows", async () => {
+  const declared =
+    `<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/hostname"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>`;
+  const host = (await Deno.readTextFile("/etc/hostname").catch(() => "localhost")).trim();
+  for (const text of ["&file;", "&b;"]) {
+    const parts = workbookParts(HEADINGS + rowOf(2, ["TEXT", "Anticoccidials"]));
+    const sheet = new TextDecoder().decode(parts["xl/worksheets/sheet1.xml"]).replace("TEXT", `x${text}x`);
+    parts["xl/worksheets/sheet1.xml"] = new TextEncoder().encode(
+      sheet.startsWith("<?xml") ? sheet.replace("?>", `?>${declared}`) : declared + sheet,
+    );
+    await using test = await testApp();
+    await test.category();
+    const response = await upload(test, archive(parts), "products.xlsx");
+    const answer = await response.text();
+    assert([201, 422].includes(response.status), answer);
+    const { id } = JSON.parse(answer);
+    const rows = id ? await (await test.admin("GET", `/api/admin/products/import/${id}/rows`)).text() : "";
+    assertEquals([rows.includes(`x${host}x`), rows.includes("aaaaaaaa")], [false, false], rows);
+  }
+});

@@ -1,5 +1,16 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { loginAddress, pageAfterLogin } from "./session.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { forgetSession, loginAddress, pageAfterLogin, SESSION_KEY } from "./session.ts";
+
+Deno.test("After a logout nothing is left of what the session read", () => {
+  const client = new QueryClient();
+  client.setQueryData(["/api/admin/contact-submissions"], [{ name: "Asha Rao" }]);
+  client.setQueryData(SESSION_KEY, { username: "owner" });
+  forgetSession(client);
+  assertEquals(client.getQueryCache().getAll().map(({ queryKey, state }) => [queryKey, state.data]), [
+    [SESSION_KEY, null],
+  ]);
+});
 
 Deno.test("The login leads back to the page that asked for it", () => {
   const address = loginAddress("/admin/products", "action=new");
