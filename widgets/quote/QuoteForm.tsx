@@ -48,7 +48,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
         <QuoteField model={model} field="message" label={texts.message} maxLength={MESSAGE_MAX} rows={4} />
       </div>
       <div class="foot">
-        <a href={model.options.base + texts.policy} target="_blank">{texts.purpose}</a>
+        <a class="quiet" href={model.options.base + texts.policy} target="_blank">{texts.purpose}</a>
         {state === "failed" && (
           <p class="alert" part="error" role="alert">
             <strong>{texts.failedTitle}</strong> {texts.failed} {model.offline.value && texts.offline}
