@@ -46,7 +46,8 @@ async function findBrowser(): Promise<Executable> {
 }
 
 async function unpackCarriedBrowser(): Promise<Executable> {
-  // A variable, because Deno would install a literal specifier even where a browser is installed.
+  // A variable, because Deno would install a literal specifier even where a browser is installed, and so it
+  // would what the lock file holds. Therefore the task that tests does not freeze it; `deno task ok` does.
   const name = "npm:@sparticuz/chromium@153.0.0";
   const { default: carried, inflate } = await import(name);
   const path: string = await carried.executablePath();
