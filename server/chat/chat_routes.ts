@@ -37,13 +37,16 @@ interface ChatRouteParts {
  * Public chat routes. They return only ids that the caller made or knows, so a caller can add messages but
  * cannot read any, nor add to somebody else's. A mobile number is no credential: it finds nothing.
  */
-export function chatRoutes({ chat, throttles, begin, leaveMessage }: ChatRouteParts) {
-  const limited = (take: Take): MiddlewareHandler => async (c, next) => {
-    await take(c);
-    await next();
-  };
-  const register = limited(throttles.register);
-  const write = limited(throttles.write);
+export function chatRoutes(parts: ChatRouteParts) {
+  return new Hono().route("/", registrationRoutes(parts)).route("/", messageRoutes(parts));
+}
+
+const limited = (take: Take): MiddlewareHandler => async (c, next) => {
+  await take(c);
+  await next();
+};
+
+function registrationRoutes({ chat, throttles, begin }: ChatRouteParts) {
   async function begun(c: Context, registration: ChatRegistration): Promise<ChatRegistration> {
     const partner = await begin(c, registration.partner) ? registration.partner : null;
     return { ...registration, partner, page: pageAddress(c, registration.page) };
@@ -61,7 +64,7 @@ export function chatRoutes({ chat, throttles, begin, leaveMessage }: ChatRoutePa
     )
     .post(
       "/register-user",
-      register,
+      limited(throttles.register),
       endpoint({
         summary: "Registers a browser of a visitor and gives it a handle, the only key to its conversation.",
         request: ChatRegistrationSchema,
@@ -75,7 +78,7 @@ export function chatRoutes({ chat, throttles, begin, leaveMessage }: ChatRoutePa
     )
     .patch(
       "/update-visit/:id",
-      write,
+      limited(throttles.write),
       endpoint({
         summary: "Notes another visit.",
         request: ChatRegistrationSchema,
@@ -86,7 +89,12 @@ export function chatRoutes({ chat, throttles, begin, leaveMessage }: ChatRoutePa
         await chat.updateVisit(id, await begun(c, c.req.valid("json")));
         return privateJson(c, { id });
       },
-    )
+    );
+}
+
+function messageRoutes({ chat, throttles, leaveMessage }: ChatRouteParts) {
+  const write = limited(throttles.write);
+  return new Hono()
     .post(
       "/save-message",
       write,

@@ -39,78 +39,102 @@ const UNREACHABLE: Sender = {
 /** An error that belongs to no field. */
 export type Problem = "throttled" | "busy" | "sent" | "unreachable";
 
-/** The state of a form for `POST /api/contact`. Validates with the contract's schema and sends only once. */
-export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryFormOptions) {
-  const words = visit.texts.contact;
-  const own = visit.form?.kind === kind ? visit.form : undefined;
-  const ref = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
-  const busy = useRef(false);
-  const [issues, setIssues] = useState<IssueTexts>(() => issueTexts(own?.issues ?? [], words));
+/** `send_inquiry.ts`, loaded when the visitor starts to type. */
+function useSender() {
+  const [sender, setSender] = useState<Sender>();
+  return {
+    /** Undefined until it is loaded. */
+    sender,
+    async load(): Promise<Sender> {
+      if (sender) return sender;
+      const loaded = await lazyImport("ui/send_inquiry", () => import("./send_inquiry.ts"));
+      setSender(loaded);
+      return loaded;
+    },
+  };
+}
+
+/** The errors beside the fields. */
+function useFieldErrors(posted: () => IssueTexts) {
+  const [issues, setIssues] = useState<IssueTexts>(posted);
   /** Fields that were invalid at the last submit. They are listed above the form for screen readers. */
   const [wrong, setWrong] = useState<string[]>(() => Object.keys(issues));
-  const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
-  const [sending, setSending] = useState(false);
-  const [anew, setAnew] = useState(false);
-  const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
-  /** `send_inquiry.ts`, loaded when the visitor starts to type. */
-  const [sender, setSender] = useState<Sender>();
-  const toast = useToast();
+  return {
+    issues,
+    wrong,
+    /** Shows the errors of a submit. Returns whether there are any. */
+    show(found: IssueTexts, form: HTMLFormElement): boolean {
+      setIssues(found);
+      setWrong(Object.keys(found));
+      // The first in page order, which may differ from the schema's order.
+      const first = [...form.elements].find((control) => "name" in control && String(control.name) in found);
+      if (first instanceof HTMLElement) first.focus();
+      return Object.keys(found).length > 0;
+    },
+    /** Shows what is still wrong while the visitor corrects it. */
+    update(found: IssueTexts) {
+      setIssues(found);
+      if (Object.keys(found).length === 0) setWrong([]);
+    },
+  };
+}
 
-  async function loadSender(): Promise<Sender> {
-    if (sender) return sender;
-    const loaded = await lazyImport("ui/send_inquiry", () => import("./send_inquiry.ts"));
-    setSender(loaded);
-    return loaded;
-  }
-
+/** The form element, in which an unsent draft is restored, and when it was shown. */
+function useFormElement({ kind, restores, shown }: { kind: FormKind; restores: boolean; shown: unknown[] }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     // These messages replace the browser's validation, which remains for visitors without JavaScript.
     form.noValidate = true;
     shownAt.current = performance.now();
-    if (!own && !anew) restoreDraft(kind, form);
-  }, [receipt, anew]);
+    if (restores) restoreDraft(kind, form);
+  }, shown);
+  return { ref, elapsed: () => Math.round(performance.now() - shownAt.current) };
+}
 
-  function bodyOf(form: HTMLFormElement): Record<string, unknown> {
-    return { ...valuesOf(form), ...extra?.() };
-  }
+/** What is said of a refusal, beside the fields and in general. */
+function refusalOf({ status, issues, message }: Refusal, { visit, outcome }: InquiryFormOptions) {
+  const words = visit.texts.contact;
+  const found = issueTexts(issues, words);
+  const limit = status === 429 ? "throttled" : status === 503 ? "busy" : undefined;
+  // The server's message is always in English.
+  const english = visit.language === "en" ? message : "";
+  const text = limit ? words.form[limit] : Object.values(found)[0] || english || outcome.failed;
+  const problem: Problem | undefined = limit ?? (issues.length === 0 ? "unreachable" : undefined);
+  return { found, problem, text };
+}
 
-  function show(found: IssueTexts, form: HTMLFormElement) {
-    setIssues(found);
-    setWrong(Object.keys(found));
-    // The first in page order, which may differ from the schema's order.
-    const first = [...form.elements].find((control) => "name" in control && String(control.name) in found);
-    if (first instanceof HTMLElement) first.focus();
-  }
+/** The state of a form for `POST /api/contact`. Validates with the contract's schema and sends only once. */
+export function useInquiryForm(options: InquiryFormOptions) {
+  const { visit, kind, outcome, extra, onSent } = options;
+  const words = visit.texts.contact;
+  const own = visit.form?.kind === kind ? visit.form : undefined;
+  const busy = useRef(false);
+  const errors = useFieldErrors(() => issueTexts(own?.issues ?? [], words));
+  const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
+  const [sending, setSending] = useState(false);
+  const [anew, setAnew] = useState(false);
+  const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
+  const element = useFormElement({ kind, restores: !own && !anew, shown: [receipt, anew] });
+  const { sender, load } = useSender();
+  const toast = useToast();
+  const bodyOf = (form: HTMLFormElement) => ({ ...valuesOf(form), ...extra?.() });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy.current) return;
-    setProblem(undefined);
-    busy.current = true;
-    setSending(true);
-    const { checkInquiry, sendInquiry } = await loadSender().catch(() => UNREACHABLE);
+  async function send(form: HTMLFormElement) {
+    const { checkInquiry, sendInquiry } = await load().catch(() => UNREACHABLE);
     const body = bodyOf(form);
-    const found = issueTexts(checkInquiry(kind, body), words);
-    show(found, form);
-    if (Object.keys(found).length > 0) {
-      busy.current = false;
-      setSending(false);
-      return;
+    if (errors.show(issueTexts(checkInquiry(kind, body), words), form)) return;
+    const page = publicAddress(location.href);
+    const sent = { ...body, page, [FORM_ELAPSED]: element.elapsed() };
+    const answer = await sendInquiry(sent, sendingKey(kind, form, body));
+    if ("refusal" in answer) {
+      const { found, problem, text } = refusalOf(answer.refusal, options);
+      errors.show(found, form);
+      setProblem(problem);
+      return toast({ title: outcome.failedTitle, text, destructive: true });
     }
-
-    const elapsed = Math.round(performance.now() - shownAt.current);
-    const key = sendingKey(kind, form, body);
-    const answer = await sendInquiry(
-      { ...body, page: publicAddress(location.href), [FORM_ELAPSED]: elapsed },
-      key,
-    );
-    busy.current = false;
-    setSending(false);
-    if ("refusal" in answer) return refuse(answer.refusal, form);
     deleteDraft(kind);
     form.reset();
     setReceipt(answer.receipt);
@@ -118,43 +142,40 @@ export function useInquiryForm({ visit, kind, outcome, extra, onSent }: InquiryF
     onSent?.(answer.receipt);
   }
 
-  function refuse({ status, issues: refused, message }: Refusal, form: HTMLFormElement) {
-    const found = issueTexts(refused, words);
-    show(found, form);
-    const limit = status === 429 ? "throttled" : status === 503 ? "busy" : undefined;
-    if (limit) setProblem(limit);
-    else if (refused.length === 0) setProblem("unreachable");
-    // The server's message is always in English.
-    const english = visit.language === "en" ? message : "";
-    const text = limit ? words.form[limit] : Object.values(found)[0] || english || outcome.failed;
-    toast({ title: outcome.failedTitle, text, destructive: true });
-  }
-
   return {
-    ref,
-    issues,
-    wrong,
+    ref: element.ref,
+    issues: errors.issues,
+    wrong: errors.wrong,
     problem,
     sending,
     receipt,
     /** The values of a form posted without JavaScript; empty after "Send Another Message". */
     values: anew ? {} : own?.values ?? {},
     anew,
-    submit,
+    async submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (busy.current) return;
+      const form = event.currentTarget;
+      setProblem(undefined);
+      busy.current = true;
+      setSending(true);
+      await send(form).finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+    },
     /** Saves the draft, and removes the errors of fields that are valid now. */
     input(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget;
       saveValues(kind, form);
-      if (!sender) void loadSender().catch(() => {});
-      if (!sender || wrong.length === 0) return;
-      const found = issueTexts(sender.checkInquiry(kind, bodyOf(form)), words);
-      setIssues(found);
-      if (Object.keys(found).length === 0) setWrong([]);
+      if (!sender) void load().catch(() => {});
+      else if (errors.wrong.length > 0) {
+        errors.update(issueTexts(sender.checkInquiry(kind, bodyOf(form)), words));
+      }
     },
     startAnew() {
       setReceipt(undefined);
-      setIssues({});
-      setWrong([]);
+      errors.update({});
       setProblem(undefined);
       setAnew(true);
     },

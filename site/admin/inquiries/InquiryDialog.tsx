@@ -29,22 +29,6 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     placeholderData: known && { value: known, etag: null },
     gcTime: 0,
   });
-  const resolve = useCall({
-    send: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
-    onDone() {
-      showSuccess(own.marked);
-      onClose();
-    },
-    failed: own.resolveError,
-  });
-  const remove = useCall({
-    send: () => send(path, { method: "DELETE" }),
-    onDone() {
-      showSuccess(own.deleted);
-      onClose();
-    },
-    failed: own.deleteError,
-  });
   const inquiry = query.data?.value;
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
 
@@ -52,7 +36,6 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     <Dialog title={own.detailTitle} onClose={onClose}>
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && <Alert>{missing ? own.notFound : query.error.message}</Alert>}
-      {resolve.error && <Alert>{own.resolveError}</Alert>}
       {inquiry && (
         <>
           <InquiryDetails inquiry={inquiry} />
@@ -68,28 +51,52 @@ export function InquiryDialog({ id, known, onClose }: Props) {
           />
         </>
       )}
-      <footer className="dialog-footer">
-        {inquiry && (
-          <Button
-            look="danger"
-            icon="trash"
-            onClick={() => confirm(own.confirmDelete) && remove.run()}
-          >
-            {texts.list.delete}
-          </Button>
-        )}
-        <Button onClick={onClose}>{own.close}</Button>
-        {inquiry && !inquiry.isResolved && (
-          <Button
-            look="primary"
-            icon="check"
-            busy={resolve.isPending && own.resolving}
-            onClick={() => resolve.run()}
-          >
-            {own.resolve}
-          </Button>
-        )}
-      </footer>
+      <InquiryFooter path={path} inquiry={inquiry} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** Deletes, closes or resolves the inquiry. */
+function InquiryFooter(
+  { path, inquiry, onClose }: { path: string; inquiry: Inquiry | undefined; onClose(): void },
+) {
+  const done = (words: string) => () => {
+    showSuccess(words);
+    onClose();
+  };
+  const resolve = useCall({
+    send: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
+    onDone: done(own.marked),
+    failed: own.resolveError,
+  });
+  const remove = useCall({
+    send: () => send(path, { method: "DELETE" }),
+    onDone: done(own.deleted),
+    failed: own.deleteError,
+  });
+  return (
+    <footer className="dialog-footer">
+      {resolve.error && <Alert>{own.resolveError}</Alert>}
+      {inquiry && (
+        <Button
+          look="danger"
+          icon="trash"
+          onClick={() => confirm(own.confirmDelete) && remove.run()}
+        >
+          {texts.list.delete}
+        </Button>
+      )}
+      <Button onClick={onClose}>{own.close}</Button>
+      {inquiry && !inquiry.isResolved && (
+        <Button
+          look="primary"
+          icon="check"
+          busy={resolve.isPending && own.resolving}
+          onClick={() => resolve.run()}
+        >
+          {own.resolve}
+        </Button>
+      )}
+    </footer>
   );
 }
