@@ -74,6 +74,7 @@ async function measure(server: ServerProcess, chosen: readonly Attack[], fromOf:
   const times: number[] = [];
   let refused = 0;
   let sent = 0;
+  const cpuBefore = server.cpuMs();
   await Promise.all([
     paced(READS, async (n) => {
       const begun = performance.now();
@@ -91,7 +92,13 @@ async function measure(server: ServerProcess, chosen: readonly Attack[], fromOf:
     ),
   ]);
   times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]!, sent, refused };
+  return {
+    median: times[times.length >> 1]!,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    sent,
+    refused,
+    cpuMs: server.cpuMs() - cpuBefore,
+  };
 }
 
 /** Reads the catalogue while one address attacks, then while each request has an address of its own. */
@@ -100,8 +107,10 @@ export async function floodReaders(file: string): Promise<void> {
   await using server = await startRoost(file, { settings, probe: "/healthz" });
   const products = await (await fetch(`${server.address}/api/products?fields=slug`)).json();
   const all = attacks(products.map(({ slug }: { slug: string }) => slug));
+  // What is loaded with the first of its kind is not what is measured.
+  for (const { send } of all) await (await send(server.address, "192.0.2.7", 0)).arrayBuffer();
   for (const path of PATHS) await (await fetch(server.address + path)).arrayBuffer();
-  tableHead("meanwhile", "catalogue, median ms", "p99, ms", "sent", "refused");
+  tableHead("meanwhile", "catalogue, median ms", "p99, ms", "sent", "refused", "server's CPU, ms");
   let isMet = true;
   const rows: [string, readonly Attack[], (n: number) => string][] = [
     ["nothing", [], () => ""],
@@ -110,9 +119,9 @@ export async function floodReaders(file: string): Promise<void> {
     ["all three, an address each", all, (n) => `10.0.${n >> 8}.${n & 255}`],
   ];
   for (const [name, chosen, fromOf] of rows) {
-    const { median, p99, sent, refused } = await measure(server, chosen, fromOf);
+    const { median, p99, sent, refused, cpuMs } = await measure(server, chosen, fromOf);
     if (!name.endsWith("each")) isMet &&= p99 < GOAL;
-    row(name, median.toFixed(1), p99.toFixed(1), sent, refused);
+    row(name, median.toFixed(1), p99.toFixed(1), sent, refused, cpuMs.toFixed(0));
   }
   console.info(`\np99 under ${GOAL} ms while one address attacks: ${isMet ? "met" : "missed"}`);
 }
