@@ -1,50 +1,35 @@
 import { delay } from "deno-std/async/delay.js";
 import type { Channel } from "../../contract/delivery.ts";
-import type { Inquiry } from "../../contract/inquiry.ts";
-import { errorMessage } from "../shared/error_message.ts";
-import { oneLine } from "../shared/one_line.ts";
 import { NOTIFICATIONS } from "../http/limits.ts";
 import { Throttle } from "../http/throttle.ts";
-import { type Carrier, DeliveryError } from "./carrier.ts";
+import { type AttemptParts, Attempts, problemOf } from "./Attempts.ts";
+import type { Carrier } from "./carrier.ts";
 import { sendDigest } from "./digest.ts";
 import { digestDue } from "./digest_due.ts";
-import { type Outcome, RETRY_DELAYS } from "./delivery_record.ts";
-import type { Job, OutboxStore, Planned } from "./outbox_store.ts";
+import type { Job, Planned } from "./outbox_store.ts";
 
 /** Maximum number of concurrent attempts per channel. */
 const CONCURRENCY = 2;
 /** Pause after an attempt. A mail costs more than storing an inquiry, so a burst of inquiries is stored first. */
 const PAUSE_MS = 200;
-/** A lease longer than any attempt. If it has expired, the process that claimed the job has ended. */
-const LEASE_MS = 10 * 60_000;
 /** How often to look for jobs of other processes, if several share the store. */
 const POLL_MS = 60_000;
 /** Maximum timer delay: `setTimeout` fires at once for over 24 days. An early timer is set again. */
 const TIMER_MAX = 60 * 60_000;
-/** Delay before a failed write to the store is retried. */
-const STORE_RETRY_MS = 1_000;
-const PROBLEM_MAX = 300;
 /** Most inquiries of one digest. */
 const DIGEST_MAX = 1_000;
 /** The digest among the running attempts. No inquiry has this id. */
 const DIGEST = "digest";
 
-interface Parts {
-  outbox: OutboxStore;
+interface Parts extends AttemptParts {
   carriers: readonly Carrier[];
-  /** Reads the inquiry as it is now; null if it was deleted. */
-  readInquiry: (id: string) => Promise<Inquiry | null>;
-  /** Whether no other process works on this store. */
-  exclusive: boolean;
-  now: () => Date;
-  log: (line: string) => void;
-  delays?: readonly number[];
 }
 
 /** Delivers the jobs of the outbox. Each attempt is claimed in the store before it begins and settled after it ended. */
 export class OutboxWorker {
   readonly #parts: Parts;
   readonly #carriers: Map<Channel, Carrier>;
+  readonly #attempts: Attempts;
   /** When each waiting job is due (milliseconds since 1970), by its inquiry's id. */
   readonly #due = new Map<Channel, Map<string, number>>();
   /** When each waiting job is due that is told in a digest. */
@@ -59,6 +44,7 @@ export class OutboxWorker {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#attempts = new Attempts(parts, () => this.#unsubscribe === undefined);
     this.#singles = new Throttle({ ...NOTIFICATIONS, now: parts.now });
     this.#carriers = new Map(parts.carriers.map((carrier) => [carrier.channel, carrier]));
     for (const channel of this.#carriers.keys()) {
@@ -114,7 +100,9 @@ export class OutboxWorker {
     if (!this.#started) return;
     const now = this.#parts.now().getTime();
     let next = this.#parts.exclusive ? TIMER_MAX : POLL_MS;
-    for (const digest of this.#digests.values()) {
+    for (const [channel, digest] of this.#digests) {
+      // While one is sent, the next is scheduled after it.
+      if (this.#running.get(channel)!.has(DIGEST)) continue;
       for (const due of digest.values()) next = Math.min(next, due - now);
     }
     for (const [channel, jobs] of this.#due) {
@@ -129,7 +117,7 @@ export class OutboxWorker {
     try {
       if (!this.#parts.exclusive) await this.load();
     } catch (error) {
-      this.#parts.log(`outbox: cannot read the store (${reasonOf(error)})`);
+      this.#parts.log(`outbox: cannot read the store (${problemOf(error)})`);
     }
     if (this.#started) this.#schedule();
   }
@@ -163,12 +151,7 @@ export class OutboxWorker {
 
   /** The jobs stay in the digest while it is sent, so that nothing else plans them. */
   async #runDigest(channel: Channel, ids: readonly string[]): Promise<void> {
-    const due = await sendDigest(this.#carriers.get(channel)!, ids, {
-      claim: (job) => this.#claim(job),
-      settle: (job, outcome) => this.#settle(job, outcome),
-      read: (id) => this.#read(id),
-      outcomeOf: (about, attempt, deliver) => this.#outcomeOf(channel, about, attempt, deliver),
-    });
+    const due = await sendDigest(this.#carriers.get(channel)!, ids, this.#attempts);
     const digest = this.#digests.get(channel)!;
     for (const id of ids) digest.delete(id);
     for (const [id, next] of due) digest.set(id, next);
@@ -177,7 +160,8 @@ export class OutboxWorker {
   }
 
   async #run(job: Job): Promise<void> {
-    const next = await this.#attempt(job);
+    const { sent, next } = await this.#attempts.deliver(job, this.#carriers.get(job.channel)!);
+    if (sent) this.#singles.spend(job.channel);
     this.#running.get(job.channel)!.delete(job.id);
     if (next !== undefined) this.#plan(job, { due: next, inDigest: false });
     if (this.#started) await this.#pause(job.channel);
@@ -195,80 +179,4 @@ export class OutboxWorker {
     const all = () => [...this.#running.values()].flatMap((attempts) => [...attempts.values()]);
     for (let running = all(); running.length > 0; running = all()) await Promise.all(running);
   }
-
-  /** Returns when the next attempt is due, if there is one. */
-  async #attempt(job: Job): Promise<number | undefined> {
-    const claim = await this.#claim(job);
-    if (!claim) return undefined;
-    if ("again" in claim) return claim.again;
-    const outcome = await this.#deliver(job, claim.attempt);
-    return outcome && await this.#settle(job, outcome);
-  }
-
-  #claim(job: Job) {
-    const { outbox, now, exclusive } = this.#parts;
-    const until = now().getTime() + LEASE_MS;
-    return this.#retryStore(() => outbox.claim(job, { until, takeOver: exclusive }));
-  }
-
-  /** Retries until it is stored, because a sent message would otherwise be sent again. */
-  #settle(job: Job, outcome: Outcome): Promise<number | undefined> {
-    const delays = this.#parts.delays ?? RETRY_DELAYS;
-    return this.#retryStore(() => this.#parts.outbox.settle(job, outcome, delays));
-  }
-
-  async #deliver({ id, channel }: Job, attempt: number): Promise<Outcome | undefined> {
-    let isGone = false;
-    const outcome = await this.#outcomeOf(channel, `inquiry ${id}`, attempt, async () => {
-      const inquiry = await this.#read(id);
-      isGone = inquiry === null;
-      if (inquiry) await this.#carriers.get(channel)!.deliver(inquiry);
-    });
-    if (isGone) return undefined;
-    if (outcome.sent) this.#singles.spend(channel);
-    return outcome;
-  }
-
-  /** The inquiry. Forgets the deliveries of one that was deleted. */
-  async #read(id: string): Promise<Inquiry | null> {
-    const inquiry = await this.#parts.readInquiry(id);
-    if (!inquiry) await this.#parts.outbox.outbox.delete(id);
-    return inquiry;
-  }
-
-  async #outcomeOf(
-    channel: Channel,
-    about: string,
-    attempt: number,
-    deliver: () => Promise<void>,
-  ): Promise<Outcome> {
-    try {
-      await deliver();
-      return { sent: true };
-    } catch (error) {
-      const problem = reasonOf(error);
-      this.#parts.log(
-        `outbox: the ${channel} about ${about} was not delivered, attempt ${attempt} (${problem})`,
-      );
-      return { sent: false, problem, permanent: error instanceof DeliveryError && error.permanent };
-    }
-  }
-
-  /** Repeats a write until the store accepts it or the worker has stopped. */
-  async #retryStore<T>(work: () => Promise<T>): Promise<T | undefined> {
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        this.#parts.log(`outbox: cannot write to the store (${reasonOf(error)})`);
-        if (!this.#unsubscribe) return undefined;
-        await delay(STORE_RETRY_MS);
-      }
-    }
-  }
-}
-
-/** The error message in one line, shortened, because it may come from another server. */
-function reasonOf(error: unknown): string {
-  return oneLine(errorMessage(error)).slice(0, PROBLEM_MAX);
 }
