@@ -46,6 +46,24 @@ const jsxWithoutPreact: esbuild.Plugin = {
 };
 
 /**
+ * `@preact/signals-core` assigns `toString` and `valueOf` to a prototype. Where a page freezes
+ * `Object.prototype`, a module may not assign them, and none of the widgets' code would run. The compiler
+ * renames these two properties within the package, which nobody reads: a signal is shown by its `value`.
+ */
+const signalsOnFrozenPages: esbuild.Plugin = {
+  name: "signals-on-frozen-pages",
+  setup({ onLoad }) {
+    onLoad({ filter: /signals-core[^/\\]*\.m?js$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await Deno.readTextFile(path), {
+        mangleProps: /^(toString|valueOf)$/,
+        mangleCache: { toString: "toStr", valueOf: "valOf" },
+      });
+      return { loader: "js", contents: code };
+    });
+  },
+};
+
+/**
  * Groups of modules that are loaded together. By default esbuild makes a chunk for each set of importers. A
  * dozen small files are, compressed, a tenth larger than one.
  */
@@ -90,7 +108,7 @@ const fewerChunks: esbuild.Plugin = {
 };
 
 /** Plugins for every build of a widget. */
-export const widgetPlugins = [minifiedSheets, pureContract, jsxWithoutPreact];
+export const widgetPlugins = [minifiedSheets, pureContract, jsxWithoutPreact, signalsOnFrozenPages];
 
 /** Plugins for the build that splits widgets into chunks. */
 export const widgetChunks = [...widgetPlugins, fewerChunks];

@@ -20,11 +20,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
   const Lines = model.lineEditor.value;
   return (
     <form noValidate>
-      {model.wrong.value.length > 0 && (
-        <p class="unseen" role="alert">
-          {model.sendingTexts.value?.problems}: {model.wrong.value.map((field) => texts[field]).join(", ")}
-        </p>
-      )}
+      {model.wrong.value && <p class="unseen" role="alert">{model.wrong.value}</p>}
       <input hidden name={TRAP} />
       <div class="fields">
         {FIELDS.map(([field, autocomplete, maxLength, type]) => (

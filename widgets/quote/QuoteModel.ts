@@ -74,8 +74,8 @@ export function createQuoteModel(options: QuoteOptions) {
     reference: signal(""),
     /** The last request got no response. */
     offline: signal(false),
-    /** The invalid fields of the last submit, announced to screen readers. */
-    wrong: signal<QuoteFieldName[]>([]),
+    /** Names the invalid fields of the last submit for screen readers; empty if there are none. */
+    wrong: signal(""),
     /** A retry of the same content reuses its idempotency key. Changed content gets a new key. */
     sending: { content: "", key: "" },
     /** The component that shows the lines; loaded with the first line. */

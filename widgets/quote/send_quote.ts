@@ -28,8 +28,8 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
   model.sendingTexts.value = texts;
   model.check.value = (values) => quoteIssues(validateQuote(values), texts.issues, labels);
   model.confirmation.value = QuoteConfirmation;
-  model.wrong.value = wrongFields(model);
-  if (model.wrong.value.length > 0) {
+  model.wrong.value = wrongFields(model, texts);
+  if (model.wrong.value) {
     model.state.value = "editing";
     return;
   }
@@ -70,7 +70,7 @@ function accept(model: QuoteModel, { reference }: InquiryReceipt) {
 function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {
   const { texts: labels, onFailure } = model.options;
   model.refused.value = quoteIssues(failure.issues, texts.issues, labels);
-  model.wrong.value = wrongFields(model);
+  model.wrong.value = wrongFields(model, texts);
   model.offline.value = failure.status === 0;
   // Messages beside the fields are enough, unless an issue belongs to no field.
   const told = failure.issues.length > 0 && failure.issues.every(({ path }) => path in model.refused.value);
@@ -78,6 +78,7 @@ function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {
   onFailure?.(failure);
 }
 
-function wrongFields({ issues }: QuoteModel) {
-  return QUOTE_FIELDS.filter((field) => issues.value[field]);
+function wrongFields({ issues, options }: QuoteModel, { problems }: SendingTexts): string {
+  const names = QUOTE_FIELDS.filter((field) => issues.value[field]).map((field) => options.texts[field]);
+  return names.length > 0 ? `${problems}: ${names.join(", ")}` : "";
 }
