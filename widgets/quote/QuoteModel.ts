@@ -44,45 +44,12 @@ export type DraftLine = Required<RoostQuoteLine>;
 /** The state of one request for a quote. A closed dialog's model is not used again. */
 export function createQuoteModel(options: QuoteOptions) {
   const { product, texts, draft } = options;
-  const state = signal<"editing" | "sending" | "failed" | "sent" | "closed">("editing");
-  const values = signal<QuoteValues>({
-    name: "",
-    email: "",
-    phone: "",
-    company: "",
-    message: texts.prefilled(product),
-    ...draft?.read(),
-  });
-  /** The lines of the request; empty while it is about one product only. */
-  const lines = signal<readonly DraftLine[]>([]);
-  const refused = signal<QuoteIssues>({});
-  /** Validates the values. It is set by the first submit, so that no error shows before. */
-  const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
-  const issues = computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) }));
+  const signals = createSignals(options);
+  const { state, values, refused } = signals;
 
   const model = {
     options,
-    /** When the dialog opened, by `performance.now()`. */
-    openedAt: performance.now(),
-    product,
-    state,
-    values,
-    lines,
-    refused,
-    check,
-    issues,
-    reference: signal(""),
-    /** The last request got no response. */
-    offline: signal(false),
-    /** Names the invalid fields of the last submit for screen readers; empty if there are none. */
-    wrong: signal(""),
-    /** A retry of the same content reuses its idempotency key. Changed content gets a new key. */
-    sending: { content: "", key: "" },
-    /** The component that shows the lines; loaded with the first line. */
-    lineEditor: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
-    /** The texts and the confirmation for a sent request. They are loaded with the first submit. */
-    sendingTexts: signal<SendingTexts | undefined>(undefined),
-    confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
+    ...signals,
 
     edit(field: QuoteFieldName, value: string) {
       values.value = { ...values.value, [field]: value };
@@ -132,6 +99,44 @@ export function createQuoteModel(options: QuoteOptions) {
   }
 
   return model;
+}
+
+function createSignals({ product, texts, draft }: QuoteOptions) {
+  const values = signal<QuoteValues>({
+    name: "",
+    email: "",
+    phone: "",
+    company: "",
+    message: texts.prefilled(product),
+    ...draft?.read(),
+  });
+  const refused = signal<QuoteIssues>({});
+  const check = signal<(values: QuoteValues) => QuoteIssues>(() => ({}));
+  return {
+    /** When the dialog opened, by `performance.now()`. */
+    openedAt: performance.now(),
+    product,
+    state: signal<"editing" | "sending" | "failed" | "sent" | "closed">("editing"),
+    values,
+    /** The lines of the request; empty while it is about one product only. */
+    lines: signal<readonly DraftLine[]>([]),
+    refused,
+    /** Validates the values. It is set by the first submit, so that no error shows before. */
+    check,
+    issues: computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) })),
+    reference: signal(""),
+    /** The last request got no response. */
+    offline: signal(false),
+    /** Names the invalid fields of the last submit for screen readers; empty if there are none. */
+    wrong: signal(""),
+    /** A retry of the same content reuses its idempotency key. Changed content gets a new key. */
+    sending: { content: "", key: "" },
+    /** The component that shows the lines; loaded with the first line. */
+    lineEditor: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
+    /** The texts and the confirmation for a sent request. They are loaded with the first submit. */
+    sendingTexts: signal<SendingTexts | undefined>(undefined),
+    confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
+  };
 }
 
 export function importLines() {
