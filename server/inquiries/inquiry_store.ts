@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Inquiry, InquirySchema, type InternalNote } from "../../contract/inquiry.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
-import { collection } from "../kv/collection.ts";
+import { type Collection, collection } from "../kv/collection.ts";
 import type { IfMatch } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
@@ -88,6 +88,13 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     /** Resolve or delete the inquiries that still exist, and return their number. */
     resolveAll: (ids: readonly string[]): Promise<number> => countFound(ids, resolve),
     removeAll: (ids: readonly string[]): Promise<number> => countFound(ids, remove),
+    ...noteCalls(inquiries, now),
+  };
+}
+
+/** The changes of an inquiry's notes. */
+function noteCalls(inquiries: Pick<Collection<InquiryRecord>, "update">, now: () => Date) {
+  return {
     addNote: (id: string, note: Omit<InternalNote, "id">, options: IfMatch): Saved =>
       inquiries.update(id, (record) => ({ ...record, notes: withNote(record.notes, note) }), options),
     changeNote: (id: string, { note, text }: { note: string; text: string }, options: IfMatch): Saved => {

@@ -41,35 +41,17 @@ export function unansweredStore(store: Store, now: () => Date, staffAnswers: Sta
   // Serialised, so that the second of two equal questions finds the first.
   const inTurn = oneAtATime();
 
-  async function note({ question, lang, page, partner }: Asked): Promise<void> {
-    const asked = textToStore(question);
-    const key = questionKey(lang, asked);
-    const at = now().toISOString();
+  async function note(asked: Asked): Promise<void> {
+    const question = textToStore(asked.question);
+    const key = questionKey(asked.lang, question);
     const known = await questions.getBy("key", key);
+    const once = askedOnce({ ...asked, question }, key, now().toISOString());
     if (known) {
-      await questions.update(known.id, (before) => ({
-        ...before,
-        otherWords: otherWords(before, asked),
-        count: before.count + 1,
-        lastAskedAt: at,
-        page: page ?? before.page,
-        partner: partner ?? before.partner,
-      }));
+      await questions.update(known.id, (before) => withRepeat(before, once));
       return;
     }
     if (await questions.count() >= UNANSWERED_MAX) await makeRoom();
-    await questions.create({
-      key,
-      question: asked,
-      otherWords: [],
-      lang,
-      count: 1,
-      firstAskedAt: at,
-      lastAskedAt: at,
-      page,
-      partner,
-      isDismissed: false,
-    });
+    await questions.create(once);
   }
 
   async function makeRoom(): Promise<void> {
@@ -131,6 +113,22 @@ function leastTelling(all: readonly Stored<UnansweredRecord>[], count: number): 
     if (fullest.length === 0) days.splice(days.indexOf(fullest), 1);
   }
   return least;
+}
+
+function askedOnce({ question, lang, page, partner }: Asked, key: string, at: string): UnansweredRecord {
+  const when = { count: 1, firstAskedAt: at, lastAskedAt: at };
+  return { key, question, otherWords: [], lang, ...when, page, partner, isDismissed: false };
+}
+
+function withRepeat(before: UnansweredRecord, repeat: UnansweredRecord): UnansweredRecord {
+  return {
+    ...before,
+    otherWords: otherWords(before, repeat.question),
+    count: before.count + 1,
+    lastAskedAt: repeat.lastAskedAt,
+    page: repeat.page ?? before.page,
+    partner: repeat.partner ?? before.partner,
+  };
 }
 
 /** Mask before cutting, because half a telephone number would not be recognised and masked. */

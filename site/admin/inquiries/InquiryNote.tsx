@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
 import type { InternalNote } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
@@ -36,7 +36,6 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
     if (confirm(own.confirmRemove)) removal.run({ command: "remove-note", note: id });
   };
   const error = call.error ?? removal.error;
-  const hidden = <span className="visually-hidden">{own.of(by, formatDateTime(at))}</span>;
 
   return (
     <li>
@@ -49,23 +48,7 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
         ? (
           <>
             <p className="note-text">{text}</p>
-            {etag && (
-              <div className="note-tools">
-                <button
-                  ref={edit}
-                  type="button"
-                  className="button button-quiet"
-                  onClick={() => setDraft(text)}
-                >
-                  {own.edit}
-                  {hidden}
-                </button>
-                <Button look="danger" onClick={remove}>
-                  {own.remove}
-                  {hidden}
-                </Button>
-              </div>
-            )}
+            {etag && <NoteTools note={note} edit={edit} onEdit={() => setDraft(text)} onRemove={remove} />}
           </>
         )
         : (
@@ -85,6 +68,29 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
           </NoteForm>
         )}
     </li>
+  );
+}
+
+interface ToolsProps {
+  note: InternalNote;
+  edit: RefObject<HTMLButtonElement | null>;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+function NoteTools({ note: { by, at }, edit, onEdit, onRemove }: ToolsProps) {
+  const hidden = <span className="visually-hidden">{own.of(by, formatDateTime(at))}</span>;
+  return (
+    <div className="note-tools">
+      <button ref={edit} type="button" className="button button-quiet" onClick={onEdit}>
+        {own.edit}
+        {hidden}
+      </button>
+      <Button look="danger" onClick={onRemove}>
+        {own.remove}
+        {hidden}
+      </Button>
+    </div>
   );
 }
 
