@@ -9,12 +9,12 @@ import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
-import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
+import { yieldEvery, yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 
 /** From this many products on, a pass over all takes milliseconds, so requests are let in between passes. */
 const LARGE = 2_000;
-/** Products translated between two yields to the event loop: a few milliseconds of work. */
-const BATCH_SIZE = 200;
+/** Work between two yields to the event loop. Each yield takes a millisecond or two. */
+const SLICE_MS = 8;
 
 /** Makes the public content in one language. It reuses the product order of `before`, the previous result. */
 export async function publicContent(
@@ -88,7 +88,7 @@ async function productsIn(
 ): Promise<Product[]> {
   const known = shown[language];
   const list: Product[] = [];
-  let made = 0;
+  const pause = yieldEvery(SLICE_MS);
   for (const product of products) {
     if (!isPublic(product)) continue;
     const category = categoryNames.get(product.categorySlug) ?? product.category;
@@ -96,7 +96,7 @@ async function productsIn(
     if (!view || view.category !== category) {
       view = { ...productIn(product, language), category };
       known.set(product, view);
-      if (++made % BATCH_SIZE === 0) await yieldToEventLoop();
+      await pause();
     }
     list.push(view);
   }
