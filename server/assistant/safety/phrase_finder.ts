@@ -35,6 +35,8 @@ export class PhraseFinder<Group extends string> {
   readonly #exact = new Map<string, Phrase<Group>[]>();
   readonly #stems = new Map<string, Phrase<Group>[]>();
   readonly #slips = new Map<string, Set<string>>();
+  /** Beginnings and lengths of the words that may be meant by a slip: most words need no further look. */
+  readonly #shapes = new Set<string>();
 
   constructor(
     groups: Readonly<Record<Group, readonly string[]>>,
@@ -63,6 +65,7 @@ export class PhraseFinder<Group extends string> {
     else put(this.#exact, first.key, phrase);
     for (const { key } of words) {
       if (key.length < SLIP_FROM || isIndic(key)) continue;
+      for (const length of [-1, 0, 1]) this.#shapes.add(shapeOf(key, key.length + length));
       for (const shorter of withoutOneLetter(key)) {
         let meant = this.#slips.get(shorter);
         if (!meant) this.#slips.set(shorter, meant = new Set());
@@ -103,6 +106,7 @@ export class PhraseFinder<Group extends string> {
   #spellingsOf(key: string): string[] {
     const isOurs = !this.#beginningWith(key).next().done;
     if (key.length < SLIP_FROM - 1 || isIndic(key) || this.isKnown(key) || isOurs) return [key];
+    if (!this.#shapes.has(shapeOf(key, key.length))) return [key];
     const meant = new Set<string>(this.#slips.get(key));
     for (const shorter of withoutOneLetter(key)) {
       // Another word of ours that is a letter shorter, or differs by one.
@@ -159,6 +163,10 @@ function makeKey(word: string): string {
       "$1",
     )
     .replace(/(?<=.[aeiou])h$/, "");
+}
+
+function shapeOf(key: string, length: number): string {
+  return key.slice(0, SLIP_AFTER) + length;
 }
 
 function* withoutOneLetter(key: string): Generator<string> {
