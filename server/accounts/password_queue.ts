@@ -36,7 +36,10 @@ export async function inPasswordWorker(job: PasswordJob, caller: Caller): Promis
 /** Starts a worker and ends it when nobody waits any more, which frees its memory. */
 async function workOff(): Promise<void> {
   isRunning = true;
-  const worker = new Worker(import.meta.resolve("./password_worker.ts"), { type: "module" });
+  const worker = new Worker(import.meta.resolve("./password_worker.ts"), {
+    type: "module",
+    deno: { permissions: "none" },
+  });
   try {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { job, done } = next;

@@ -1,20 +1,38 @@
 import type { Program } from "./programs.ts";
+import { places } from "../shared/places.ts";
 import { type Sandbox, SandboxError } from "./sandbox.ts";
 
 /** The variables that Deno itself needs. Native code could read all others, such as passwords. */
 const VARIABLES = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "USERPROFILE", "LOCALAPPDATA", "SystemRoot"];
 
-/** A sandbox that starts one child process per run. */
-export function childSandbox<Name extends string>(programs: Record<Name, Program>): Sandbox<Name> {
-  return (name, input, args = []) => ReadableStream.from(outputOf(name, programs[name], input, args));
+/** Programs that run at the same time. Each may take as much memory as its limit. */
+const CONCURRENCY = 2;
+
+interface Run {
+  name: string;
+  program: Program;
+  input: ReadableStream<Uint8Array<ArrayBuffer>>;
+  args: readonly string[];
 }
 
-async function* outputOf(
-  name: string,
-  program: Program,
-  input: ReadableStream<Uint8Array<ArrayBuffer>>,
-  args: readonly string[],
-) {
+/** A sandbox that starts one child process per run. Further ones wait for their turn. */
+export function childSandbox<Name extends string>(
+  programs: Record<Name, Program>,
+  concurrency = CONCURRENCY,
+): Sandbox<Name> {
+  const takePlace = places(concurrency);
+  async function* run(run: Run) {
+    const leave = await takePlace();
+    try {
+      yield* outputOf(run);
+    } finally {
+      leave();
+    }
+  }
+  return (name, input, args = []) => ReadableStream.from(run({ name, program: programs[name], input, args }));
+}
+
+async function* outputOf({ name, program, input, args }: Run) {
   const child = start(program, args);
   const timer = setTimeout(() => kill(child), program.timeoutMs);
   // The program may end before it has read everything.

@@ -1,6 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
+import { delay } from "deno-std/async/delay.js";
 import { childSandbox } from "./child_sandbox.ts";
 import { SandboxError } from "./sandbox.ts";
 
@@ -35,4 +36,19 @@ Deno.test("A program ends when nobody reads on", async () => {
   const started = performance.now();
   for await (const _ of sandbox("test", new Blob(["in"]).stream(), ["write without end"])) break;
   assert(performance.now() - started < 10_000);
+});
+
+Deno.test("A program waits until another has left its place, also one that failed", async () => {
+  const sandbox = childSandbox({ test: LIMITS }, 1);
+  const ended: string[] = [];
+  const late = new ReadableStream({
+    async start(controller) {
+      await delay(300);
+      controller.close();
+    },
+  });
+  const run = (name: string, input: ReadableStream, what: string) =>
+    new Response(sandbox("test", input, [what])).text().catch(() => "failed").then(() => ended.push(name));
+  await Promise.all([run("first", late, "throw"), run("second", new Blob(["in"]).stream(), "echo")]);
+  assertEquals(ended, ["first", "second"]);
 });
