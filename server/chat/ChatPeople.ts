@@ -12,18 +12,18 @@ import {
 } from "./chat_records.ts";
 
 /** One browser's registration, with its texts folded for the search. */
-interface Registration {
+interface Registration extends ChatUserRecord {
   id: string;
-  mobile: string;
-  name: string;
-  firstVisitAt: string;
-  lastVisitAt: string;
+  /** The number as all its writings have it. */
+  key: string;
   text: string;
 }
 
 /** Everybody who registered with one mobile number, the earliest first. `id` is the earliest handle. */
 export interface ChatPerson {
   id: string;
+  /** The time of the last visit. */
+  lastAt: string;
   registrations: readonly Registration[];
 }
 
@@ -73,18 +73,17 @@ export class ChatPeople {
     );
   }
 
-  /** The person as the panel gets it; null if it was deleted meanwhile. */
-  async view({ id, registrations }: ChatPerson): Promise<ChatUser | null> {
-    const found = (await this.#records.users.getMany(registrations.map(({ id }) => id)))
-      .filter((user) => user !== null);
-    const [first, last] = [found[0]?.value, found.at(-1)?.value];
-    if (!first || !last) return null;
-    const lastVisitAt = registrations.map(({ lastVisitAt }) => lastVisitAt).sort().at(-1)!;
+  /** The person as the panel gets it: name and place of the first registration, page of the last. */
+  async view({ id, lastAt, registrations }: ChatPerson): Promise<ChatUser> {
+    const { name, mobileNumber, location, firstVisitAt } = registrations[0]!;
     return {
       id,
-      ...first,
-      lastVisitAt: lastVisitAt === first.firstVisitAt ? first.lastVisitAt : lastVisitAt,
-      source: last.source,
+      name,
+      mobileNumber,
+      location,
+      firstVisitAt,
+      lastVisitAt: lastAt === firstVisitAt ? null : lastAt,
+      source: registrations.at(-1)!.source,
       chatHistory: await this.#messageIds(registrations),
       registrations: registrations.length,
     };
@@ -121,28 +120,23 @@ export class ChatPeople {
 }
 
 function registrationOf(id: string, user: ChatUserRecord): Registration {
-  const { name, mobileNumber, location, firstVisitAt, lastVisitAt } = user;
-  return {
-    id,
-    mobile: mobileKey(mobileNumber),
-    name,
-    firstVisitAt,
-    lastVisitAt: lastVisitAt ?? firstVisitAt,
-    text: foldText([name, mobileNumber, location].join("\n")),
-  };
+  const text = foldText([user.name, user.mobileNumber, user.location].join("\n"));
+  return { ...user, id, key: mobileKey(user.mobileNumber), text };
 }
+
+const lastVisitOf = ({ firstVisitAt, lastVisitAt }: Registration) => lastVisitAt ?? firstVisitAt;
 
 function grouped(registrations: Registration[]): People {
   const earliestFirst = registrations.sort((a, b) =>
     a.firstVisitAt.localeCompare(b.firstVisitAt) || (a.id < b.id ? -1 : 1)
   );
-  const people = [...Map.groupBy(earliestFirst, ({ mobile }) => mobile).values()].map((registrations) => ({
+  const people = [...Map.groupBy(earliestFirst, ({ key }) => key).values()].map((registrations) => ({
     id: registrations[0]!.id,
     registrations,
-    at: registrations.reduce((last, { lastVisitAt }) => lastVisitAt > last ? lastVisitAt : last, ""),
+    lastAt: registrations.map(lastVisitOf).reduce((last, at) => at > last ? at : last),
   }));
   return {
-    all: people.sort((a, b) => b.at.localeCompare(a.at)),
+    all: people.sort((a, b) => b.lastAt.localeCompare(a.lastAt)),
     ofHandle: new Map(people.flatMap((person) => person.registrations.map(({ id }) => [id, person]))),
   };
 }

@@ -41,7 +41,7 @@ export function adminChatRoutes(chat: ChatStore, isOpen: (sessionId: string) => 
         const { q, ...query } = c.req.valid("query");
         const page = pageOf(await people.found(q), query);
         const users = await Promise.all(page.rows.map((person) => people.view(person)));
-        return privateJson(c, users.filter((user) => user !== null), { headers: pageHeaders(c, page) });
+        return privateJson(c, users, { headers: pageHeaders(c, page) });
       },
     )
     .delete(

@@ -144,5 +144,5 @@ Deno.test("Chats stored when a number had one handle are still read, and the num
   await chat.saveMessage({ userId: handle, role: "user", content: "Hello", timestamp: AT });
   const [person] = await chat.people.found();
   const view = await chat.people.view(person!);
-  assertEquals([view?.name, view?.chatHistory.length], ["Ravi Kumar", 1]);
+  assertEquals([view.name, view.chatHistory.length], ["Ravi Kumar", 1]);
 });
