@@ -250,3 +250,12 @@ Deno.test("a kept conversation is there again; a link that is none stays text", 
       }],
     },
   }));
+
+Deno.test("the registration says what name and number are for, with a link to the policy", () =>
+  show(() => {
+    write("hello");
+    send();
+    screen.getByText(registrationTexts.purpose, { exact: false });
+    const link = screen.getByRole("link", { name: registrationTexts.privacy });
+    assertEquals(link.getAttribute("href"), "/privacy-policy");
+  }));

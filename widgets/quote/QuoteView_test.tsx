@@ -14,6 +14,7 @@ async function show(test: (answer: (given: ApiResult<unknown>) => void) => void 
   const { promise, resolve } = Promise.withResolvers<ApiResult<unknown>>();
   const model = createQuoteModel({
     product: "Levamisole",
+    base: "https://our.example",
     request: (() => promise) as Transport,
     texts: en,
     page: location.href,
@@ -114,4 +115,10 @@ Deno.test("a failure is said as an alert, and the button can be pressed again", 
     );
     assertEquals(screen.getByRole("button", { name: "Try again" }).hasAttribute("disabled"), false);
     screen.getByDisplayValue("Asha");
+  }));
+
+Deno.test("the dialog says what its fields are for, with a link to our policy in its language", () =>
+  show(() => {
+    const link = screen.getByRole("link", { name: en.purpose });
+    assertEquals(link.getAttribute("href"), "https://our.example/privacy-policy");
   }));
