@@ -73,11 +73,11 @@ interface Parts {
 function fittingCall(operation: Operation, seen: Seen, number: number): fc.Arbitrary<Call> {
   const { method, path, body } = operation;
   const query = Object.entries(operation.query).map(([name, schema]) => {
-    const examples = name === "cursor" ? seen.names(path) : QUERY_EXAMPLES[name]?.(seen);
+    const examples = name === "cursor" ? seen.ids(path) : QUERY_EXAMPLES[name]?.(seen);
     const value = examples
       ? fc.constantFrom<unknown>(...examples, undefined)
       : fittingValue(schema, seen.allNames.slice(0, 20));
-    return [name, fc.option(value, { freq: 1, nil: undefined })];
+    return [name, fc.option(value, { freq: 3, nil: undefined })];
   });
   return fc.record({
     segments: fc.tuple(...segmentsOf(path, seen)),

@@ -8,7 +8,8 @@ const POST = { excerpt: "x", content: "<p>x</p>", author: "A", imageUrl: "/x.svg
 const VISITOR = { name: "Sample Farm", mobileNumber: "+91 90000 00001", location: "Guntur" };
 const id = (seen: Seen, path: string) => seen.names(path)[0] ?? "none";
 const proof: Example = () => ({ password: OWNER.password });
-const someInquiries: Example = (seen) => ({ ids: [id(seen, "/api/admin/contact-submissions")] });
+/** The oldest, so that others stay for the calls about one. */
+const someInquiries: Example = (seen) => ({ ids: seen.ids("/api/admin/contact-submissions").slice(-1) });
 const visitor = (seen: Seen) => id(seen, "/api/chat/register-user");
 
 /**
@@ -81,6 +82,7 @@ export const QUERY_EXAMPLES: Record<string, (seen: Seen) => readonly string[]> =
 export const PATH_EXAMPLES: Record<string, readonly string[]> = {
   "/social": ["site.png", "icon-192.png"],
   "/social/product": ["amprolium-20.png"],
+  "/social/post": ["post-0.png"],
   "/sitemaps": ["1.xml"],
   "": ["hi", "te"],
 };
