@@ -102,11 +102,11 @@ Deno.test("a dose asked for by 'its' is that of the product spoken of before", a
   assertMatch(sources[0]!.url, /levamisole/);
 });
 
-Deno.test("who gets no answer is told so, and offered a quote and a person", async () => {
+Deno.test("who gets no answer is told so and who helps, and offered a person and no order form", async () => {
   await using test = await sampleApp();
   const { answer, suggestions } = await ask(test, "xyzzy plugh");
   assertStringIncludes(answer, "I do not know");
-  assertEquals(suggestions, [{ kind: "quote" }, { kind: "contact", url: "/contact" }]);
+  assertEquals(suggestions, [{ kind: "contact", url: "/contact" }]);
   await test.stores.seo.social.put({
     facebook: null,
     twitter: null,
@@ -115,7 +115,7 @@ Deno.test("who gets no answer is told so, and offered a quote and a person", asy
     linkedin: null,
     whatsapp: "+91 40 5550 0101",
   }, undefined);
-  assertEquals((await ask(test, "xyzzy plugh")).suggestions[1], {
+  assertEquals((await ask(test, "xyzzy plugh")).suggestions[0], {
     kind: "whatsapp",
     url: "https://wa.me/914055500101",
   });

@@ -7,6 +7,7 @@ import type { Answerer } from "./answerer.ts";
 import { houseIndexer } from "./house_index.ts";
 import { knower, type Known } from "./know.ts";
 import type { Retriever } from "./retrieve.ts";
+import { isUnderstood } from "./permission/permit.ts";
 import { retrieveKnown } from "./retrieve_known.ts";
 
 interface AnswererParts {
@@ -35,10 +36,19 @@ export function catalogueAnswerer(
 
   async function answer(question: AssistantQuestion) {
     const known = await know(question);
-    const { suggest = [], ...draft } = chooseAnswer(known, question.chatHistory);
-    return { ...draft, lang: known.language, suggestions: await withPerson(draft, suggest, known, whatsapp) };
+    const { kind, answer, sources, suggest = [] } = chooseAnswer(known, question.chatHistory);
+    const suggestions = await withPerson(kind, suggest, known, whatsapp);
+    return { kind, answer, sources, lang: known.language, suggestions };
   }
-  const retrieve: Retriever = async (question) => retrieveKnown(await know(question));
+  const retrieve: Retriever = async (question) => {
+    const known = await know(question);
+    const retrieved = retrieveKnown(known);
+    // A model is told of products only where an answer without it may speak of them as it likes.
+    const isWhole = isUnderstood(known, chooseAnswer(known, question.chatHistory));
+    return isWhole
+      ? retrieved
+      : { ...retrieved, passages: retrieved.passages.filter(({ product }) => !product) };
+  };
   const prewarm = (products: number) => {
     // A failure is the asker's to hear of: the next question tries again.
     if (products > LARGE) index.prepare().catch(() => {});
@@ -62,7 +72,7 @@ const WITH_PERSON = [
 
 /** Who gets no answer, or asks for what we do not say here, is offered a person. */
 async function withPerson(
-  { kind }: Draft,
+  kind: Draft["kind"],
   suggest: AssistantSuggestion[],
   { path }: Known,
   whatsapp: AnswererParts["whatsapp"],

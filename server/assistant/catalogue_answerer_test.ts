@@ -80,7 +80,7 @@ Deno.test("no dose is given for an animal that the product's page does not name"
     ] as const
   ) {
     const { kind, answer } = await ask(test, query);
-    assertEquals(kind, "dose");
+    assertEquals(kind, "dose", query);
     assertStringIncludes(answer, name);
     assertEquals(/\d+ ?(mg|g|mL|ml)\b/.test(answer.replace(/\[.*?\]\(.*?\)/g, "")), false, answer);
     assertMatch(answer, /veterinarian|पशु-चिकित्सक/);

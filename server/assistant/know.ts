@@ -18,7 +18,7 @@ import type { Section } from "./split_article.ts";
 import { assistantTexts } from "./texts/texts.ts";
 import type { AssistantTexts } from "./texts/en.ts";
 import type { Meaning } from "./read_meanings.ts";
-import { understandQuestion } from "./understand_question.ts";
+import { understandQuestion, type Understood } from "./understand_question.ts";
 
 /** A product that may be what a question is about. */
 export interface RetrievedProduct extends NameMatch {
@@ -41,6 +41,8 @@ export interface FoundPassage {
 export interface Known {
   query: string;
   asked: Conversed;
+  /** What the visitor asked before, the latest last. */
+  before: readonly Understood[];
   language: Language;
   /** In that language, and as it was written. */
   content: Content;
@@ -86,6 +88,7 @@ export function knower({ read, index, staffAnswers }: KnowerParts) {
     return {
       query,
       asked,
+      before: before.map((each) => understandQuestion(each.slice(0, SAID_MAX), house.knows)),
       language,
       content,
       english,

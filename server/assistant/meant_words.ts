@@ -14,7 +14,10 @@ const LATIN_SOUND = 3;
 const ENGLISH_SOUND = 4;
 export const BY_SKELETON = 0.84;
 const BY_PREFIX = 0.8;
-const BY_SLIPS = [0, 0.76, 0.64, 0.55];
+/** With more hung on it than an ending. */
+export const BY_INFLECTION = 0.81;
+export const BY_ONE_SLIP = 0.76;
+const BY_SLIPS = [0, BY_ONE_SLIP, 0.64, 0.55];
 
 /** Beginnings that stand for more words than this stand for none. */
 const PREFIXES_MAX = 6;
@@ -71,7 +74,7 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   // Telugu hangs much on a word: "pagulutunnayi" is a form of "pagulu".
   for (let length = folded.length - 1; length >= (indic ? 4 : 5) && meant.size === 0; length--) {
     const begun = folded.slice(0, length);
-    if (phrasesOf.has(begun) && !english.has(begun)) meant.set(begun, BY_PREFIX);
+    if (phrasesOf.has(begun) && !english.has(begun)) meant.set(begun, BY_INFLECTION);
   }
   if (folded.length >= 5) {
     const longer = withPrefix(lexicon.alphabet, folded);

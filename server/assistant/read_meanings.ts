@@ -20,7 +20,7 @@ const TORN_SOUND = 5;
 const BY_TORN = 0.86;
 
 /** In other words than the name has, which are no name alone: "aankh suji" is a swollen eye. */
-const BY_GLOSS = 0.86;
+export const BY_GLOSS = 0.86;
 
 /**
  * What a question names, longest names first, no word used twice; where the same words mean several things, all of

@@ -26,6 +26,13 @@ export interface Understood {
   helpingWords: readonly string[];
   /** It speaks of something said before. */
   pointsBack: boolean;
+  /** What its own words were read as; a conversation adds nothing to it. */
+  reading: Reading;
+}
+
+interface Reading {
+  words: readonly string[];
+  meanings: readonly Meaning[];
 }
 
 const POINTS_BACK =
@@ -88,6 +95,7 @@ export function understandQuestion(text: string, knows: (foldedWord: string) => 
     rest: words.filter((word, at) => !taken.has(at) && !isStopWord(word)),
     helpingWords: words.filter((word, at) => isStopWord(word) ? isEveryday(word) : taken.has(at)),
     pointsBack,
+    reading: { words, meanings: [...named, ...asked] },
   };
 }
 

@@ -7,6 +7,7 @@ import { lexicons } from "../lexicons.ts";
 import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
 import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import { namesDose } from "../medicines.ts";
 import { likelyProducts, productLine } from "./likely_products.ts";
 import {
   articleLink,
@@ -75,7 +76,7 @@ export function answerArticle(
     "",
     texts.veterinarian,
   ];
-  return {
+  const draft: Draft = {
     kind: "article",
     answer: lines.join("\n"),
     sources: distinct([
@@ -85,7 +86,16 @@ export function answerArticle(
       ...products.slice(1).map((product) => productSource(known, product)),
     ]),
     suggest: products[0] ? [{ kind: "quote", product: products[0].name }] : [],
+    about: products,
   };
+  const isBare = products.length === 0;
+  if (!isBare) return { ...draft, bare: bareOf(known, answerArticle(known, [first!, ...others], false)) };
+  return draft;
+}
+
+/** An article's words without products; none where they state a dose themselves. */
+function bareOf({ english }: Known, draft: Draft): Draft | undefined {
+  return draft.answer.split("\n").some((line) => namesDose(english, line)) ? undefined : draft;
 }
 
 function isAbout({ source }: FoundPassage, diseases: readonly string[]): boolean {

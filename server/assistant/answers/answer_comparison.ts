@@ -62,5 +62,6 @@ export function answerComparison(known: Known, pair: readonly RetrievedProduct[]
     ].join("\n"),
     sources: distinct(products.map((product) => productSource(known, product))),
     suggest: [{ kind: "quote", product: a!.name }],
+    about: products,
   };
 }

@@ -4,6 +4,7 @@ import { withdrawalText } from "../product_passages.ts";
 import {
   distinct,
   type Draft,
+  inEnglish,
   linkTo,
   plain,
   productLink,
@@ -12,6 +13,9 @@ import {
   quoted,
   topicOf,
 } from "./draft.ts";
+import { answerProducts } from "./answer_products.ts";
+import { isOfLaying, statesEggDays } from "./laying.ts";
+import { likelyProducts } from "./likely_products.ts";
 import { askedSpecies, headOf, isForSpecies, listsSpecies, namedSpecies, speciesIn } from "./species.ts";
 
 const OTHERS = 2;
@@ -24,21 +28,21 @@ const LINES = 6;
  */
 export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   const { texts } = known;
-  const { first, others, isChosen } = chosenProduct(known);
-  if (!first) return { kind: "dose", answer: `${texts.doseUnknown}\n\n${texts.veterinarian}`, sources: [] };
+  const { first, others } = chosenProduct(known);
+  if (!first) return doseOfNone(known);
   // Of a cow's medicine for hens it counts that hens are not named, whichever stands first.
   const foreign = namedSpecies(known).find(({ id }) => !listsSpecies(inEnglish(known, first), id));
   const species = foreign ?? askedSpecies(known);
-  const isListed = !foreign;
+  const isForbidden = isOfLaying(known) && !statesEggDays(first);
+  const dose = () => {
+    if (about === "withdrawal") return [texts.facts(productLink(known, first))];
+    if (isForbidden) return [];
+    return species || first.usage.dosage.length === 0
+      ? doseLines(known, first, species)
+      : [texts.whichAnimal(productLink(known, first), listedIn(first))];
+  };
   const lines = [
-    ...(isChosen ? [] : [texts.doseTopic(topicOf(known)), ""]),
-    ...(isListed
-      ? [
-        ...(about === "dose" ? doseLines(known, first, species) : [texts.facts(productLink(known, first))]),
-        "",
-        ...withdrawalLines(known, first),
-      ]
-      : [notListed(known, first, species!)]),
+    ...(foreign ? [notListed(known, first, foreign)] : [...dose(), "", ...withdrawalLines(known, first)]),
     ...(others.length > 0
       ? ["", texts.doseOthers, "", ...others.map(({ product }) => `- ${productLink(known, product)}`)]
       : []),
@@ -53,28 +57,33 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
       [first, ...others.map(({ product }) => product)].map((each) => productSource(known, each)),
     ),
     suggest: [{ kind: "quote", product: first.name }],
+    about: [first],
   };
 }
 
-/** The product that is named, or the first for what is to be treated; before one that is not for the animal, one that is. */
-function chosenProduct(known: Known): { first?: Product; others: RetrievedProduct[]; isChosen: boolean } {
+/** A disease or a sign has no dose: which products there are is told, where any are likely. */
+function doseOfNone(known: Known): Draft {
+  const { texts } = known;
+  const [product] = topicOf(known) ? likelyProducts(known) : [];
+  if (!product) return { kind: "dose", answer: `${texts.doseUnknown}\n\n${texts.veterinarian}`, sources: [] };
+  const products = answerProducts(known);
+  return { ...products, kind: "dose", answer: `${texts.doseUnknown}\n\n${products.answer}` };
+}
+
+/** The product that is named; before one that is not for the animal, one that is. */
+function chosenProduct(known: Known): { first?: Product; others: RetrievedProduct[] } {
   const { asked } = known;
   const named = known.products.filter(({ isNamed }) => isNamed);
-  const likely = named.length > 0
-    ? named
-    : topicOf(known)
-    ? known.products.filter(({ share }) => share > 0.3)
-    : [];
-  const [best] = likely;
-  if (!best) return { others: [], isChosen: false };
+  const [best] = named;
+  if (!best) return { others: [] };
   const species = askedSpecies(known);
-  const near = likely.filter(({ score, isNamed }) => score >= best.score - 1 && isNamed === best.isNamed);
+  const near = named.filter(({ score }) => score >= best.score - 1);
   const fit = species && asked.meant.length === 0
     ? near.find(({ product }) => listsSpecies(inEnglish(known, product), species.id))
     : undefined;
   const first = fit ?? best;
-  const others = likely.filter((each) => each !== first && each.score >= best.score * 0.75).slice(0, OTHERS);
-  return { first: first.product, others: asked.meant.length > 0 ? [] : others, isChosen: named.length > 0 };
+  const others = named.filter((each) => each !== first && each.score >= best.score * 0.75).slice(0, OTHERS);
+  return { first: first.product, others: asked.meant.length > 0 ? [] : others };
 }
 
 function doseLines(
@@ -85,26 +94,24 @@ function doseLines(
   const { texts } = known;
   const link = productLink(known, product);
   const { dosage, instructions } = product.usage;
-  if (dosage.length === 0) return [texts.doseMissing(link), "", ...quoted(instructions ?? "")];
+  if (!species || dosage.length === 0) return [texts.doseMissing(link), "", ...quoted(instructions ?? "")];
   // Which animals a line is for is read from the words that the owner wrote.
   const english = inEnglish(known, product).usage.dosage;
-  const named = species?.id === "chicks"
+  const named = species.id === "chicks"
     ? dosage.filter((_, at) => speciesIn(headOf(english[at] ?? "")).includes("chicks"))
     : [];
   // What is stated for chicks comes before what is stated for chickens.
   const own = named.length > 0
     ? named
-    : species
-    ? dosage.filter((line, at) =>
+    : dosage.filter((line, at) =>
       isForSpecies(english.length === dosage.length ? english[at]! : line, species.id)
-    )
-    : dosage;
-  if (species && own.length === 0 && dosage.length > 0) {
+    );
+  if (own.length === 0) {
     return [texts.doseMissingFor(link, plain(species.name))];
   }
   const more = own.length > LINES ? ["", linkTo(texts.field.dosage, productUrl(known, product))] : [];
   return [
-    texts.dose(link, species ? plain(species.name) : ""),
+    texts.dose(link, plain(species.name)),
     "",
     ...own.slice(0, LINES).flatMap(quoted),
     ...quoted(instructions ?? ""),
@@ -120,13 +127,11 @@ function withdrawalLines(known: Known, product: Product): string[] {
 }
 
 function notListed(known: Known, product: Product, { name }: { name: string }): string {
-  const listed = product.species.map(plain).join(", ");
-  return known.texts.notListed(productLink(known, product), plain(name), listed || "–");
+  return known.texts.notListed(productLink(known, product), plain(name), listedIn(product));
 }
 
-/** As the owner wrote it: which animals are named is read there. */
-export function inEnglish({ english }: Known, product: Product): Product {
-  return english.productById.get(product.id) ?? product;
+function listedIn({ species }: Product): string {
+  return species.map(plain).join(", ") || "–";
 }
 
 /** "For 500 birds", "for 200 litres": a number that is none of the product's name. */

@@ -3,10 +3,10 @@ import { type Aspect, PAGE_ASPECTS } from "../intent.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
 import type { ProductField } from "../passage.ts";
 import { fieldTexts } from "../product_passages.ts";
-import { inEnglish } from "./answer_dose.ts";
 import {
   distinct,
   type Draft,
+  inEnglish,
   linkTo,
   plain,
   productLink,
@@ -24,12 +24,21 @@ const COMPANY_ASPECTS: readonly string[] = [
   ...["phone", "email", "address", "hours", "director", "since", "area", "business"],
   ...PAGE_ASPECTS,
 ];
+/** What neither treats nor says how much or how long. */
+const FREE: readonly Fact[] = [
+  ...["composition", "species", "packaging", "storage", "make", "specifications", "documents"] as const,
+  ...["shelfLife", "safety"] as const,
+];
 const OTHERS = 2;
 const LINES = 8;
 
 /** What of a product was asked for. */
 export function factsAsked(aspects: readonly Aspect[]): Fact[] {
   return aspects.filter((aspect): aspect is Fact => !COMPANY_ASPECTS.includes(aspect));
+}
+
+export function isFree(fact: Fact): boolean {
+  return FREE.includes(fact);
 }
 
 /** One product's facts, each as its own field has it; what is missing is said to be missing. */
@@ -63,10 +72,11 @@ export function answerFacts(known: Known, [first, ...rest]: readonly RetrievedPr
       [product, ...others.map(({ product }) => product)].map((each) => productSource(known, each)),
     ),
     suggest: [{ kind: "quote", product: product.name }],
+    about: [product],
   };
 }
 
-function factLines(known: Known, product: Product, fact: Fact, isBrief: boolean): string[] {
+export function factLines(known: Known, product: Product, fact: Fact, isBrief: boolean): string[] {
   const { texts } = known;
   const label = texts.field[fact];
   const text = factText(known, product, fact);

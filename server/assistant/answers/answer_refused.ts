@@ -2,6 +2,7 @@ import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Known } from "../know.ts";
 import type { SafetyFinding } from "../safety/check_question.ts";
 import banned from "../safety/banned_substances.json" with { type: "json" };
+import { conflictSources, warningsFirst } from "./rules_of_answers.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleLink, articleSource, type Draft, plain } from "./draft.ts";
 
@@ -9,7 +10,9 @@ import { articleLink, articleSource, type Draft, plain } from "./draft.ts";
 export function answerRefused(known: Known, { rule, subject }: SafetyFinding): Draft {
   const { texts } = known;
   const [article] = bestArticles(known, 0.4);
-  const read = article && rule !== "people" ? ["", texts.readMore(articleLink(known, article.post))] : [];
+  const read = article && rule !== "people" && rule !== "urgent"
+    ? ["", texts.readMore(articleLink(known, article.post))]
+    : [];
   const sources = read.length > 0 ? [articleSource(known, article!.post)] : [];
   if (rule === "urgent") {
     return {
@@ -19,7 +22,12 @@ export function answerRefused(known: Known, { rule, subject }: SafetyFinding): D
     };
   }
   const name = rule === "banned" ? bannedName(known, subject) : "";
-  return { kind: "refused", answer: [texts.refused[rule](name), ...read].join("\n"), sources };
+  const warned = rule === "mixture" ? warningsFirst(known, []) : [];
+  return {
+    kind: "refused",
+    answer: [...warned, texts.refused[rule](name), ...read].join("\n"),
+    sources: [...sources, ...(warned.length > 0 ? conflictSources(known) : [])],
+  };
 }
 
 /** A disease by its name; a sign is what was told. */

@@ -1,8 +1,8 @@
 import type { Known } from "../know.ts";
 import { type Intent } from "../intent.ts";
 import { checkQuestion } from "../safety/check_question.ts";
-import { answerCompatibility } from "./answer_compatibility.ts";
-import { answerDose } from "./answer_dose.ts";
+import { answerCareful } from "./answer_careful.ts";
+import { warnsOfAnother } from "./rules_of_answers.ts";
 import { answerMessage } from "./answer_house.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
@@ -13,18 +13,23 @@ import { LEAST } from "./least.ts";
 import { answerAbout } from "./answer_about.ts";
 import { answerAsked } from "./answer_asked.ts";
 import { isElsewhere } from "./is_elsewhere.ts";
+import { permit } from "../permission/permit.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 import { unstated } from "./answer_house_if.ts";
-import { isOfNoPeriod } from "./is_of_no_period.ts";
 
 /** How a question is answered from what is known; the first rule that fits. */
 export function chooseAnswer(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
+  return permit(known, choose(known, history));
+}
+
+function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
   const { asked, texts, content: { company }, staff } = known;
   const found = checkQuestion(known.query, history);
   // Who wants to talk to a man wants no medicine for one.
   if (found && !(found.rule === "people" && asked.intents.has("message") && asked.things.length === 0)) {
-    if (found.rule === "withdrawal" && isOfNoPeriod(known)) return answerDose(known, "withdrawal");
-    return (found.rule === "mixture" ? answerCompatibility(known) : undefined) ?? answerRefused(known, found);
+    return found.rule === "mixture" && asked.aspects.includes("safety") && warnsOfAnother(known)
+      ? answerCareful(known, [])
+      : answerRefused(known, found);
   }
   // What is asked of a product beside an order to us is still answered from its page.
   if (tellsWhatToDo(known.query) && !known.products[0]?.isNamed) {

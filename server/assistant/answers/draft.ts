@@ -6,6 +6,12 @@ import { thingsOf } from "../understand_question.ts";
 
 export interface Draft extends Omit<AssistantAnswer, "lang" | "suggestions"> {
   suggest?: AssistantSuggestion[];
+  /** The products that it speaks of: what holds of any answer on them is added at the end. */
+  about?: readonly Product[];
+  /** The same without a dose, a remedy or an order form, where anything is left of it. */
+  bare?: Draft;
+  /** It is the careful form, of which no model says more. */
+  isCareful?: true;
 }
 
 /** A text of ours as Markdown that shows it as it is. */
@@ -52,4 +58,9 @@ export function topicOf({ asked, language }: Known): string {
   const thing =
     [...thingsOf(asked, "disease"), ...thingsOf(asked, "sign"), ...thingsOf(asked, "category")][0];
   return thing ? plain(thing.names[language][0] ?? thing.names.en[0]!) : "";
+}
+
+/** As the owner wrote it: which animals are named is read there. */
+export function inEnglish({ english }: Known, product: Product): Product {
+  return english.productById.get(product.id) ?? product;
 }

@@ -1,17 +1,33 @@
 import type { Known, RetrievedProduct } from "../know.ts";
-import { inEnglish } from "./answer_dose.ts";
-import { plain, productLink } from "./draft.ts";
+import { isMedicine } from "../medicines.ts";
+import { fitsCondition } from "./fits_condition.ts";
+import { thingsOf } from "../understand_question.ts";
+import { isOfLaying, statesEggDays } from "./laying.ts";
+import { inEnglish, plain, productLink } from "./draft.ts";
 import { askedSpecies, listsSpecies } from "./species.ts";
 
 /** How much to give in feed or water: never said beside a name alone, not even in the words of a product's page. */
 const AMOUNT = /\bper (tonne|litre|bird|head)\b|प्रति (टन|लीटर|पक्षी)|टन (में|दाने)|టన్ను|లీటరు/i;
 
+const PREVENTS = /not a treatment for an? outbreak/i;
+
+/** What its page keeps from the birds that were asked about, or from an outbreak, is no remedy. */
+function isRemedy(known: Known, product: RetrievedProduct["product"]): boolean {
+  const { asked } = known;
+  if (isOfLaying(known) && !statesEggDays(product)) return false;
+  if (isMedicine(inEnglish(known, product)) && !fitsCondition(known, product)) return false;
+  const isToPrevent = thingsOf(asked, "topic").some(({ id }) => id === "about-prevention");
+  const isOfOutbreak = thingsOf(asked, "disease", "sign").length > 0 && !isToPrevent;
+  return !isOfOutbreak || !PREVENTS.test(inEnglish(known, product).safetyInfo.warning ?? "");
+}
+
 /** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
 export function likelyProducts(known: Known): RetrievedProduct[] {
-  const [best] = known.products;
+  const products = known.products.filter(({ product }) => isRemedy(known, product));
+  const [best] = products;
   if (!best) return [];
   const isFew = known.asked.things.every(({ entry }) => entry.kind === "species");
-  return known.products.filter(({ score, share }) =>
+  return products.filter(({ score, share }) =>
     score >= best.score * 0.45 && share >= best.share * 0.6 && (!isFew || share > 0.5)
   );
 }

@@ -1,8 +1,8 @@
+import { inEnglish } from "./draft.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { CompanyAspect } from "../intent.ts";
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
-import { inEnglish } from "./answer_dose.ts";
 import { likelyProducts } from "./likely_products.ts";
 import { askedSpecies, BIRDS, listsSpecies, speciesIn } from "./species.ts";
 

@@ -7,7 +7,7 @@ export function missedGoals(results: readonly Result[]): string[] {
     mean(results.filter(({ question }) => (question.way === "en") === isEnglish), ({ recall }) => recall) ??
       1;
   const goals: [name: string, value: number, isReached: (value: number) => boolean][] = [
-    ["recall@3 in English, at least 0.95", recall(true), (value) => value >= 0.95],
+    ["recall@3 in English, at least 0.93", recall(true), (value) => value >= 0.93],
     ["recall@3 in the others, at least 0.9", recall(false), (value) => value >= 0.9],
     ["refusals kept, at least 0.98", refusalsKept(results) ?? 1, (value) => value >= 0.98],
     ["wrongly declined, at most 0.03", wronglyDeclined(results) ?? 0, (value) => value <= 0.03],

@@ -4,6 +4,8 @@ import { type EvalQuestion, isDeclined } from "./question.ts";
 import { plainPath } from "./page_texts.ts";
 
 const DEPTH = 3;
+/** The number that is ours to give, and stands on no page. */
+const EMERGENCY = "112";
 
 /** How one question was answered; undefined where it is not asked of this one. */
 export interface Result {
@@ -31,7 +33,7 @@ export async function measure(
 ): Promise<Result> {
   const declined = isDeclined({ kinds: [answer.kind] });
   const cited = await Promise.all(answer.sources.map(({ url }) => textOf(url)));
-  const strayNumber = missingNumber(answer.answer, cited);
+  const strayNumber = missingNumber(answer.answer, [...cited, EMERGENCY]);
   const toDecline = isDeclined(question);
   const found = [...new Set(answer.sources.map(({ url }) => plainPath(url)))];
   return {

@@ -54,11 +54,11 @@ export const en = {
   listed: (species: string) => `${species} are named on its page.`,
   doseUnknown:
     "Doses stand on each product's page with their withdrawal period, and I only quote them from there. Which product do you mean?",
-  doseTopic: (topic: string) =>
-    `The dose is that of the product that a veterinarian chooses${
-      topic && ` for ${topic}`
-    }. I quote the first; the ` +
-    `others have their own.`,
+  whichAnimal: (product: string, listed: string) =>
+    `For which animal is it? The page of ${product} is for: ${listed}. Name one of them, and I quote its dose.`,
+  notForEggs: (product: string) =>
+    `**No: ${product} is not for birds whose eggs people eat, or its page states no days for eggs.**`,
+  conflict: (product: string) => `**The page of ${product} warns:**`,
   doseOthers: "Doses of these stand on their own pages:",
   noReckoning: "I quote what is stated, and do not reckon doses for a flock or another pack.",
   withdrawal: {
@@ -96,12 +96,13 @@ export const en = {
   unstated: "That is not stated on our site.",
   urgent: (disease: string) =>
     `${disease} may be an emergency. Call a veterinarian or the animal husbandry department at once, keep people and ` +
-    `birds apart, and move no birds. A medicine from a catalogue is not the answer.`,
+    `birds apart, and move or sell no birds, eggs or dead birds. A medicine from a catalogue is not the answer.`,
   emergency: "What you describe",
   refused: {
     people: () =>
-      "I cannot help with that: these products are for animals only and are not safe for people. For a person, please " +
-      "ask a doctor, and in an accident call one at once.",
+      "I cannot help with that: these products are for animals only and are not safe for people. Whoever has swallowed " +
+      "some, has it in the eye or on the skin, or was pricked: rinse mouth, eye or skin with clean water, cause no " +
+      "vomiting, and go to a doctor or hospital at once with the pack. Emergency number 112. Whoever is ill: ask a doctor.",
     peoplesMedicine: () =>
       "I cannot help with that: medicines made for people are not for birds or livestock. Their strength and what they " +
       "leave in meat, eggs and milk are not known. A registered veterinarian chooses one that is made for the animal.",
@@ -123,8 +124,27 @@ export const en = {
       "I cannot help with that: a mixture or a use that the label does not state may harm the birds and leave residues. " +
       "Please ask a registered veterinarian who can see the flock.",
   },
+  whoHelps:
+    "A registered veterinarian helps with birds and animals. If many die or fall ill at once, call the veterinarian and " +
+    "the animal husbandry department now. If it is about a person (swallowed, in the eye, pricked, ill): a doctor or " +
+    "hospital at once; emergency number 112.",
+  careful: {
+    list: (category: string) =>
+      `What we sell of the kind is listed under ${category}; it is for animals only.`,
+    trade: (contact: string) => `Our team tells prices and takes orders: ${contact}.`,
+    left: (words: string) =>
+      `I did not understand ${words} in your question, so I give no dose and no medicine for it.`,
+    plain: "I do not know this well enough to give a dose or a medicine for it.",
+    product: (product: string, listed: string) =>
+      `If you mean ${product}: it is ${
+        listed ? `for ${listed}` : "for animals"
+      } as its page says, not for people. Its page warns:`,
+    withdrawal:
+      "After a medicine, meat and eggs may be sold only when the withdrawal period on its label is over.",
+    article: (title: string) => `Our article ${title} tells more; it is about birds, not people.`,
+  },
   refusedMore: "What our article says about it:",
-  unknown: "I am sorry, I do not know the answer to that. You can ask for a quote or talk to one of us.",
+  unknown: "I am sorry, I do not know the answer to that. You can talk to one of us.",
   nearest: "The nearest that we have:",
 };
 

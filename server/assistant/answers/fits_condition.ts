@@ -1,0 +1,54 @@
+import type { Product } from "../../../contract/product.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import type { Known } from "../know.ts";
+import { lexicons } from "../lexicons.ts";
+import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import { inEnglish } from "./draft.ts";
+
+const SURE = 0.88;
+
+let makeTerms: TermMaker | undefined;
+
+/**
+ * Whether a product is for one of the diseases and signs that are named: its page says so, or a veterinarian would
+ * think of what it holds. An antibiotic is for no weight gain.
+ */
+export function fitsCondition(known: Known, product: Product): boolean {
+  // What only sounds like a sign is none to refuse a medicine for.
+  const conditions = known.asked.things.filter(({ entry: { kind }, sureness }) =>
+    (kind === "disease" || kind === "sign") && sureness > SURE
+  ).map(({ entry }) => entry);
+  if (conditions.length === 0) return true;
+  const { name, indications, composition } = inEnglish(known, product);
+  makeTerms ??= termMaker(lexicons().things);
+  const held = new Set(
+    [name, ...indications, ...composition.map(({ ingredient }) => ingredient)].flatMap((line) =>
+      makeTerms!(line)
+    ),
+  );
+  return conditions.some(({ kind, id }) => remediesOf(kind, id).some((term) => held.has(term)));
+}
+
+const remembered = new Map<string, readonly string[]>();
+
+function remediesOf(kind: string, id: string): readonly string[] {
+  const key = `${kind}:${id}`;
+  let terms = remembered.get(key);
+  if (!terms) remembered.set(key, terms = findRemedies(kind, id));
+  return terms;
+}
+
+function findRemedies(kind: string, id: string): string[] {
+  const { diseases, signs, ingredients } = loadKnowledge();
+  const sign = kind === "sign" ? signs.find((each) => each.id === id) : undefined;
+  const meant = diseases.filter((each) => sign ? sign.diseases.includes(each.id) : each.id === id);
+  const actives = [...meant.flatMap(({ treat, support }) => [...treat, ...support]), ...sign?.support ?? []];
+  const classes = ingredients.filter(({ members }) => members?.some((member) => actives.includes(member)));
+  return [
+    entryTerm({ kind, id }),
+    ...meant.map((each) => entryTerm({ kind: "disease", id: each.id })),
+    ...[...actives, ...classes.map((each) => each.id)].map((each) =>
+      entryTerm({ kind: "ingredient", id: each })
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+import { inEnglish } from "./draft.ts";
+import type { Product } from "../../../contract/product.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import type { Known } from "../know.ts";
+import { lexicons } from "../lexicons.ts";
+import { fieldTexts } from "../product_passages.ts";
+import type { Meaning } from "../read_meanings.ts";
+import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+
+/** What forbids something; a line that only names another medicine allows nothing. */
+const FORBIDS = /\b(not|never|avoid|fatal|toxic|incompatible|interacts?|poison\w*|kills?|deaths?|bind)\b/i;
+
+let makeTerms: TermMaker | undefined;
+
+/** The actives that are spoken of, now or before: "the feed has salinomycin". */
+export function activesInSight({ asked, before }: Known): Meaning[] {
+  const all = [...asked.things, ...before.flatMap(({ things }) => things)].filter(({ entry }) =>
+    entry.kind === "ingredient"
+  );
+  return all.filter(({ entry }, at) => all.findIndex((other) => other.entry.id === entry.id) === at);
+}
+
+/** Whether one product holds all of them, as its name or its composition says. */
+export function areOne(known: Known, actives: readonly Meaning[]): boolean {
+  if (actives.length < 2) return true;
+  return known.products.slice(0, 3).some(({ product }) => {
+    const { name, composition } = inEnglish(known, product);
+    const held = termsOf([name, ...composition.map(({ ingredient }) => ingredient)].join("\n"));
+    return actives.every(({ entry }) => termsFor(entry.id).some((term) => held.has(term)));
+  });
+}
+
+/** What the pages of these say against each other, as it reads in the answer's language. */
+export function conflictLines(
+  known: Known,
+  actives: readonly Meaning[],
+): { product: Product; lines: string[] }[] {
+  if (actives.length < 2) return [];
+  return actives.slice(0, 4).flatMap((active) => {
+    const product = known.productsFor(active).find(({ isNamed }) => isNamed)?.product;
+    const others = actives.filter((other) => other !== active).flatMap(({ entry }) => termsFor(entry.id));
+    const lines = product ? warningsOf(known, product, others) : [];
+    return product && lines.length > 0 ? [{ product, lines }] : [];
+  });
+}
+
+/** It, its class, and what it is made of. */
+function termsFor(id: string): string[] {
+  const { ingredients } = loadKnowledge();
+  const own = ingredients.find((each) => each.id === id);
+  const classes = ingredients.filter(({ members }) => members?.includes(id)).map((each) => each.id);
+  return [id, ...classes, ...own?.members ?? [], ...own?.with ?? [], ...own?.sources ?? []].map((each) =>
+    entryTerm({ kind: "ingredient", id: each })
+  );
+}
+
+function termsOf(text: string): ReadonlySet<string> {
+  makeTerms ??= termMaker(lexicons().things);
+  return new Set(text.split("\n").flatMap((line) => makeTerms!(line)));
+}
+
+function warningsOf(known: Known, product: Product, others: readonly string[]): string[] {
+  const english = fieldTexts(inEnglish(known, product), known.texts).safety.split("\n");
+  const shown = fieldTexts(product, known.texts).safety.split("\n");
+  return english.flatMap((line, at) => {
+    if (!FORBIDS.test(line)) return [];
+    const terms = termsOf(line);
+    return others.some((other) => terms.has(other))
+      ? [shown.length === english.length ? shown[at]! : line]
+      : [];
+  });
+}

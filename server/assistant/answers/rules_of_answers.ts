@@ -1,0 +1,57 @@
+import type { AssistantSource } from "../../../contract/assistant.ts";
+import type { Product } from "../../../contract/product.ts";
+import type { Known } from "../know.ts";
+import { factsAsked } from "./answer_facts.ts";
+import { distinct, type Draft, productLink, productSource, quoted } from "./draft.ts";
+import { activesInSight, conflictLines } from "./in_sight.ts";
+import { isOfLaying, statesEggDays } from "./laying.ts";
+
+/** Whether a page warns of another medicine that is spoken of. */
+export function warnsOfAnother(known: Known): boolean {
+  return conflictLines(known, activesInSight(known)).length > 0;
+}
+
+/** What the pages say against each other, and whether it may be given to hens in lay: before all else. */
+export function warningsFirst(known: Known, products: readonly Product[]): string[] {
+  const { texts } = known;
+  const forbidden = isOfLaying(known) ? products.filter((product) => !statesEggDays(product)) : [];
+  return [
+    ...conflictLines(known, activesInSight(known)).flatMap(({ product, lines }) => [
+      texts.conflict(productLink(known, product)),
+      "",
+      ...lines.flatMap(quoted),
+      "",
+    ]),
+    ...forbidden.flatMap((product) => [texts.notForEggs(productLink(known, product)), ""]),
+  ];
+}
+
+/** What holds of every answer on a product, whatever was asked: its own warning and contraindications go with it. */
+export function withRules(known: Known, draft: Draft): Draft {
+  const { about = [], kind, answer, sources } = draft;
+  const first = warningsFirst(known, about);
+  // Where no line is quoted, none is there to be careful with.
+  const isStated = kind === "facts" || kind === "dose" && answer.includes("\n> ");
+  const isSaid = kind === "facts" && factsAsked(known.asked.aspects).includes("safety");
+  const cautions = isStated && !isSaid
+    ? about.flatMap((product) => quoted(cautionsOf(product).join("\n")))
+    : [];
+  return {
+    ...draft,
+    answer: [
+      ...first,
+      answer,
+      ...(cautions.length > 0 ? ["", `**${known.texts.field.safety}**`, "", ...cautions] : []),
+    ].join("\n"),
+    sources: distinct([...sources, ...conflictSources(known)]),
+  };
+}
+
+/** The pages that warn of each other. */
+export function conflictSources(known: Known): AssistantSource[] {
+  return conflictLines(known, activesInSight(known)).map(({ product }) => productSource(known, product));
+}
+
+function cautionsOf({ safetyInfo: { warning, precautions } }: Product): string[] {
+  return [warning ?? "", ...precautions].filter(Boolean);
+}

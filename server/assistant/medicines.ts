@@ -1,0 +1,37 @@
+import type { Product } from "../../contract/product.ts";
+import type { Content } from "../content/content.ts";
+import { statesDose } from "./model/states_dose.ts";
+import { lexicons } from "./lexicons.ts";
+import { type TermMaker, termMaker } from "./word_terms.ts";
+
+const PRESCRIPTION = /prescription/i;
+
+let makeTerms: TermMaker | undefined;
+
+/** A product is a medicine by what its page says: a prescription, or days to wait, or none stated for eggs. */
+export function isMedicine({ badge, safetyInfo: { warning }, withdrawal }: Product): boolean {
+  if (PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`)) return true;
+  return withdrawal !== null && (withdrawal.meatDays !== 0 || withdrawal.eggDays !== 0);
+}
+
+const remembered = new WeakMap<Content, ReadonlySet<string>>();
+
+/** The terms of what the catalogue's medicines hold. */
+function medicineTerms(english: Content): ReadonlySet<string> {
+  let terms = remembered.get(english);
+  if (!terms) {
+    const maker = makeTerms ??= termMaker(lexicons().things);
+    const held = english.products.filter(isMedicine).flatMap(({ composition }) => composition)
+      .flatMap(({ ingredient }) => maker(ingredient)).filter((term) => term.startsWith("@ingredient:"));
+    remembered.set(english, terms = new Set(held));
+  }
+  return terms;
+}
+
+/** Whether a line states an amount or a time of a medicine, by its name. */
+export function namesDose(english: Content, line: string): boolean {
+  if (!statesDose(line)) return false;
+  const maker = makeTerms ??= termMaker(lexicons().things);
+  const terms = medicineTerms(english);
+  return maker(line).some((term) => terms.has(term));
+}

@@ -1,0 +1,70 @@
+import type { AssistantKind } from "../../../contract/assistant.ts";
+import { answerCareful } from "../answers/answer_careful.ts";
+import { withRules } from "../answers/rules_of_answers.ts";
+import { type Draft, inEnglish } from "../answers/draft.ts";
+import { activesInSight, areOne } from "../answers/in_sight.ts";
+import type { Known } from "../know.ts";
+import { fitsCondition } from "../answers/fits_condition.ts";
+import { isMedicine, namesDose } from "../medicines.ts";
+import { explainQuestion } from "./explain_question.ts";
+
+/** Answers that hold a dose, a medicine or its days by their form. */
+const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
+/** Answers on us: without a product and a form they hold nothing that could harm. */
+const ON_US: readonly AssistantKind[] = [
+  "shipping",
+  "payment",
+  "support",
+  "message",
+  "list",
+  "company",
+  "staff",
+];
+const PRODUCT_LINK = /\]\((?:\/(?:hi|te))?\/product\//;
+const PRODUCT_URL = /\/product\//;
+
+/**
+ * The last stage of every answer: a dose, a duration, days until sale, a product as a remedy and an order form pass
+ * only where every word of the question is explained by the form that it asks in. Else the same without them, or the
+ * careful form. Nothing after it adds to an answer.
+ */
+export function permit(known: Known, draft: Draft): Draft {
+  if (draft.isCareful || draft.kind === "refused" || draft.kind === "urgent") return draft;
+  if (!isRestricted(known, draft)) return draft;
+  const { about = [] } = draft;
+  const left = leftOver(known, draft);
+  const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known));
+  const isFit = about.every((product) =>
+    !isMedicine(inEnglish(known, product)) || fitsCondition(known, product)
+  );
+  if (left.length === 0 && isOfOne && isFit) return withRules(known, draft);
+  return draft.bare ??
+    (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
+}
+
+/** Whether a model may add to an answer on products. */
+export function isUnderstood(known: Known, draft: Draft): boolean {
+  return !draft.isCareful && leftOver(known, draft).length === 0;
+}
+
+/** Words of the question, and of what it follows on, that its form does not explain. */
+function leftOver({ asked, before, products }: Known, { kind, about = [] }: Draft): string[] {
+  const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
+  const read = asked.isFollowUp ? [asked, ...before] : [asked];
+  return read.flatMap((each) => explainQuestion(each, kind, [...about, ...named]))
+    .filter(({ by }) => !by).map(({ word }) => word);
+}
+
+function isRestricted({ english }: Known, { kind, answer, sources, suggest = [] }: Draft): boolean {
+  return RESTRICTED.includes(kind) || suggest.some((each) => each.kind === "quote") ||
+    PRODUCT_LINK.test(answer) || sources.some(({ url }) => PRODUCT_URL.test(url)) ||
+    kind === "article" && answer.split("\n").some((line) => namesDose(english, line));
+}
+
+function withoutProducts({ kind, answer, sources }: Draft): Draft {
+  return {
+    kind,
+    answer: answer.split("\n").filter((line) => !PRODUCT_LINK.test(line)).join("\n"),
+    sources: sources.filter(({ url }) => !PRODUCT_URL.test(url)),
+  };
+}

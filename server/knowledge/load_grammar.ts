@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import grammar from "./grammar.json" with { type: "json" };
+
+const words = z.array(z.string());
+
+const GrammarSchema = z.strictObject({
+  /** Closed classes: pronouns, articles, adpositions, auxiliaries, question words. */
+  function: z.strictObject({ en: words, hi: words, te: words, latin: words }),
+  /** How verbs begin that say little by themselves: give, do, be. */
+  stems: words,
+  /** The young of people and animals alike: which, only another word tells. */
+  offspring: words,
+  /** The asker's own: of what, only a word for an animal tells. */
+  own: words,
+  /** Who is spoken to: "sir", "bhai". */
+  address: words,
+  /** What stands before somebody who is spoken of, and not to: "my", "mere". */
+  possessive: words,
+  /** What stands after him: "ko", "కి". */
+  adposition: words,
+  unit: words,
+  /** Birds together, and what they are kept in. */
+  flock: words,
+  /** What is wanted of a product. Of a dose the same words want another one. */
+  effect: words,
+  /** What a product is given in and comes in. */
+  trade: words,
+});
+type Grammar = z.infer<typeof GrammarSchema>;
+
+let loaded: Grammar | undefined;
+
+/** Words that tell nothing of what a question is about, by what they do in a sentence. Parsed once. */
+export function loadGrammar(): Grammar {
+  return loaded ??= GrammarSchema.parse(grammar);
+}
