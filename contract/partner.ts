@@ -96,16 +96,5 @@ export const PartnerSchema = z.object({
 });
 export type Partner = z.infer<typeof PartnerSchema>;
 
-/** The HTML snippet for one widget that a partner adds to a page. */
-export function snippetOf(widget: Widget, origin: string, key: string): string {
-  const script = `<script async src="${origin}/widgets/${widget}.js" data-partner="${key}"></script>`;
-  return script + ELEMENTS[widget];
-}
-
-const ELEMENTS = {
-  chat: "",
-  quote: "<roost-quote></roost-quote>",
-  products: "<roost-products></roost-products>",
-} as const;
-export type Widget = keyof typeof ELEMENTS;
-export const WIDGETS = Object.keys(ELEMENTS) as Widget[];
+export const WIDGETS = ["chat", "quote", "products"] as const;
+export type Widget = typeof WIDGETS[number];

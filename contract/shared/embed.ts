@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "../language.ts";
 import { LINE_MAX } from "../limits.ts";
-import type { Widget } from "../partner.ts";
+import { type Widget, WIDGETS } from "../partner.ts";
 
 export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 export type EmbedTheme = typeof EMBED_THEMES[number];
@@ -25,8 +25,6 @@ export interface EmbedChoice {
   pinned: boolean;
 }
 
-const WIDGETS: readonly string[] = ["chat", "quote", "products"] satisfies Widget[];
-
 /** Reads the options from a query. Invalid values are dropped, so that they reach no snippet or page. */
 export function readEmbedChoice(query: URLSearchParams): EmbedChoice {
   const said = (name: string, pattern: RegExp) => {
@@ -36,7 +34,7 @@ export function readEmbedChoice(query: URLSearchParams): EmbedChoice {
   const lang = query.get("lang");
   const accent = said("accent", /^#[0-9a-f]{6}$/i)?.toLowerCase() ?? null;
   return {
-    widget: (WIDGETS.find((widget) => widget === query.get("widget")) ?? "chat") as Widget,
+    widget: WIDGETS.find((widget) => widget === query.get("widget")) ?? "chat",
     partner: said("partner", /^pk_\w{1,60}$/),
     lang: isLanguage(lang) ? lang : null,
     theme: EMBED_THEMES.find((theme) => theme === query.get("theme")) ?? null,

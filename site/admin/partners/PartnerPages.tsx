@@ -1,4 +1,6 @@
-import { type Partner, snippetOf, WIDGETS } from "../../../contract/partner.ts";
+import { type Partner, WIDGETS } from "../../../contract/partner.ts";
+import { readEmbedChoice } from "../../../contract/shared/embed.ts";
+import { htmlSnippet } from "../../pages/embed/snippets.ts";
 import type { Part } from "../form/resource.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { CopyField } from "../ui/CopyField.tsx";
@@ -80,7 +82,11 @@ function Snippets({ partnerKey }: { partnerKey: string }) {
         <CopyField
           key={widget}
           label={own.widgets[widget]}
-          value={snippetOf(widget, location.origin, partnerKey)}
+          value={htmlSnippet({
+            choice: readEmbedChoice(new URLSearchParams({ widget, partner: partnerKey })),
+            origin: location.origin,
+            fallback: own.fallback,
+          })}
           {...copying}
         />
       ))}

@@ -65,6 +65,7 @@ export const partnerTexts = resourceTexts(
       quote: "Quote button",
       products: "Product table",
     } satisfies Record<Widget, string>,
+    fallback: "Our product list",
     copied: "Copied to clipboard",
     copyFailed: "The browser refused to copy. Select the text and copy it by hand.",
   } as const,
