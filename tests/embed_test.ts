@@ -42,7 +42,7 @@ Deno.test("A buyer on a dealer's page finds a dewormer, asks for a quote, and th
   await inquiry.getByRole("button", { name: "View Details" }).click();
   const details = page.getByRole("dialog");
   await details.getByText("Quote Request: Levamisole", { exact: false }).first().waitFor();
-  await details.getByText(`${host.address}/medicines?from=home`).waitFor();
+  await details.getByText(`${host.address}/medicines`, { exact: true }).waitFor();
   await details.getByRole("button", { name: "Mark as Resolved" }).click();
   await page.getByText("Submission marked as resolved").first().waitFor();
   await inquiry.getByText("Resolved").waitFor();

@@ -79,7 +79,7 @@ Deno.test("The owner leads an old address on, and a partner gets its key and its
 
   await fetch(`${roost.address}/api/contact`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", origin: "https://kaveri.example" },
     body: JSON.stringify({
       name: "Asha Rao",
       email: "asha@rao.example",
