@@ -1,4 +1,6 @@
 import type { RetentionDays } from "../../contract/retention.ts";
+import { publicAddress } from "../../contract/shared/public_address.ts";
+import type { Collection } from "../kv/collection.ts";
 import { countFound } from "../shared/count_found.ts";
 import type { Stores } from "../stores.ts";
 
@@ -39,14 +41,31 @@ async function removeOldChanges({ audit }: Stores, limit: Date): Promise<number>
 }
 
 /**
- * Deletes what erasures of earlier versions, or erasures that a crash broke off, have left: messages of deleted
- * visitors, and visitors' names in the audit log.
+ * Deletes what earlier versions, or erasures that a crash broke off, have left: messages of deleted visitors,
+ * visitors' names in the audit log, and what followed the path in the address of a page.
  */
-export async function finishErasures({ audit, chat }: Stores): Promise<void> {
+export async function finishErasures(stores: Stores): Promise<void> {
+  const { audit, chat, inquiries } = stores;
   await chat.removeOrphans();
+  await shortenPages(inquiries.inquiries);
+  await shortenPages(chat.users);
   const named: string[] = [];
   for await (const { id, value } of audit.all({ index: ["resource", "contact-submissions"] })) {
     if (value.name !== null && value.documentId !== null) named.push(id);
   }
   await countFound(named, (id) => audit.update(id, { name: null }));
+}
+
+async function shortenPages<T extends { source: { page: string | null } }, I extends string>(
+  collection: Collection<T, never, I>,
+): Promise<void> {
+  const whole: string[] = [];
+  for await (const { id, value: { source: { page } } } of collection.all()) {
+    if (page !== null && page !== publicAddress(page)) whole.push(id);
+  }
+  await countFound(whole, (id) =>
+    collection.update(id, (value) => {
+      const page = publicAddress(value.source.page ?? "");
+      return { ...value, source: { ...value.source, page } };
+    }));
 }

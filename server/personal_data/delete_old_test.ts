@@ -70,6 +70,20 @@ Deno.test("A chat stays as long as somebody writes in it", async () => {
   assertEquals(await test.stores.chat.messages.count(), 0);
 });
 
+Deno.test("Addresses of pages that were stored whole lose what may be secret", async () => {
+  await using test = await testApp();
+  const id = await leaveAll(test);
+  const { inquiries, chat } = test.stores;
+  const page = "https://dealer.example/reset?token=1&utm_source=mela#otp";
+  const [inquiry] = await inquiries.inquiries.ids();
+  await inquiries.inquiries.update(inquiry!, (record) => ({ ...record, source: { ...record.source, page } }));
+  await chat.users.update(id, { source: { page, partner: null } });
+  await finishErasures(test.stores);
+  for (const found of [await inquiries.inquiries.get(inquiry!), await chat.users.get(id)]) {
+    assertEquals(found?.value.source.page, "https://dealer.example/reset?utm_source=mela");
+  }
+});
+
 Deno.test("Half a conversation and a name in the audit log, which earlier erasures left, are deleted", async () => {
   await using test = await testApp();
   const id = await leaveAll(test);
