@@ -43,6 +43,8 @@ export function permissionsFor(
   return [
     `--allow-net=${net.join()}`,
     `--allow-read=${[PROJECT, Deno.cwd(), ...files.map(dirname)].join()}`,
+    // A clone's history holds more than what runs.
+    `--deny-read=${[PROJECT, Deno.cwd()].map((folder) => resolve(folder, ".git")).join()}`,
     ...files.length > 0 ? [`--allow-write=${files.join()}`] : [],
     `--allow-env=${[...SETTING_NAMES, ...OTHER_VARIABLES].join()}`,
     // Libraries ask for variables that change their colours and the like. For them these are not set.

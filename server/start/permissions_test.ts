@@ -63,6 +63,18 @@ Deno.test("The server may write its store and nothing else, start nothing and lo
   ]);
 });
 
+Deno.test("The server may read its project, but not the history of a clone", async () => {
+  const project = new URL("../..", import.meta.url).pathname;
+  assertEquals(
+    await attempted({}, [`read=${project}deno.json`, `read=${project}.git`, `read=${project}.git/HEAD`]),
+    [
+      "read: done",
+      "read: NotCapable",
+      "read: NotCapable",
+    ],
+  );
+});
+
 Deno.test("A mail server is reached by its name, with permission for it alone", async () => {
   await using mail = await mailServer();
   const smtpUrl = mail.url.replace("127.0.0.1", "localhost");
