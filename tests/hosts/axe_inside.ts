@@ -3,7 +3,7 @@ import type { PageWorld } from "./page_world.ts";
 
 let axe: Promise<string> | undefined;
 
-/** What axe-core finds inside our elements, one line a fault; told from a world that the page's scripts cannot reach. */
+/** Runs axe-core on our elements, in an isolated world. Gives one line for each fault. */
 export async function axeInside({ apart }: PageWorld): Promise<string[]> {
   axe ??= Deno.readTextFile(
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),

@@ -5,13 +5,14 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
 };
-/** In a page: the script of today's build, with its digest. */
+/** Stands in a page for the pinned script of the current build and its digest. */
 const PINNED = /"ROOST\/pinned\/(\w+)"/g;
 const OUR_TAG = /<script async(="async")? src="ROOST[^>]*><\/script>/g;
 
 /**
- * Sites of strangers, at one origin of their own: `pages/*.html` by name, with `ROOST` as our address; `?bare` leaves
- * our scripts out, and what follows a `+` tells two visits of one page apart. `/npm/…` is a file of an npm package. `headers` are those of a page by its name.
+ * Serves host pages at an origin of their own. `/plain` is `pages/plain.html`, in which `ROOST` stands for our
+ * address. `?bare` removes our scripts. Text after a `+` in the path serves the same page under another name.
+ * `/npm/…` is a file of an npm package. `headers` are response headers by the page's name.
  */
 export function serveHosts(roost: string, headers: Record<string, Record<string, string>> = {}): HostPage {
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async ({ url }) => {

@@ -1,6 +1,6 @@
 import type { Roost } from "../roost.ts";
 
-/** What the owner's panel is told at a path of the API. */
+/** Signs in as the owner and gives the JSON at a path of the API. */
 export async function ownersView<T>({ address, username, password }: Roost, path: string): Promise<T> {
   const login = await fetch(`${address}/api/admin/login`, {
     method: "POST",

@@ -1,18 +1,17 @@
 import type { PageWorld } from "./page_world.ts";
 
-/** What a page is without us, or with us: everything in which the two must be alike. */
+/** Properties of a page that must be the same with and without our widgets, by name. */
 export type PageTraces = Record<string, string>;
 
-/** Everything but our own elements and script tags: globals, markup, computed styles and places. */
+/** Reads globals, markup, computed styles and places, without our own elements and script tags. */
 export async function tracesOf({ own, apart }: PageWorld): Promise<PageTraces> {
   const globals = await own("Object.getOwnPropertyNames(globalThis).sort().join(' ')");
-  // jQuery's name for its data has a number drawn by lot.
-
   const seen = await apart<PageTraces>(`(${lookAtPage})()`);
+  // jQuery adds a random number to the name of its data.
   return { globals: globals.replace(/jQuery\d+/, "jQuery0"), ...seen };
 }
 
-/** In how the second differs from the first; a line each. */
+/** The differences, one line for each. */
 export function differences(before: PageTraces, after: PageTraces): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.filter((name) => before[name] !== after[name])
@@ -21,7 +20,7 @@ export function differences(before: PageTraces, after: PageTraces): string[] {
     );
 }
 
-/** From where the two part. */
+/** The part of a text around its first difference from another. */
 function short(text = "nothing", other = "") {
   const at = [...text].findIndex((letter, i) => letter !== other[i]);
   return JSON.stringify(text.slice(Math.max(0, at - 20), Math.max(0, at - 20) + 120));
@@ -30,7 +29,7 @@ function short(text = "nothing", other = "") {
 /** Runs in the page. */
 function lookAtPage(): Record<string, string> {
   const OURS = "roost-chat, roost-quote, roost-products, roost-quote-dialog";
-  // What follows from the height of an element that has one of ours in it.
+  // These may differ in an element that contains one of ours, because they follow from its height.
   const HEIGHTS = [
     "height",
     "block-size",

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** Two worlds of a page: its own, whose globals its scripts have made, and one that they cannot reach. */
+/** Evaluates expressions in two JavaScript worlds of a page. */
 export interface PageWorld {
-  /** The value of an expression, among the page's own scripts; told as text, which no script of it can change. */
+  /** In the page's world, with the globals of its scripts. Only a string, since scripts can change objects. */
   own(expression: string): Promise<string>;
-  /** The value of an expression in a world that shares nothing with the page but its document. */
+  /** In an isolated world, which shares only the document with the page. */
   apart<T>(expression: string): Promise<T>;
 }
 
-/** The worlds of the document that the page shows now. */
+/** Gives the worlds of the document that is loaded now. */
 export async function pageWorld(page: Page): Promise<PageWorld> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { comeToRest } from "../come_to_rest.ts";
 import type { Page } from "playwright-core";
 
-/** What has the focus, in shadow roots too, and what it is called. */
+/** The name of the focused element. Looks into shadow roots. */
 const FOCUSED = `(() => {
   let at = document.activeElement;
   while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -10,7 +10,7 @@ const FOCUSED = `(() => {
 })()`;
 export const focused = (page: Page) => page.evaluate<string>(FOCUSED);
 
-/** Once it has come to rest, all of it is between `top` and `height` below that. */
+/** Waits for animations, then asserts that the element lies between `top` and `top + height`. */
 export async function isWithin(page: Page, selector: string, top: number, height: number) {
   const element = page.locator(selector);
   await element.waitFor();
@@ -20,7 +20,7 @@ export async function isWithin(page: Page, selector: string, top: number, height
   assertEquals(box.y >= top && box.y + box.height <= top + height, true, where);
 }
 
-/** Nothing in it is wider than what can be seen of it, and so is no part of it that does not move by itself. */
+/** Asserts that no part of the element sticks out of its right edge or of the window's. */
 export async function isNotCut(page: Page, selector: string) {
   const over = await page.locator(selector).evaluate((element) => {
     const right = Math.min(element.getBoundingClientRect().right, innerWidth);
@@ -31,7 +31,7 @@ export async function isNotCut(page: Page, selector: string) {
   assertEquals(over, [], `${selector} is cut`);
 }
 
-/** A phone zooms into no such field. */
+/** Asserts that the fields' letters are at least 16 px. A phone zooms into fields with smaller ones. */
 export async function hasLargeLetters(page: Page, selector: string) {
   const sizes = await page.locator(selector).evaluateAll((fields) =>
     fields.map((field) => parseFloat(getComputedStyle(field).fontSize))
@@ -39,7 +39,7 @@ export async function hasLargeLetters(page: Page, selector: string) {
   assertEquals(sizes.length > 0 && sizes.every((size) => size >= 16), true, `${selector}: ${sizes}`);
 }
 
-/** It ends where one sees it, without a background. */
+/** Asserts that the element has a border, which shows where colours are forced. */
 export async function hasEdge(page: Page, selector: string) {
   const { width, style } = await page.locator(selector).first().evaluate((element) => {
     const { borderTopWidth: width, borderTopStyle: style } = getComputedStyle(element);
@@ -48,7 +48,7 @@ export async function hasEdge(page: Page, selector: string) {
   assertEquals(width > 0 && style !== "none", true, `${selector} has no edge`);
 }
 
-/** The focus is where one sees it. */
+/** Whether the focused element has an outline. */
 export function isOutlined(page: Page) {
   return page.evaluate(() => {
     let at = document.activeElement!;

@@ -1,6 +1,6 @@
 import { type HostPage, serveHostPage } from "../host_page.ts";
 
-/** A shop's page with all three widgets. Its own letters are small, as where a page makes its rem 10 px. */
+/** Serves a shop's page with all three widgets. Its rem is 10 px, as in many themes. */
 export function serveShop(roost: string): HostPage {
   const tags = ["chat", "quote", "products"].map((name) =>
     `<script async src="${roost}/widgets/${name}.js"></script>`

@@ -6,7 +6,7 @@ import { differences, type PageTraces, tracesOf } from "./page_traces.ts";
 import { pageWorld } from "./page_world.ts";
 
 const IS_STORED = "localStorage.length + sessionStorage.length + document.cookie.length";
-/** The element that has the focus, in a shadow root too, as its tag and its parts. */
+/** Tag and parts of the focused element. Looks into shadow roots. */
 const FOCUSED = `(() => {
   let at = document.activeElement;
   while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -18,12 +18,12 @@ interface Visit {
   /** The page's address. */
   address: string;
   roost: string;
-  /** Who writes; the owner finds them by it. */
+  /** The visitor's name, by which the test finds the inquiry in the panel. */
   name: string;
   mobile: string;
 }
 
-/** A visitor reads a page that has all three widgets and uses each; throws where the page or a widget is not as it should be. */
+/** Opens a page with all three widgets and uses each. Throws if a widget fails or if the page has changed. */
 export async function visitHost({ browser, address, roost, name, mobile }: Visit) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -117,7 +117,7 @@ async function searchTable(page: Page) {
   await page.locator("[part~=search-input]").fill("");
 }
 
-/** Nothing of the page lies over its middle. */
+/** Whether nothing of the page covers the centre of the element. */
 async function isOnTop(element: Locator) {
   const { x, y, width, height } = (await element.boundingBox())!;
   const hit = await element.evaluate((element, [x, y]) => {

@@ -1,7 +1,7 @@
 "use strict";
 /*
- * What old libraries do to a page, in few words: Prototype.js 1.6 and 1.7, MooTools 1.2 to 1.6, jQuery 1's friends,
- * a loader of AMD modules, and home-made helpers. Behaviour alone; none of their code.
+ * Imitates what old libraries do to a page's globals: Prototype.js 1.6 and 1.7, MooTools 1.2 to 1.6, jQuery 1
+ * plugins, an AMD loader and home-made helpers. It imitates their behaviour and contains none of their code.
  */
 (() => {
   const isElement = (value) => value && value.nodeType === 1;
@@ -11,7 +11,7 @@
     return all;
   };
 
-  // Home-made, with plain assignment: every `for … in` over a list meets them.
+  // Home-made helpers, assigned and therefore enumerable: every `for … in` over an array visits them.
   Array.prototype.first = function () {
     return this[0];
   };
@@ -27,7 +27,7 @@
     return this;
   };
 
-  // Prototype.js 1.6: lists and texts write themselves as JSON, and so come out as texts of texts.
+  // Prototype.js 1.6: `toJSON` of arrays and strings gives JSON, so `JSON.stringify` encodes them twice.
   Array.prototype.toJSON = function () {
     return "[" + list(this).map((value) => JSON.stringify(value)).join(", ") + "]";
   };
@@ -41,7 +41,7 @@
     return '"' + this.toISOString() + '"';
   };
 
-  // Prototype.js's Enumerable over the built-in methods: other arguments, other results, one break for all.
+  // Prototype.js's Enumerable replaces built-in methods by some with other arguments and results.
   const stop = {};
   Array.prototype.each = function (action, context) {
     try {
@@ -129,13 +129,13 @@
     return this.trim();
   };
   Function.prototype.bind = function (context, ...first) {
-    // MooTools 1.2 takes the arguments as one list.
+    // MooTools 1.2 takes the arguments as one array.
     const given = first.length === 1 && Array.isArray(first[0]) ? first[0] : first;
     return (...rest) =>
       this.apply(context, given.length > 0 && rest.length === 0 ? given : given.concat(rest));
   };
 
-  // Both extend elements, over native methods of the same name.
+  // Both libraries add methods to elements and replace native ones of the same name.
   const methods = {
     remove() {
       this.parentNode.removeChild(this);
@@ -201,10 +201,10 @@
   const own = globalThis.Element;
   for (const name of Object.keys(methods)) {
     HTMLElement.prototype[name] = methods[name];
-    // A node of a name that the library does not know still gets its methods.
+    // Elements with an unknown name get the methods, too.
     own.prototype[name] ??= methods[name];
   }
-  // `new Element("p", { … })` is theirs.
+  // They replace the global `Element` by a constructor: `new Element("p", { … })`.
   globalThis.Element = function (tag, attributes) {
     const made = document.createElement(tag);
     for (const name in attributes) made.setAttribute(name, attributes[name]);
@@ -231,7 +231,7 @@
       function () {};
   globalThis.Browser = { chrome: true };
 
-  // A loader of AMD modules, which wants every script to be one.
+  // An AMD loader: its `define` makes UMD scripts register there instead of running.
   globalThis.require = globalThis.requirejs = () => {};
   globalThis.define = () => {
     throw new Error("Mismatched anonymous define() module");
@@ -242,13 +242,13 @@
   globalThis.process = { env: {} };
   globalThis.global = globalThis;
 
-  // Somebody watches what the page fetches, and knows addresses as texts only.
+  // A monitoring script wraps `fetch` and expects the address to be a string.
   const fetch = globalThis.fetch;
   globalThis.fetch = function (address, options) {
     if (address.indexOf("http") < 0 && address.indexOf("/") < 0) throw new Error("What address is that?");
     return fetch.call(globalThis, address, options);
   };
-  // A polyfill of before `finally`, `allSettled` and `withResolvers`.
+  // A `Promise` polyfill from before `finally`, `allSettled` and `withResolvers`.
   globalThis.Promise = class extends Promise {};
   delete Promise.prototype.finally;
   delete Promise.allSettled;

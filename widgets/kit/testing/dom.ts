@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 
-/** A document for view tests. Import it before `@testing-library/preact`, which looks for one as it loads. */
+/** Defines a document for view tests. Import it before `@testing-library/preact`, which looks for one. */
 const window = new Window({ url: "https://dealer.example/shop" });
 
 Object.assign(globalThis, {

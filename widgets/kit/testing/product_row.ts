@@ -1,6 +1,6 @@
 import type { ProductRow } from "../../../contract/product.ts";
 
-/** A row of the table, complete but for what the test is about. */
+/** A row of the table with default values for all fields that the test does not give. */
 export function productRow(given: Partial<ProductRow> & { name: string }): ProductRow {
   const slug = given.name.toLowerCase().replaceAll(" ", "-");
   return {

@@ -2,11 +2,11 @@ import type { ProductRow } from "../../../contract/product.ts";
 import { TABLE_ROWS } from "../../../contract/limits.ts";
 import { productRow } from "./product_row.ts";
 
-/** Rows that answer as our server does: a page at a time, searched in the names alone. */
+/** A fake of our server's list of products: it gives pages, and searches in the names only. */
 export function productServer(rows: readonly ProductRow[]) {
   const asked: string[] = [];
   return {
-    /** What was asked for, as `page` or `page q`. */
+    /** The requests so far, as `page` or `page q`. */
     asked,
     fetchRows({ q, page }: { q: string; page: number }) {
       asked.push(`${page} ${q}`.trim());
@@ -17,7 +17,7 @@ export function productServer(rows: readonly ProductRow[]) {
   };
 }
 
-/** So many rows, named Product 000, Product 001 … */
+/** Makes rows named Product 000, Product 001 … */
 export function productRows(count: number): ProductRow[] {
   return Array.from(
     { length: count },
