@@ -83,6 +83,6 @@ export async function buildPinned(names: readonly string[], options: esbuild.Bui
 /** Throws if a script could run code that it does not contain, which no `integrity=` would cover. */
 function assertRunsAlone(name: string, bytes: Uint8Array): void {
   const [found] =
-    /\bimport\b|\bimportScripts\b|\beval\s*\(|\bFunction\s*\(/.exec(new TextDecoder().decode(bytes)) ?? [];
+    /\bimport\s*\(|\bimportScripts\b|\beval\s*\(|\bFunction\s*\(/.exec(new TextDecoder().decode(bytes)) ?? [];
   if (found) throw new Error(`Cannot pin ${name}: its code contains "${found}" and could run other code`);
 }
