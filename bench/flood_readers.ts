@@ -7,7 +7,12 @@ const SECONDS = 6;
 const READS = 100;
 /** 99 of 100 reads are to be faster, in milliseconds. */
 const GOAL = 50;
-const PATHS = ["/api/products", "/products", "/api/products/amprolium-20-soluble-powder", "/hi/products"];
+const PATHS = [
+  "/products",
+  "/hi/product/amprolium-20-soluble-powder",
+  "/api/products?limit=50",
+  "/api/products/amprolium-20-soluble-powder",
+];
 
 interface Attack {
   name: string;

@@ -1,6 +1,8 @@
 import type { AssistantQuestion, AssistantSuggestion } from "../../contract/assistant.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import type { ContentReader } from "../content/content.ts";
+import { oneAtATime } from "../shared/one_at_a_time.ts";
+import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { chooseAnswer } from "./answers/choose_answer.ts";
 import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
@@ -34,12 +36,16 @@ export function catalogueAnswerer(
   const index = houseIndexer(read);
   const know = knower({ read, index, staffAnswers });
 
-  async function answer(question: AssistantQuestion) {
+  async function compute(question: AssistantQuestion) {
+    await yieldToEventLoop();
     const known = await know(question);
     const { kind, answer, sources, suggest = [] } = chooseAnswer(known, question.chatHistory);
     const suggestions = await withPerson(kind, suggest, known, whatsapp);
     return { kind, answer, sources, lang: known.language, suggestions };
   }
+  // One after another, with other requests in between: a burst of long questions holds up nobody but itself.
+  const inTurn = oneAtATime();
+  const answer = (question: AssistantQuestion) => inTurn(() => compute(question));
   const retrieve: Retriever = async (question) => {
     const known = await know(question);
     const retrieved = retrieveKnown(known);
