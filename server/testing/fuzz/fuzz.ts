@@ -5,7 +5,7 @@ import { eventually } from "../../../tests/eventually.ts";
 import type { TestApp } from "../test_app.ts";
 import { type Call, callOf } from "./call_of.ts";
 import { filledApp } from "./filled_app.ts";
-import { operationsOf } from "./operations.ts";
+import { type Operation, operationsOf } from "./operations.ts";
 import { Seen } from "./Seen.ts";
 
 /** A new app after so many calls, so that earlier calls do not refuse or slow all later ones. */
@@ -40,48 +40,7 @@ export async function fuzz({ calls, seed }: { calls: number; seed: number }): Pr
   };
   while (report.calls < calls) {
     await using test = await filledApp();
-    const operations = operationsOf(test);
-    const cookie = await test.login();
-    const seen = new Seen();
-    for (const { method, path } of operations) {
-      if (method !== "GET" || path.includes("{") || path.endsWith("/stream")) continue;
-      const response = await test.request(path, { headers: { cookie } });
-      if (response.headers.get("content-type")?.startsWith("application/json")) {
-        seen.learn(path, await response.text());
-      } else await response.body?.cancel();
-    }
-    const written = test.store.track(COLLECTIONS);
-    const end = Math.min(calls, report.calls + CALLS_PER_APP);
-    while (report.calls < end) {
-      const number = report.calls++;
-      const operation = operations[number % operations.length]!;
-      // Spread, because the samples of neighbouring seeds are alike.
-      const spread = Math.imul(seed + number, 0x9e3779b1);
-      const call = fc.sample(callOf(operation, seen, number), { seed: spread, numRuns: 1 })[0]!;
-      const before = written.revision;
-      const { status, text, took, problem } = await send(test, cookie, call);
-      report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-      if (call.method === operation.method) {
-        const count = report.operations[operation.name] ??= {
-          calls: 0,
-          successes: 0,
-        };
-        count.calls++;
-        if (status >= 200 && status < 400) count.successes++;
-      }
-      const name = `${number}: ${call.method} ${call.url.slice(0, 200)}`;
-      if (took > report.slowest.took) report.slowest = { took, call: name };
-      if (problem) report.failures.push(`${name}: ${problem}`);
-      else if (took > HANG) report.failures.push(`${name}: took ${Math.round(took)} ms`);
-      else if (status >= 400 && written.revision !== before) {
-        report.failures.push(`${name}: was refused with ${status} and wrote something`);
-      }
-      if (status < 300) seen.learn(operation.path, text);
-      if (operation.path.endsWith("/run")) await settle(test, call.url, cookie);
-      // The owner's session may have been ended by one of the calls.
-      const isOurs = !call.headers.some(([name]) => name === "cookie");
-      if (status === 401 && isOurs && /^\/api\/admin\/(?!login)/.test(call.url)) break;
-    }
+    await fuzzApp(test, report, { seed, end: Math.min(calls, report.calls + CALLS_PER_APP) });
     const ready = await test.request("/readyz");
     if (ready.status !== 200) report.failures.push(`after ${report.calls} calls: /readyz is ${ready.status}`);
     await ready.body?.cancel();
@@ -90,6 +49,86 @@ export async function fuzz({ calls, seed }: { calls: number; seed: number }): Pr
     );
   }
   return report;
+}
+
+async function fuzzApp(
+  test: TestApp,
+  report: FuzzReport,
+  { seed, end }: { seed: number; end: number },
+): Promise<void> {
+  const operations = operationsOf(test);
+  const seen = new Seen();
+  let cookie = await test.login();
+  await learnLists(test, operations, cookie, seen);
+  const written = test.store.track(COLLECTIONS);
+  while (report.calls < end) {
+    const number = report.calls++;
+    const operation = operations[number % operations.length]!;
+    // Spread, because the samples of neighbouring seeds are alike.
+    const spread = Math.imul(seed + number, 0x9e3779b1);
+    const call = fc.sample(callOf(operation, seen, number), { seed: spread, numRuns: 1 })[0]!;
+    let before = written.revision;
+    let answer = await send(test, cookie, call);
+    if (answer.status === 401 && needsOurs(call)) {
+      // An earlier call has ended the owner's session, or changed who the owner is.
+      const next = await test.login().catch(() => undefined);
+      if (next === undefined) return;
+      cookie = next;
+      before = written.revision;
+      answer = await send(test, cookie, call);
+    }
+    note(report, { ...answer, call, operation, number, wrote: written.revision !== before });
+    if (answer.status < 300) seen.learn(operation.path, answer.text);
+    if (operation.path.endsWith("/run")) await settle(test, call.url, cookie);
+  }
+}
+
+/** Whether the call is of the panel and has no cookie of its own. */
+function needsOurs({ url, headers }: Call): boolean {
+  return /^\/api\/admin\/(?!login)/.test(url) && !headers.some(([name]) => name === "cookie");
+}
+
+async function learnLists(
+  test: TestApp,
+  operations: readonly Operation[],
+  cookie: string,
+  seen: Seen,
+): Promise<void> {
+  for (const { method, path } of operations) {
+    if (method !== "GET" || path.includes("{") || path.endsWith("/stream")) continue;
+    const response = await test.request(path, { headers: { cookie } });
+    if (response.headers.get("content-type")?.startsWith("application/json")) {
+      seen.learn(path, await response.text());
+    } else await response.body?.cancel();
+  }
+}
+
+interface Answered {
+  number: number;
+  operation: Operation;
+  call: Call;
+  status: number;
+  took: number;
+  problem?: string;
+  /** Whether a document that a refused call must not change has changed. */
+  wrote: boolean;
+}
+
+/** Counts an answer, and reports it if it is a failure. */
+function note(report: FuzzReport, { number, operation, call, status, took, problem, wrote }: Answered): void {
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+  if (call.method === operation.method) {
+    const count = report.operations[operation.name] ??= { calls: 0, successes: 0 };
+    count.calls++;
+    if (status >= 200 && status < 400) count.successes++;
+  }
+  const name = `${number}: ${call.method} ${call.url.slice(0, 200)}`;
+  if (took > report.slowest.took) report.slowest = { took, call: name };
+  if (problem) report.failures.push(`${name}: ${problem}`);
+  else if (took > HANG) report.failures.push(`${name}: took ${Math.round(took)} ms`);
+  else if (status >= 400 && wrote) {
+    report.failures.push(`${name}: was refused with ${status} and wrote something`);
+  }
 }
 
 /** What a refused call must not change. It may change sessions, the audit and limits. */
