@@ -43,10 +43,13 @@ export function chatStorage(): ChatStorage {
  */
 function chatFrom(storage: Storage): KeptChat | undefined {
   const value: Partial<KeptChat> | null = JSON.parse(storage.getItem(KEY) ?? "null");
-  const entries = Array.isArray(value?.entries)
-    ? value.entries.filter((entry) => typeof entry?.content === "string" && entry.at > Date.now() - KEPT_MS)
-    : [];
-  if (entries[0]) return { ...(typeof value!.userId === "string" && { userId: value!.userId }), entries };
+  if (!Array.isArray(value?.entries)) return;
+  const entries = value.entries.filter((entry) =>
+    typeof entry?.content === "string" && entry.at > Date.now() - KEPT_MS
+  );
+  if (entries[0] || !value.entries[0]) {
+    return { ...(typeof value.userId === "string" && { userId: value.userId }), entries };
+  }
   storage.removeItem(KEY);
 }
 
