@@ -67,7 +67,8 @@ Deno.test("A session has a few streams at a time, and no more", async () => {
   await using test = await testApp();
   const open = () => test.admin("GET", "/api/admin/chat-events");
   const streams = await Promise.all(Array.from({ length: 9 }, open));
-  assertEquals(streams.map(({ status }) => status), [...Array(8).fill(200), 429]);
+  // They are opened at the same time, so any of them may be the one too many.
+  assertEquals(streams.map(({ status }) => status).sort(), [...Array(8).fill(200), 429]);
   await Promise.all(streams.map(({ body }) => body?.cancel()));
   await eventually(async () => {
     const { status, body } = await open();
