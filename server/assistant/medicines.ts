@@ -8,9 +8,15 @@ const PRESCRIPTION = /prescription/i;
 
 let makeTerms: TermMaker | undefined;
 
+/** Sold on prescription only, as its page says. */
+export function isPrescribed({ badge, safetyInfo: { warning } }: Product): boolean {
+  return PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`);
+}
+
 /** A product is a medicine by what its page says: a prescription, or days to wait, or none stated for eggs. */
-export function isMedicine({ badge, safetyInfo: { warning }, withdrawal }: Product): boolean {
-  if (PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`)) return true;
+export function isMedicine(product: Product): boolean {
+  const { withdrawal } = product;
+  if (isPrescribed(product)) return true;
   return withdrawal !== null && (withdrawal.meatDays !== 0 || withdrawal.eggDays !== 0);
 }
 

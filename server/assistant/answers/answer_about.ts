@@ -15,6 +15,7 @@ import {
   teaches,
 } from "./traits_of_question.ts";
 
+import { OF_CARE } from "./fits_condition.ts";
 import { LEAST } from "./least.ts";
 import { answerHouseIf } from "./answer_house_if.ts";
 
@@ -23,7 +24,6 @@ const WARES =
   /\b(acidifi\w*|disinfect\w*|saniti[sz]er|cleaner|chemical|liquid|powder|tablet|something|anything|which|best|kuch|koi|edaina|emaina)\b|कुछ|कोई|ఏదైనా/i;
 const NEED =
   /how much .*\bneed|\brequire(?:d|ment|s)?\b|kitn[aei] (?:zaroori|jaroori|zarurat|jarurat)|avasaram|कितनी? (?:जरूरत|ज़रूरत)|అవసరం/i;
-const OF_CARE = ["water-quality", "farm-cleaning", "chick-start", "vaccination"];
 
 /** Where it names something: products for it, or what our articles say of it. */
 export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {

@@ -1,9 +1,10 @@
 import type { Known } from "../know.ts";
 import { type Intent } from "../intent.ts";
-import { checkQuestion } from "../safety/check_question.ts";
+import { checkQuestion, type SafetyFinding } from "../safety/check_question.ts";
+import { thingsOf } from "../understand_question.ts";
 import { answerCareful } from "./answer_careful.ts";
 import { warnsOfAnother } from "./rules_of_answers.ts";
-import { answerMessage } from "./answer_house.ts";
+import { answerMessage, answerPrice } from "./answer_house.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
@@ -12,8 +13,9 @@ import type { Draft } from "./draft.ts";
 import { LEAST } from "./least.ts";
 import { answerAbout } from "./answer_about.ts";
 import { answerAsked } from "./answer_asked.ts";
+import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { isElsewhere } from "./is_elsewhere.ts";
-import { permit } from "../permission/permit.ts";
+import { isUnderstood, permit } from "../permission/permit.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 import { unstated } from "./answer_house_if.ts";
 
@@ -25,12 +27,13 @@ export function chooseAnswer(known: Known, history: Parameters<typeof checkQuest
 function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
   const { asked, texts, content: { company }, staff } = known;
   const found = checkQuestion(known.query, history);
-  // Who wants to talk to a man wants no medicine for one.
-  if (found && !(found.rule === "people" && asked.intents.has("message") && asked.things.length === 0)) {
+  if (found && !isOfTrade(known, found)) {
     return found.rule === "mixture" && asked.aspects.includes("safety") && warnsOfAnother(known)
       ? answerCareful(known, [])
       : answerRefused(known, found);
   }
+  const subject = tellsOfNotifiable(known);
+  if (subject) return answerRefused(known, { rule: "urgent", subject });
   // What is asked of a product beside an order to us is still answered from its page.
   if (tellsWhatToDo(known.query) && !known.products[0]?.isNamed) {
     return answerUnknown({ ...known, products: [], articles: [] });
@@ -53,6 +56,15 @@ function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Dra
   if (isElsewhere(known)) return DEALER.test(known.query) ? answerMessage(known) : unstated(known);
   return answerAsked(known, asks) ?? answerAbout(known, asks) ??
     (staff && staff.likeness >= LEAST.staffElse ? answerStaff(known, staff.answer) : answerUnknown(known));
+}
+
+/** Who talks to a man wants no medicine for one, and who asks for a price in plain words wants no growth. */
+function isOfTrade(known: Known, { rule, subject }: SafetyFinding): boolean {
+  const { asked } = known;
+  if (subject || !["people", "growth", "mixture", "withdrawal"].includes(rule)) return false;
+  if (thingsOf(asked, "disease", "sign").length > 0) return false;
+  if (asked.intents.has("message") && asked.things.length === 0) return rule === "people";
+  return asked.intents.has("price") && isUnderstood(known, answerPrice(known));
 }
 
 const DEALER = /dealer|distribut|agency|franchis|stockist|डीलर|एजेंसी|డీలర్|ఏజెన్సీ/i;

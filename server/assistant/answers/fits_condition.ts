@@ -7,6 +7,9 @@ import { inEnglish } from "./draft.ts";
 
 const SURE = 0.88;
 
+/** What birds are cared for with, ill or not. */
+export const OF_CARE: readonly string[] = ["water-quality", "farm-cleaning", "chick-start", "vaccination"];
+
 let makeTerms: TermMaker | undefined;
 
 /**
@@ -41,7 +44,11 @@ function remediesOf(kind: string, id: string): readonly string[] {
 function findRemedies(kind: string, id: string): string[] {
   const { diseases, signs, ingredients } = loadKnowledge();
   const sign = kind === "sign" ? signs.find((each) => each.id === id) : undefined;
-  const meant = diseases.filter((each) => sign ? sign.diseases.includes(each.id) : each.id === id);
+  // Birds that are cared for are not ill: no medicine is for them.
+  const isOfCare = OF_CARE.includes(id);
+  const meant = diseases.filter((each) =>
+    !isOfCare && (sign ? sign.diseases.includes(each.id) : each.id === id)
+  );
   const actives = [...meant.flatMap(({ treat, support }) => [...treat, ...support]), ...sign?.support ?? []];
   const classes = ingredients.filter(({ members }) => members?.some((member) => actives.includes(member)));
   return [

@@ -1,5 +1,5 @@
 import type { Known, RetrievedProduct } from "../know.ts";
-import { isMedicine } from "../medicines.ts";
+import { isMedicine, isPrescribed } from "../medicines.ts";
 import { fitsCondition } from "./fits_condition.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
@@ -17,6 +17,8 @@ function isRemedy(known: Known, product: RetrievedProduct["product"]): boolean {
   if (isOfLaying(known) && !statesEggDays(product)) return false;
   if (isMedicine(inEnglish(known, product)) && !fitsCondition(known, product)) return false;
   const isToPrevent = thingsOf(asked, "topic").some(({ id }) => id === "about-prevention");
+  // No antibiotic is given to birds that are not ill.
+  if (isToPrevent && isPrescribed(inEnglish(known, product))) return false;
   const isOfOutbreak = thingsOf(asked, "disease", "sign").length > 0 && !isToPrevent;
   return !isOfOutbreak || !PREVENTS.test(inEnglish(known, product).safetyInfo.warning ?? "");
 }

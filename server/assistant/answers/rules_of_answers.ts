@@ -38,6 +38,7 @@ export function withRules(known: Known, draft: Draft): Draft {
     : [];
   return {
     ...draft,
+    suggest: first.length > 0 ? [] : draft.suggest,
     answer: [
       ...first,
       answer,

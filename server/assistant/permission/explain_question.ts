@@ -112,7 +112,10 @@ function isAllowed(meaning: Meaning, asked: readonly string[]): boolean {
 }
 
 /** A word that is only near to another explains nothing: it must be spelt or sound like it. */
-function isSure({ sureness, at }: Meaning, word: string, form: AssistantKind): boolean {
+function isSure(meaning: Meaning, word: string, form: AssistantKind): boolean {
+  const { sureness, at } = meaning;
+  // "Expired" asks for no expiry date.
+  if (isAsking(meaning) && !isIndic(word) && sureness <= BY_STEM) return false;
   if (sureness >= BY_STEM || isIndic(word) && sureness >= BY_INFLECTION) return true;
   if (at.length === 1 && word.length < SOUND_FROM) return false;
   return sureness > BY_GLOSS || form === "products" && sureness === BY_GLOSS || sureness === BY_ONE_SLIP;

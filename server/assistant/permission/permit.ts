@@ -30,16 +30,22 @@ const PRODUCT_URL = /\/product\//;
  */
 export function permit(known: Known, draft: Draft): Draft {
   if (draft.isCareful || draft.kind === "refused" || draft.kind === "urgent") return draft;
-  if (!isRestricted(known, draft)) return draft;
-  const { about = [] } = draft;
   const left = leftOver(known, draft);
+  if (!isRestricted(known, draft)) return draft.kind === "article" ? withWhoHelps(known, draft, left) : draft;
+  const { about = [] } = draft;
   const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known));
   const isFit = about.every((product) =>
     !isMedicine(inEnglish(known, product)) || fitsCondition(known, product)
   );
   if (left.length === 0 && isOfOne && isFit) return withRules(known, draft);
-  return draft.bare ??
+  return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
+}
+
+/** An article's words stand by themselves; who asks something else too is told who helps. */
+function withWhoHelps({ texts }: Known, draft: Draft, left: readonly string[]): Draft {
+  if (left.length === 0) return draft;
+  return { ...draft, answer: draft.answer.replace(`\n${texts.veterinarian}`, `\n${texts.whoHelps}`) };
 }
 
 /** Whether a model may add to an answer on products. */
