@@ -1,5 +1,4 @@
 import type { Product } from "../../../contract/product.ts";
-import type { AssistantSource } from "../../../contract/assistant.ts";
 import type { Known } from "../know.ts";
 import { isMedicine } from "../medicines.ts";
 import { bestArticles } from "./answer_article.ts";
@@ -32,9 +31,11 @@ const NEAR = 0.33;
  */
 export function answerCareful(known: Known, left: readonly string[], of?: Draft): Draft {
   const { texts, path } = known;
-  const products = of?.kind === "article" ? [] : productsMeant(known);
-  const [article] = products.length > 0 ? [] : bestArticles(known, NEAR);
-  const category = products.length > 0 ? undefined : categoryOf(known);
+  const products = of?.kind === "article" ? [] : productsMeant(known, of);
+  const isNamed = products.some((product) =>
+    known.products.some((each) => each.isNamed && each.product === product)
+  );
+  const [article] = isNamed ? [] : bestArticles(known, NEAR);
   const isTrade = of?.kind === "price" || of?.kind === "ordering";
   const lines = [
     ...warningsFirst(known, products),
@@ -44,7 +45,6 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
       ? ["", texts.careful.withdrawal]
       : []),
     ...(article ? ["", texts.careful.article(articleLink(known, article.post))] : []),
-    ...(category ? ["", texts.careful.list(linkTo(category.title, category.url))] : []),
     ...(isTrade ? ["", texts.careful.trade(linkTo(texts.contactPage, path("/contact")))] : []),
     "",
     texts.whoHelps,
@@ -55,34 +55,27 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
     sources: [
       ...products.map((product) => productSource(known, product)),
       ...(article ? [articleSource(known, article.post)] : []),
-      ...(category ? [category] : []),
       ...(isTrade ? [{ title: texts.contactPage, url: path("/contact") }] : []),
     ],
     isCareful: true,
   };
 }
 
-function productsMeant(known: Known): Product[] {
+function productsMeant(known: Known, of?: Draft): Product[] {
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named)
     .slice(0, known.asked.meant.length || PRODUCTS).map(({ product }) => product);
-  return named.length > 0 ? named : ofKind(known);
+  if (named.length > 0) return named;
+  const about = (of?.about ?? []).filter((product) => !isMedicine(inEnglish(known, product)));
+  return about.length > 0 ? about : ofKind(known);
 }
 
-/** Of what is named by its kind, and is no medicine, the likeliest: an enzyme for guar. */
+/** Of what is no medicine, the likeliest, where an animal or a kind is named: who tells of signs alone may be ill himself. */
 function ofKind(known: Known): Product[] {
-  const { asked } = known;
-  if (thingsOf(asked, "ingredient", "category").length === 0 || thingsOf(asked, "sign").length > 0) return [];
+  if (thingsOf(known.asked, "species", "ingredient", "category").length === 0) return [];
   const [first] = likelyProducts(known);
   return first && first.share >= LEAST.products && !isMedicine(inEnglish(known, first.product))
     ? [first.product]
     : [];
-}
-
-/** The list that what is likely stands in, where that is no medicine. */
-function categoryOf(known: Known): AssistantSource | undefined {
-  const [first] = likelyProducts(known);
-  if (!first || isMedicine(inEnglish(known, first.product)) || first.share < LEAST.products) return undefined;
-  return { title: first.product.category, url: known.path(`/products/${first.product.categorySlug}`) };
 }
 
 /** Words of another script than the answer's are not repeated in it. */

@@ -17,14 +17,23 @@ function isRemedy(known: Known, product: RetrievedProduct["product"]): boolean {
   if (isOfLaying(known) && !statesEggDays(product)) return false;
   if (isMedicine(inEnglish(known, product)) && !fitsCondition(known, product)) return false;
   const isToPrevent = thingsOf(asked, "topic").some(({ id }) => id === "about-prevention");
-  // No antibiotic is given to birds that are not ill.
-  if (isToPrevent && isPrescribed(inEnglish(known, product))) return false;
   const isOfOutbreak = thingsOf(asked, "disease", "sign").length > 0 && !isToPrevent;
   return !isOfOutbreak || !PREVENTS.test(inEnglish(known, product).safetyInfo.warning ?? "");
 }
 
+/** No antibiotic is a remedy for birds that are not said to be ill, and nothing else is instead of one. */
+function isOfNoIllness(known: Known, { product, isNamed }: RetrievedProduct): boolean {
+  const { asked } = known;
+  const isAsked = asked.intents.has("have") || asked.intents.has("list");
+  const isToPrevent = thingsOf(asked, "topic").some(({ id }) => id === "about-prevention");
+  const isIll = !isToPrevent && thingsOf(asked, "disease", "sign").length > 0;
+  return !isIll && !isAsked && !isNamed && isPrescribed(inEnglish(known, product));
+}
+
 /** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
 export function likelyProducts(known: Known): RetrievedProduct[] {
+  const [first] = known.products;
+  if (!first || isOfNoIllness(known, first)) return [];
   const products = known.products.filter(({ product }) => isRemedy(known, product));
   const [best] = products;
   if (!best) return [];

@@ -37,7 +37,9 @@ export function permit(known: Known, draft: Draft): Draft {
   const isFit = about.every((product) =>
     !isMedicine(inEnglish(known, product)) || fitsCondition(known, product)
   );
-  if (left.length === 0 && isOfOne && isFit) return withRules(known, draft);
+  const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
+  const isOfNamed = !["facts", "dose"].includes(draft.kind) || about.every(({ id }) => isNamed(id));
+  if (left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
 }

@@ -10,18 +10,11 @@ import {
   asksApart,
   asksOfLaw,
   isForOwnBody,
-  sendsTreatedBirds,
   tellsOfDeadWildBirds,
-  tellsOfLostShare,
   tellsOfManyGone,
-  wantsASecond,
-  wantsDailyAntibiotic,
-  wantsFewerDays,
-  wantsOtherAmount,
   wantsOtherRoute,
   wantsPeoplesMedicine,
   wantsToHarm,
-  wantsToMakeMedicine,
 } from "./plain_dangers.ts";
 import { readForSafety, type SafetyReading } from "./safety_reading.ts";
 
@@ -59,20 +52,18 @@ export function checkQuestion(
   const urgent = urgentSubject(reading) ??
     (tellsOfDeadWildBirds(reading)
       ? "avian-influenza"
-      : tellsOfLostShare(reading) || tellsOfManyGone(reading)
+      : tellsOfManyGone(reading)
       ? "sudden-death"
       : undefined);
   if (urgent) return { rule: "urgent", subject: urgent };
   if (wantsPeoplesMedicine(reading)) return { rule: "peoplesMedicine" };
-  if (wantsToSkipWithdrawal(reading, before) || wantsFewerDays(reading) || sendsTreatedBirds(reading)) {
+  if (wantsToSkipWithdrawal(reading, before)) {
     return { rule: "withdrawal" };
   }
   if (
-    wantsOffLabel(reading, before) && !asksApart(reading) || wantsOtherAmount(reading) ||
-    wantsToMakeMedicine(reading) ||
-    wantsASecond(reading) || wantsOtherRoute(reading)
+    wantsOffLabel(reading, before) && !asksApart(reading) || wantsOtherRoute(reading)
   ) return { rule: "mixture" };
-  const isForGrowth = wantsGrowthByAntibiotics(reading, before) || wantsDailyAntibiotic(reading);
+  const isForGrowth = wantsGrowthByAntibiotics(reading, before);
   if (isForGrowth && !asksOfLaw(reading)) return { rule: "growth" };
 }
 

@@ -141,83 +141,33 @@ const SOLD_TOGETHER = [
   ["fenbendazole", "praziquantel"],
 ];
 
-/** Whether medicines are to be mixed, or given in another amount than their label's. */
+/** Whether medicines are to be mixed, or given in another amount or way than their label's. */
 export function wantsOffLabel(query: SafetyReading, before: SafetyReading): boolean {
-  const medicines = [...query.medicines.values()].flat();
   // More of a vitamin is a question of feeding.
-  const isOfFeed = query.names.size > 0 && medicines.length === 0;
-  if (!isOfFeed && (query.has("excess") || query.near("more", "dose", 2))) {
-    return !query.has("mistake") || (!query.has("given") && query.near("supposing", "multiple", 3));
-  }
-  const isBeyondLabel = query.near("label", "more", 2) ||
-    (query.near("more", "give", 3) && query.has("dose"));
-  if (query.has("label") && isBeyondLabel && !query.has("mistake") && !isOfFeed) return true;
-  if (query.near("inject", "route", 4) && (isTreated(query)) && !isOrder(query) && !query.has("choice")) {
+  const isOfFeed = query.names.size > 0 && query.medicines.size === 0;
+  if (!isOfFeed && (query.has("excess") || query.near("more", "dose", 2))) return !query.has("mistake");
+  if (query.near("inject", "route", 4) && isTreated(query) && !isOrder(query) && !query.has("choice")) {
     return true;
   }
-  if (medicines.some((place) => query.isBeside(place, "raise", 2, 2)) && query.has("amount")) return true;
-  const isMultiple = query.near("multiple", "label", 3) ||
-    medicines.some((place) => query.isBeside(place, "multiple", 2, 2));
-  if (isMultiple && !query.has("mistake", "buying")) return true;
-  const isOfBefore = before.medicines.size > 0 || before.has("dose");
-  if (query.near("multiple", "pronoun", 2) && isOfBefore) return !query.has("mistake", "buying");
+  const places = [...query.medicines.values()].flat();
+  const isMultiple = places.some((place) => query.isBeside(place, "multiple", 2, 2));
+  if ((isMultiple || query.near("multiple", "label", 3)) && !query.has("mistake", "buying")) return true;
   const together = new Set(query.medicines.keys());
-  if (query.has("pronoun")) { for (const id of before.medicines.keys()) together.add(id); }
-  if (
-    query.medicines.size >= 1 && together.size >= 2 && query.has("with") && !query.has("choice") &&
-    !isOrder(query) && !isOfAllergy(query)
-  ) {
-    return !areSoldTogether(together);
+  for (const group of CLASSES) if (query.has(group)) together.add(group);
+  if (query.has("pronoun") || query.has("with")) {
+    for (const id of before.medicines.keys()) {
+      together.add(id);
+    }
   }
-  if (query.has("dose", "label", "amount") && isInsteadOfAnAmount(query)) return true;
-  if (query.has("label") && saysOtherAmount(query)) return true;
-  // "Which antibiotics can be given together?"
-  const isOfSeveral = query.words.some((word) => SEVERAL.test(word)) && query.has("together") &&
-    !query.has("harmless");
-  if (isOfSeveral && query.near("antibiotic", "together", 5) && query.names.size === query.medicines.size) {
-    return true;
-  }
-  if (query.has("another") && !isOrder(query) && query.has("mix")) return true;
-  if (!query.has("mix") || isOrder(query) || isOfAllergy(query)) return false;
-  const named = new Set(query.medicines.keys());
-  for (const group of CLASSES) if (query.has(group)) named.add(group);
-  const goesOn = query.has("pronoun") ||
-    (query.has("with") && !query.words.some((word) => GIVING.test(word)));
-  // "Mix it in water": it alone is no mixture, however many were spoken of.
-  if (named.size > 0 && goesOn) { for (const id of before.medicines.keys()) named.add(id); }
-  if (named.size < 2) return false;
-  return !areSoldTogether(named);
+  const isOfTwo = together.size >= 2 || query.has("antibiotic") && query.near("antibiotic", "together", 5);
+  return isOfTwo && query.has("mix", "with", "together") && !query.has("choice") && !isOrder(query) &&
+    !isOfAllergy(query) && !areSoldTogether(together);
 }
 
 /** Who must not touch penicillin, mixes none. */
 function isOfAllergy({ words }: SafetyReading): boolean {
   return words.some((word) => /^(allerg|alarj|एलर्जी|अलर्जी|అలర్జీ|ఎలర్జీ)/.test(word));
 }
-
-const SEVERAL =
-  /^(antibiotics|medicines|drugs|dewormers|dawaiyan|dawaiyon|mandulu|మందులు|दवाइयां|दवाइयाँ|दवाएं|యాంటీబయోటిక్స్)$/;
-
-/** "2 ml instead of 1 ml", "1 ml ki jagah 2 ml" */
-function isInsteadOfAnAmount(query: SafetyReading): boolean {
-  const isNumber = (word: string | undefined) => /^[\d०-९౦-౯.]+$/.test(word ?? "");
-  return query.places("insteadOf").some(({ from, to }) =>
-    query.words.slice(Math.max(0, from - 3), from).some(isNumber) &&
-    query.words.slice(to + 1, to + 4).some(isNumber)
-  );
-}
-
-/** "The label says 1 g, but I will give 3 g." */
-function saysOtherAmount({ words }: SafetyReading): boolean {
-  const amounts = words.flatMap((word, at) =>
-    UNIT.test(words[at + 1] ?? "") && /^[\d.]+$/.test(word) ? [{ at, number: Number(word) }] : []
-  );
-  const [first, second] = amounts;
-  return first !== undefined && second !== undefined && first.number !== second.number &&
-    words.slice(first.at, second.at).some((word) => BUT.test(word));
-}
-
-const UNIT = /^(g|gm|gms|gram|grams|ml|mg|cc|ग्राम|मिली|గ్రా|గ్రాములు)$/;
-const BUT = /^(but|lekin|par|magar|kani|kaani|लेकिन|पर|मगर|కానీ|కాని)$/;
 
 function areSoldTogether(named: ReadonlySet<string>): boolean {
   return SOLD_TOGETHER.some((pair) => pair.length === named.size && pair.every((id) => named.has(id)));

@@ -80,52 +80,6 @@ const POISON = /poison|zahar|jahar|zehar|ज़हर|जहर|విషం|vis
 const WILL =
   /\b(how|can i|give me|want|tell|kaise|dedo|de do|chahiye|dawa|kavali|ela|put|which|mandu|should i|du|dena)\b|कैसे|चाहिए|दे दो|दवा|ఎలా|కావాలి|మందు|పెట్ట/i;
 
-/** "The label says 7 days, but 3 is enough", "28 days is too long, make it 5". */
-export function wantsFewerDays(query: SafetyReading): boolean {
-  if (query.has("when", "policy") || /\b(vaccin\w*|tika|teeka|booster)\b/i.test(query.text)) return false;
-  const isOfPeriod = query.has("label", "withdrawal") || WRITTEN.test(query.text);
-  const days = DAYS_THEN_FEWER.exec(query.text);
-  if (days && isOfPeriod && Number(days[2]) < Number(days[1]) && ENOUGH.test(query.text)) {
-    return !/\b(course|dose|give for)\b|కోర్సు|कोर्स/i.test(query.text);
-  }
-  return /\d+ ?(?:days?|din|roj\w*|दिन|రోజు\S*)/i.test(query.text) && TOO_LONG.test(query.text) &&
-    (query.medicines.size > 0 || isOfPeriod);
-}
-
-const WRITTEN = /\b(says?|written|mentioned|likh[ai]|likhe|rasi|raasi|company bol\w*)\b|लिख|రాసి|లేబుల్/i;
-const DAYS_THEN_FEWER = /(\d+) ?(?:days?|din|roj\w*|दिन|రోజు\S*).{1,40}?(\d+)/i;
-const ENOUGH =
-  /\b(enough|ok|okay|fine|sufficient|sell|bech\w*|amm\w*|cha?lega|chalta|kaafi|kafi|chalu|saripo\w*|manage|bhej\w*|kaat\w*|why not|will do|lift)\b|बेच|काफी|चलेगा|అమ్మ|సరిపో|చాలు|చాలదా/i;
-const TOO_LONG =
-  /\b(too (?:long|many|much)|make it \d|bahut (?:zyada|jyada|lamba)|chala ekkuva|reduce it to|bring it down|short ?cut|kam kar\w*)\b|बहुत (?:ज्यादा|लंब)|చాలా ఎక్కువ|తగ్గించ/i;
-
-/** "It says 1 ml, shall I put in 2 ml?", "if 1 g does not work, can I go to 3 g?" */
-export function wantsOtherAmount(query: SafetyReading): boolean {
-  const said = TWO_AMOUNTS.exec(query.text);
-  if (!said || said[2] !== said[4] || said[1] === said[3]) return false;
-  return (WRITTEN.test(query.text) || NOT_WORKING.test(query.text)) && !query.has("mistake") &&
-    !/\b(pack|size|price|rate|which)\b/i.test(query.text);
-}
-
-const TWO_AMOUNTS =
-  /(\d+(?:\.\d+)?) ?(ml|gm?|grams?|mg|मिली|ग्राम|ఎంఎల్|గ్రా\S*).{1,60}?(\d+(?:\.\d+)?) ?(ml|gm?|grams?|mg|मिली|ग्राम|ఎంఎల్|గ్రా\S*)(?![\p{L}\p{M}])/iu;
-const NOT_WORKING =
-  /\b(does ?n.?t work|not working|no (?:result|effect)|asar nahi|kaam nahi|pani ?cheya\w*|instead|go to|increase)\b|असर नहीं|పనిచేయ/i;
-
-/** Medicines that somebody wants to make by himself out of what we sell. */
-export function wantsToMakeMedicine(query: SafetyReading): boolean {
-  return query.has("ownMade") && (query.medicines.size > 0 || query.has("antibiotic", "dewormers")) &&
-    !query.has("youHave", "policy");
-}
-
-/** One medicine is being given, and another is to be given now. */
-export function wantsASecond(query: SafetyReading): boolean {
-  return query.medicines.size >= 2 && query.has("ongoing") && !WHY_NOT.test(query.text) &&
-    CAN_GIVE.test(query.text) &&
-    !/\b(or|ya|leda|after|baad|taruva\w*|then|vs|better|instead|switch|change|badal\w*|price|rate)\b|बाद|या |బదులు|తర్వాత|లేదా/i
-      .test(query.text);
-}
-
 /** Who asks why it must not be, does not want to. */
 const WHY_NOT =
   /\b(why (?:not|can.?t|should|must)|enduku|endhuku|kyon nahi|kyu nahi|kyun nahi)\b|क्यों नहीं|ఎందుకు|వేయకూడదు|ఇవ్వకూడదు/i;
@@ -136,39 +90,10 @@ export function asksApart(query: SafetyReading): boolean {
   return query.medicines.size >= 2 && (isOfPeriods || WHY_NOT.test(query.text) && !query.has("excess"));
 }
 
-const CAN_GIVE =
-  /\b(can (?:i|we)|should i|de sakt\w*|du|dun|dena|dal\w*|ivv\w*|vey\w*|start|add|add kar\w*|chalu kar\w*)\b|दे सक|दूं|ఇవ్వ|వేయ|వాడ/i;
-
 /** Wild birds that lie dead where hens die too are how bird flu is first seen. */
 export function tellsOfDeadWildBirds(query: SafetyReading): boolean {
   return query.near("wildBird", "death", 6) && !query.has("fight") &&
     !(query.has("info", "policy") && !query.has("here", "bird"));
-}
-
-/** "I lost 12 % in two days" */
-export function tellsOfLostShare(query: SafetyReading): boolean {
-  const share = /(\d+(?:\.\d+)?) ?(?:%|percent|per cent|pratishat|shatam|प्रतिशत|శాతం)/i.exec(query.text);
-  return share !== null && Number(share[1]) >= SHARE && query.has("death") &&
-      !query.has("info", "preventive", "policy", "past") && query.has("dyingNow", "sudden", "bird") ||
-    share !== null && Number(share[1]) >= SHARE && query.has("death") && SINCE.test(query.text) &&
-      !query.has("preventive", "weightLoss");
-}
-
-const SHARE = 3;
-const SINCE =
-  /\b(in|since|within) (?:\d|one|two|three|a) ?(?:days?|nights?|hours?)|\b\d ?(?:din|roj\w*) (?:me|lo)\b|(?:दिन|घंटे) में|(?:రోజుల్లో|రోజుల లో|గంటల్లో)/i;
-
-/** Who buys, and how it is known that they come. */
-const BUYER =
-  /\b(party|buyer|trader|butcher|hotel\w*|customer|dealer|wedding|shaadi|truck|lorry|gaa?di|bandi|vehicle|order)\b.{0,30}\b(ko|aa|aaya|aayi|ayi|lag|coming|come|comes|pays?|vast\w*|vachind\w*|tomorrow|today|ki)\b|పార్టీ|బండి|వ్యాపారి|గిరాకీ|गाड़ी|व्यापारी|ग्राहक|पार्टी/i;
-
-/** "Enro was stopped yesterday, and the truck comes tomorrow." */
-export function sendsTreatedBirds(query: SafetyReading): boolean {
-  if (query.has("when", "over", "policy", "youHave")) return false;
-  const isTreated = query.medicines.size > 0 && query.has("given", "ongoing");
-  const isTold = /\b(vet|doctor|label|company)\b.{0,20}\d+ ?(?:days?|din)/i.test(query.text) &&
-    query.has("sell");
-  return (isTreated || isTold) && query.has("soon") && BUYER.test(query.text);
 }
 
 /** A medicine for the water in a needle, or one for the needle in the water. */
@@ -194,11 +119,3 @@ const GONE =
   /\b(\d{2,5})\b(?: ?(?:birds?|hens?|murg\w*|chicks?|kollu|pills?))?.{0,20}\b(?:gone|gaye|gayi|gyi|gye|poyayi|poyay\w*|poyinai|khatam|khatm|finished|saaf)\b/i;
 const OVERNIGHT =
   /\b(overnight|ek raat|raat me|since|minutes|one night|in (?:a|one|two|2|3) (?:day|night)s?|ek din|do din|okka (?:roj\w*|ratri)|rendu roj\w*|ratriki|subah)\b/i;
-
-/** So many kilograms at so many days, by something given each day. */
-const DAILY =
-  /\d(?:\.\d)? ?(?:kg|kilo|किलो|కిలో).{0,40}\b(?:roz|daily|every day|har din|roju)\b|रोज.{0,40}किलो/i;
-
-export function wantsDailyAntibiotic(query: SafetyReading): boolean {
-  return query.has("antibiotic") && DAILY.test(query.text) && !query.has("policy", "without");
-}

@@ -129,8 +129,6 @@ export const en = {
     "the animal husbandry department now. If it is about a person (swallowed, in the eye, pricked, ill): a doctor or " +
     "hospital at once; emergency number 112.",
   careful: {
-    list: (category: string) =>
-      `What we sell of the kind is listed under ${category}; it is for animals only.`,
     trade: (contact: string) => `Our team tells prices and takes orders: ${contact}.`,
     left: (words: string) =>
       `I did not understand ${words} in your question, so I give no dose and no medicine for it.`,
