@@ -2,7 +2,9 @@ import type { Product } from "../../contract/product.ts";
 import type { Content } from "../content/content.ts";
 import { statesDose } from "./model/states_dose.ts";
 import { lexicons } from "./lexicons.ts";
-import { type TermMaker, termMaker } from "./word_terms.ts";
+import { loadKnowledge } from "../knowledge/load_knowledge.ts";
+import { MEDICINES } from "./safety/safety_reading.ts";
+import { entryTerm, type TermMaker, termMaker } from "./word_terms.ts";
 
 const PRESCRIPTION = /prescription/i;
 
@@ -13,12 +15,25 @@ export function isPrescribed({ badge, safetyInfo: { warning } }: Product): boole
   return PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`);
 }
 
-/** A product is a medicine by what its page says: a prescription, or days to wait, or none stated for eggs. */
+/**
+ * A product is a medicine by what its page says: what it holds, a prescription, or days to wait, or none stated for
+ * eggs.
+ */
 export function isMedicine(product: Product): boolean {
-  const { withdrawal } = product;
+  const { withdrawal, composition } = product;
   if (isPrescribed(product)) return true;
-  return withdrawal !== null && (withdrawal.meatDays !== 0 || withdrawal.eggDays !== 0);
+  if (withdrawal !== null && (withdrawal.meatDays !== 0 || withdrawal.eggDays !== 0)) return true;
+  const maker = makeTerms ??= termMaker(lexicons().things);
+  medicines ??= new Set(
+    loadKnowledge().ingredients.filter(({ group }) => MEDICINES.has(group)).map(({ id }) =>
+      entryTerm({ kind: "ingredient", id })
+    ),
+  );
+  return composition.some(({ ingredient }) => maker(ingredient).some((term) => medicines!.has(term)));
 }
+
+/** Terms of the ingredients that are medicines wherever they are sold. */
+let medicines: ReadonlySet<string> | undefined;
 
 const remembered = new WeakMap<Content, ReadonlySet<string>>();
 

@@ -65,6 +65,8 @@ function productsMeant(known: Known, of?: Draft): Product[] {
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named)
     .slice(0, known.asked.meant.length || PRODUCTS).map(({ product }) => product);
   if (named.length > 0) return named;
+  // Who asks for the dose of a name that we do not know is shown no other's page.
+  if (of?.kind === "dose") return [];
   const about = (of?.about ?? []).filter((product) => !isMedicine(inEnglish(known, product)));
   return about.length > 0 ? about : ofKind(known);
 }

@@ -56,7 +56,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
     sources: distinct(
       [first, ...others.map(({ product }) => product)].map((each) => productSource(known, each)),
     ),
-    suggest: [{ kind: "quote", product: first.name }],
+    suggest: foreign ? [] : [{ kind: "quote", product: first.name }],
     about: [first],
   };
 }

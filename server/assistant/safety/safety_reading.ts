@@ -94,7 +94,7 @@ const ANTIBIOTICS = new Set([
   "polypeptide",
   "sulphonamide",
 ]);
-const MEDICINES = new Set([
+export const MEDICINES: ReadonlySet<string> = new Set([
   ...ANTIBIOTICS,
   "anticoccidial",
   "dewormer",
