@@ -55,7 +55,7 @@ function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Dra
   }
   if (isElsewhere(known)) return DEALER.test(known.query) ? answerMessage(known) : unstated(known);
   return answerAsked(known, asks) ?? answerAbout(known, asks) ??
-    (staff && staff.likeness >= LEAST.staffElse ? answerStaff(known, staff.answer) : answerUnknown(known));
+    answerUnknown(known);
 }
 
 /** Who talks to a man wants no medicine for one, and who asks for a price in plain words wants no growth. */

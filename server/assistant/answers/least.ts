@@ -6,5 +6,4 @@ export const LEAST = {
   articleAlone: 0.55,
   house: 0.62,
   staff: 0.72,
-  staffElse: 0.5,
 };

@@ -153,7 +153,8 @@ export function wantsOffLabel(query: SafetyReading, before: SafetyReading): bool
   const isMultiple = places.some((place) => query.isBeside(place, "multiple", 2, 2));
   if ((isMultiple || query.near("multiple", "label", 3)) && !query.has("mistake", "buying")) return true;
   const together = new Set(query.medicines.keys());
-  for (const group of CLASSES) if (query.has(group)) together.add(group);
+  // "The anticoccidial amprolium" is one.
+  if (query.has("mix")) { for (const group of CLASSES) if (query.has(group)) together.add(group); }
   if (query.has("pronoun") || query.has("with")) {
     for (const id of before.medicines.keys()) {
       together.add(id);

@@ -16,7 +16,6 @@ export const en = {
   products: (topic: string) => topic ? `This is what we have for ${topic}:` : "This is what I found:",
   supportOnly: (disease: string) =>
     `${disease} is caused by a virus: no medicine cures it. What we have protects the house or supports the birds:`,
-  more: (count: number) => `See all ${count} products`,
   moreLike: "See more products",
   article: (title: string) => `From our article ${title}:`,
   house: (title: string) => `${title}:`,
@@ -141,7 +140,6 @@ export const en = {
       "After a medicine, meat and eggs may be sold only when the withdrawal period on its label is over.",
     article: (title: string) => `Our article ${title} tells more; it is about birds, not people.`,
   },
-  refusedMore: "What our article says about it:",
   unknown: "I am sorry, I do not know the answer to that. You can talk to one of us.",
   nearest: "The nearest that we have:",
 };
