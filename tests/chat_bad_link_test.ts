@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import type { Request } from "playwright-core";
 import type { ChatMessage, ChatUser } from "../contract/chat.ts";
 import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
@@ -175,14 +176,22 @@ Deno.test("On a bad link the chat says what is wrong, and nothing that was writt
   });
 
   await t.step("code of ours that does not come at the first try comes at the next", async () => {
+    const pending = new Set<Request>();
     const { page, panel, input } = await visit(async (page) => {
+      page.on("request", (request) => pending.add(request));
+      page.on("requestfinished", (request) => pending.delete(request));
+      await page.addInitScript(() => {
+        const note = () => Object.assign(globalThis, { typedAt: performance.now() });
+        addEventListener("input", note, { capture: true, once: true });
+      });
       const session = await page.context().newCDPSession(page);
       await session.send("Network.enable");
       await session.send("Network.emulateNetworkConditions", SLOW);
     });
     await using _ = page;
     // What asks has come while it was written; what shows an answer has not.
-    await page.waitForLoadState("networkidle");
+    const hasCome = async () => await page.evaluate(hasComeSinceTyped) && pending.size === 0;
+    await eventually(hasCome, true);
     const lost = new Set<string>();
     await page.route("**/widgets/*.js", (route) => {
       const url = route.request().url();
@@ -200,6 +209,22 @@ Deno.test("On a bad link the chat says what is wrong, and nothing that was writt
     assertEquals(lost.size > 0, true);
   });
 });
+
+/**
+ * In the page: whether what the first letter asked for was fetched and imported. Files are fetched before they
+ * are imported, and routing switches the cache between the two off.
+ */
+function hasComeSinceTyped(): boolean {
+  const typedAt = (globalThis as { typedAt?: number }).typedAt!;
+  const ours = performance.getEntriesByType("resource").filter(({ name }) =>
+    name.includes("/widgets/")
+  ) as PerformanceResourceTiming[];
+  const fetched = ours.filter(({ initiatorType, startTime }) =>
+    initiatorType === "fetch" && startTime >= typedAt
+  );
+  return fetched.length > 0 &&
+    fetched.every(({ name }) => ours.some((other) => other.name === name && other.initiatorType !== "fetch"));
+}
 
 /** The assistant, but it begins an answer only, until it is told to break off. */
 function serveBroken() {

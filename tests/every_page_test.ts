@@ -36,7 +36,7 @@ const ROUTES = [
 const STATES: [name: string, route: string, bring: (page: Page) => Promise<unknown>][] = [
   ["the quote dialog", PRODUCT, async (page) => {
     await page.locator("main [data-roost-quote]").first().click();
-    await page.getByRole("dialog").locator("input").first().waitFor();
+    await page.getByRole("dialog").locator("[name=name]").first().waitFor();
   }],
   ["the quote dialog's faults", "/products/dewormers", async (page) => {
     await page.locator("roost-products").locator("[part=quote-button]").first().click();
