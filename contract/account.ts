@@ -18,6 +18,20 @@ export const newPassword = z.string(missing).check(
 export const password = z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, tooLong));
 export const username = text({ label: "Username", max: 100 });
 
+/** Letters of the site's languages: a name of other letters may look like another user's in the audit log. */
+const READABLE = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Telugu}\p{N} ._@+-]+$/u;
+const unreadable = refuses("invalid_format", {}, {
+  message: "Username takes letters, numbers, and . _ @ + -",
+});
+/** The name of a new account. */
+export const newUsername = z.pipe(
+  username,
+  z.pipe(
+    z.transform((name: string) => name.normalize("NFKC")),
+    z.string().check(z.regex(READABLE, unreadable)),
+  ),
+);
+
 /** A session of the account. `agent` is the browser's `User-Agent`. */
 const SessionInfoSchema = z.object({
   id: z.string(),
@@ -50,7 +64,7 @@ export const AccountSchema = z.object({
 export type Account = z.infer<typeof AccountSchema>;
 
 /** `current` is the password of the user who makes the account. */
-export const NewAccountSchema = z.object({ username, password: newPassword, current: password });
+export const NewAccountSchema = z.object({ username: newUsername, password: newPassword, current: password });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */
 export const PasswordProofSchema = z.object({ password });

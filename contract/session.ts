@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newPassword, password, username } from "./account.ts";
+import { newPassword, newUsername, password, username } from "./account.ts";
 import { optionalText, text } from "./field.ts";
 
 export const LoginSchema = z.object({
@@ -27,6 +27,6 @@ export const DemoSchema = z.object({ username: z.string(), password: z.string() 
 /** Creates the first account. `token` is in the link that the server prints at its first start. */
 export const SetupSchema = z.object({
   token: text({ message: "The link is incomplete" }),
-  username: username,
+  username: newUsername,
   password: newPassword,
 });

@@ -33,6 +33,16 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
     await page.close();
   });
 
+  await t.step("a double click, as one", async () => {
+    const { page, release } = await heldPage(browser, roost.address);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator(".theme-button").first().dblclick();
+    release();
+    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-theme=dark]").waitFor();
+    await page.close();
+  });
+
   await t.step("a link that opens the quote dialog", async () => {
     const { page, release } = await heldPage(browser, `${roost.address}/product/amprolium-20-soluble-powder`);
     await page.locator("main [data-roost-quote]").first().click();

@@ -52,7 +52,26 @@ Deno.test("Passwords that many people use, or that name the user or the company,
     const change = { current: OWNER.password, password };
     await assertError(await test.admin("PUT", `${ACCOUNT}/password`, change), 422, "invalid");
   }
+  const named = { username: "helper", password: "helper2026!!", current: OWNER.password };
+  await assertError(await test.admin("POST", "/api/admin/accounts", named), 422, "invalid");
   assertEquals(await test.accounts.accounts.count(), 1);
+});
+
+Deno.test("A new user's name is of letters that read as what they are", async () => {
+  await using test = await testApp();
+  const add = (username: string) =>
+    test.admin("POST", "/api/admin/accounts", {
+      username,
+      password: "lantern orchard 58 mango",
+      current: OWNER.password,
+    });
+  for (const username of ["\u0430dmin", "bob\u200b", "own\u0000er", "\u202enimda", "a\nb", "<img src=x>"]) {
+    const { issues } = await assertError(await add(username), 422, "invalid");
+    assertEquals(issues?.map(({ path, code }) => [path, code]), [["username", "invalid_format"]], username);
+  }
+  for (const username of ["Sunita R.", "सुनीता", "సునీత", "dealer_2@roost"]) {
+    assertEquals((await add(username)).status, 201, username);
+  }
 });
 
 Deno.test("The first account is refused such a password too, and its link can be used again", async () => {

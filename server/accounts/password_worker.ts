@@ -51,5 +51,10 @@ async function isGuessable(password: string, known: string[]): Promise<boolean> 
   const { adjacencyGraphs: graphs, dictionary: common } = await import("@zxcvbn-ts/language-common");
   const { dictionary: english } = await import("@zxcvbn-ts/language-en");
   const judge = new ZxcvbnFactory({ graphs, dictionary: { ...common, ...english } });
-  return judge.check(password.slice(0, JUDGED_MAX), known).score < SCORE_MIN;
+  // A name and a year count as little as the year alone, wherever the name stands.
+  const rest = known.reduce(
+    (left, word) => left.replaceAll(new RegExp(RegExp.escape(word), "giu"), ""),
+    password,
+  );
+  return [password, rest].some((text) => judge.check(text.slice(0, JUDGED_MAX), known).score < SCORE_MIN);
 }

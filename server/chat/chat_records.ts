@@ -3,7 +3,7 @@ import { type ChatMessage, ChatMessageSchema, ChatUserSchema } from "../../contr
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
-import { mobileDigits } from "../shared/mobile_digits.ts";
+import { mobileNumbers } from "../shared/mobile_numbers.ts";
 
 const HANDLE_BYTES = 20;
 
@@ -49,7 +49,7 @@ export function newHandle(): string {
 
 /** What all writings of one number have in common. A text that is no number is its own key. */
 export function mobileKey(mobileNumber: string): string {
-  return mobileDigits(mobileNumber) ?? mobileNumber.trim().toLowerCase();
+  return mobileNumbers(mobileNumber)[0] ?? mobileNumber.trim().toLowerCase();
 }
 
 export function messageView({ id, value }: Stored<ChatMessageRecord>, by: string): ChatMessage {

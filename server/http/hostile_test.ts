@@ -182,7 +182,19 @@ Deno.test("A Link header holds what was asked for only as letters that a header 
 
 Deno.test("A Host header that is no host is 400", async () => {
   await using test = await oneProduct();
-  for (const host of ["a b", "x/api/company?", "x#", "user:word@localhost", "%%%", "<script>"]) {
+  for (
+    const host of [
+      "a b",
+      "x/api/company?",
+      "x#",
+      "user:word@localhost",
+      "%%%",
+      "<script>",
+      "[::1",
+      "::",
+      "a:99999",
+    ]
+  ) {
     for (const path of ["/nope", "/api/products?limit=1"]) {
       await assertError(await test.request(path, { headers: { host } }), 400, "bad_request");
     }

@@ -4,7 +4,8 @@ import { isOwnOrigin } from "./own_origin.ts";
 
 /** Refuses an invalid `Host` header (400), because the request's URL is built from it and would be wrong. */
 export const refuseInvalidHost: MiddlewareHandler = async (c, next) => {
-  if (!/^[\w.:[\]-]*$/.test(c.req.header("host") ?? "")) {
+  const host = c.req.header("host") ?? "";
+  if (!/^[\w.:[\]-]*$/.test(host) || !URL.canParse(`http://${host || "localhost"}`)) {
     throw new AppError("bad_request", "Cannot read the request: its Host header is not a host");
   }
   await next();

@@ -50,6 +50,18 @@ Deno.test("A file is checked row by row without writing, and then written as a w
   await assertError(await test.admin("POST", `${PATH}/import/${checked.id}/run`), 409, "conflict");
 });
 
+Deno.test("A heading that every object has is a column that is not known", async () => {
+  await using test = await testApp();
+  for (const heading of ["constructor", "__proto__", "toString"]) {
+    const { message } = await assertError(
+      await upload(test, `name,category,${heading}\nX,Y,1`),
+      422,
+      "invalid",
+    );
+    assertMatch(message, /is not known|cannot be taken/i);
+  }
+});
+
 Deno.test("An export is imported again unchanged, as CSV and as XLSX, whatever the texts hold", async () => {
   await using test = await testApp();
   await test.category();

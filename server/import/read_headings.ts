@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from "./product_columns.ts";
 
 /** Alternative column names, from users' own lists and from older exports. */
-const ALIASES: Record<string, string> = {
+const ALIASES = new Map(Object.entries({
   productname: "name",
   product: "name",
   isfeatured: "featured",
@@ -13,7 +13,7 @@ const ALIASES: Record<string, string> = {
   pack: "packaging",
   colour: "categoryColor",
   categorycolour: "categoryColor",
-};
+}));
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]/gu, "");
 const byName = new Map(PRODUCT_COLUMNS.map((column) => [plain(column.name), column]));
@@ -31,7 +31,7 @@ export function readHeadings(headings: readonly string[], isEmpty: (column: numb
   const columns = headings.map((heading, place) => {
     const name = plain(heading);
     if (name === "" && isEmpty(place)) return null;
-    const column = byName.get(name) ?? byName.get(plain(ALIASES[name] ?? ""));
+    const column = byName.get(name) ?? byName.get(plain(ALIASES.get(name) ?? ""));
     if (!column) {
       problems.push(
         name === ""

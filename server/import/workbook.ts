@@ -61,7 +61,9 @@ function relationsOf(xml: string): { id: string; type: string; target: string }[
  * written so that this overlooks it costs the program its memory, not the server.
  */
 function refuseFarCells(xml: string): void {
-  for (const [, letters = "", digits] of xml.matchAll(/<[^<>]*?\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
+  for (const [, , place] of xml.matchAll(/<[^<>]*?\sr\s*=\s*(["'])(.*?)\1/g)) {
+    const [isPlain, letters = "", digits] = /^([A-Za-z]*)(\d+)$/.exec(place!) ?? [];
+    if (isPlain === undefined) throw new TableError(`The sheet has a cell at “${place}”, which is no place`);
     const row = Number(digits);
     if (row > IMPORT_ROWS_MAX + 1) {
       throw new TableError(

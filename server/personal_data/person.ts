@@ -1,6 +1,6 @@
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
-import { mobileDigits } from "../shared/mobile_digits.ts";
+import { mobileNumbers } from "../shared/mobile_numbers.ts";
 
 /** Matches a person's e-mail address or mobile number in any spelling. */
 export interface Person {
@@ -11,13 +11,13 @@ export interface Person {
 /** Throws 422 if the text is neither an e-mail address nor a mobile number. */
 export function personOf(who: string): Person {
   const email = who.includes("@") ? who.trim().toLowerCase() : null;
-  const phone = email ? null : mobileDigits(who);
+  const [phone] = email ? [] : mobileNumbers(who);
   if (!email && !phone) {
     const message = "Enter an e-mail address or a mobile number";
     throw AppError.invalid([issue("who", "invalid_format", {}, { message })]);
   }
   return {
     isEmail: (value) => email !== null && value?.trim().toLowerCase() === email,
-    isPhone: (value) => phone !== null && mobileDigits(value ?? "") === phone,
+    isPhone: (value) => phone !== undefined && mobileNumbers(value ?? "").includes(phone),
   };
 }

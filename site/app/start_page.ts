@@ -46,7 +46,8 @@ addEventListener("click", (event) => {
   if (!target || dataset.ready !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  start().then(() => target.click());
+  // Of a double click only the first is repeated, since a repeated one counts as a click of its own.
+  if (event.detail < 2) start().then(() => target.click());
 }, { capture: true });
 
 /** Milliseconds after which the scripts load although the browser never was idle, as on a busy phone. */
