@@ -47,7 +47,8 @@ addEventListener("click", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   // Of a double click only the first is repeated, since a repeated one counts as a click of its own.
-  if (event.detail < 2) start().then(() => target.click());
+  if (event.detail > 1) return;
+  start().then(() => target.click());
 }, { capture: true });
 
 /** Milliseconds after which the scripts load although the browser never was idle, as on a busy phone. */
