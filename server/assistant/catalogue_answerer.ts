@@ -7,6 +7,7 @@ import { chooseAnswer } from "./answers/choose_answer.ts";
 import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
 import { houseIndexer } from "./house_index.ts";
+import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
 import type { Retriever } from "./retrieve.ts";
 import { isUnderstood } from "./permission/permit.ts";
@@ -18,6 +19,8 @@ interface AnswererParts {
   whatsapp: () => Promise<string | undefined>;
   /** What the staff wrote to questions that nobody could answer. */
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
+  /** As the owner keeps them. */
+  guides?: () => Promise<readonly Guide[]>;
 }
 
 interface CatalogueAnswerer extends Answerer {
@@ -31,10 +34,15 @@ interface CatalogueAnswerer extends Answerer {
 
 /** Answers from what the site itself holds, and quotes it: products, articles, the company's pages, the staff. */
 export function catalogueAnswerer(
-  { read, whatsapp, staffAnswers = () => Promise.resolve([]) }: AnswererParts,
+  {
+    read,
+    whatsapp,
+    staffAnswers = () => Promise.resolve([]),
+    guides = () => Promise.resolve(loadGuides()),
+  }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read);
-  const know = knower({ read, index, staffAnswers });
+  const know = knower({ read, index, staffAnswers, guides });
 
   async function compute(question: AssistantQuestion) {
     await yieldToEventLoop();

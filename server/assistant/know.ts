@@ -4,11 +4,14 @@ import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
+import type { Guide } from "../knowledge/load_guides.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";
 import { type NameMatch, nameMatcher } from "./find_named.ts";
 import { findStaffAnswer } from "./find_staff_answer.ts";
+import { findGuides } from "./guides/find_guides.ts";
+import type { FoundGuide } from "./guides/GuideIndex.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
 import { questionLanguage } from "./question_language.ts";
@@ -53,6 +56,8 @@ export interface Known {
   articles: readonly FoundPassage[];
   house: readonly FoundPassage[];
   housePassages: readonly HousePassage[];
+  /** What is answered to how-to questions, and to those on us; the likeliest first. */
+  guides: readonly FoundGuide[];
   /** What the staff wrote for this question, and how alike the questions are. */
   staff: { answer: StaffAnswer; likeness: number } | undefined;
   /** The best products for one of the things that are named alone. */
@@ -65,22 +70,24 @@ interface KnowerParts {
   read: ContentReader;
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;
+  guides: () => Promise<readonly Guide[]>;
 }
 
 const PRODUCTS = 40;
 const PASSAGES = 24;
 
 /** Finds what the site holds on a question. */
-export function knower({ read, index, staffAnswers }: KnowerParts) {
+export function knower({ read, index, staffAnswers, guides: readGuides }: KnowerParts) {
   return async (question: AssistantQuestion): Promise<Known> => {
     const { query, chatHistory, lang } = question;
     const before = chatHistory.filter(({ role }) => role === "user").map(({ content }) => content);
     const language = questionLanguage(query, before, lang);
-    const [house, content, english, answers] = await Promise.all([
+    const [house, content, english, answers, guides] = await Promise.all([
       index(),
       read(language),
       read(),
       staffAnswers(),
+      readGuides(),
     ]);
     const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
     const asked = understandConversation(question, house.knows, namedIn);
@@ -97,6 +104,7 @@ export function knower({ read, index, staffAnswers }: KnowerParts) {
       articles,
       house: ours,
       housePassages: oursIn(content, language),
+      guides: findGuides(guides, asked),
       staff: findStaffAnswer(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),

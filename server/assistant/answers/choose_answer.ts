@@ -2,6 +2,7 @@ import type { Known } from "../know.ts";
 import { type Intent } from "../intent.ts";
 import { checkQuestion, type SafetyFinding } from "../safety/check_question.ts";
 import { thingsOf } from "../understand_question.ts";
+import { answerGuide } from "./answer_guide.ts";
 import { answerCareful } from "./answer_careful.ts";
 import { warnsOfAnother } from "./rules_of_answers.ts";
 import { answerMessage, answerPrice } from "./answer_house.ts";
@@ -9,7 +10,8 @@ import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
-
+import type { Guide } from "../../knowledge/load_guides.ts";
+import { factsAsked } from "./answer_facts.ts";
 import { LEAST } from "./least.ts";
 import { answerAbout } from "./answer_about.ts";
 import { answerAsked } from "./answer_asked.ts";
@@ -32,6 +34,8 @@ function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Dra
       ? answerCareful(known, [])
       : answerRefused(known, found);
   }
+  const guide = likelyGuide(known);
+  if (guide?.urgent) return answerGuide(known, guide);
   const subject = tellsOfNotifiable(known);
   if (subject) return answerRefused(known, { rule: "urgent", subject });
   // What is asked of a product beside an order to us is still answered from its page.
@@ -53,10 +57,22 @@ function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Dra
     if (asks("bye")) return talk(texts.bye);
     if (asks("greeting")) return talk(texts.greeting(company.shortName));
   }
+  if (guide) return answerGuide(known, guide);
   if (isElsewhere(known)) return DEALER.test(known.query) ? answerMessage(known) : unstated(known);
+  const [near] = known.guides;
   return answerAsked(known, asks) ?? answerAbout(known, asks) ??
-    answerUnknown(known);
+    (near && near.confidence >= LEAST.guideAlone ? answerGuide(known, near.guide) : answerUnknown(known));
 }
+
+/** The guide that is asked for, where nothing is asked of a product by its name. */
+function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
+  if (!first || first.confidence < LEAST.guide || asked.isFollowUp) return undefined;
+  const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
+    (factsAsked(asked.aspects).length > 0 || OF_PRODUCT.some((intent) => asked.intents.has(intent)));
+  return isOfProduct && first.confidence < LEAST.guideOverProduct ? undefined : first.guide;
+}
+
+const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];
 
 /** Who talks to a man wants no medicine for one, and who asks for a price in plain words wants no growth. */
 function isOfTrade(known: Known, { rule, subject }: SafetyFinding): boolean {

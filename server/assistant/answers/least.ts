@@ -6,4 +6,7 @@ export const LEAST = {
   articleAlone: 0.55,
   house: 0.62,
   staff: 0.72,
+  guide: 0.55,
+  guideAlone: 0.42,
+  guideOverProduct: 0.75,
 };

@@ -1,0 +1,36 @@
+import type { Known } from "../know.ts";
+import type { Guide } from "../../knowledge/load_guides.ts";
+import { distinct, type Draft, linkTo } from "./draft.ts";
+
+/** What is written for this question, in the answer's language, and where to read on. */
+export function answerGuide(known: Known, guide: Guide): Draft {
+  const { language } = known;
+  const { title, answer } = language === "en" ? guide : guide.translations[language];
+  const links = guide.urgent ? [] : guide.links.flatMap((path) => linkOf(known, path));
+  return {
+    kind: guide.urgent ? "urgent" : "article",
+    answer: [
+      guide.urgent ? `**${title}**` : answer,
+      ...(guide.urgent ? ["", answer] : []),
+      ...links.map(({ title, url }) => `\n${known.texts.readMore(linkTo(title, url))}`),
+    ].join("\n"),
+    sources: distinct(links),
+  };
+}
+
+/** A page of ours by its title; what is no longer there is not linked. */
+function linkOf({ content, texts, path }: Known, to: string): { title: string; url: string }[] {
+  const [, slug] = /^\/(?:insights|blog\/post)\/([^/?#]+)$/.exec(to) ?? [];
+  const post = slug && content.posts.find((each) => each.slug === slug);
+  if (post) return [{ title: post.title, url: path(`/blog/post/${slug}`) }];
+  const [, of] = /^\/products(?:\/|\?category=)([^/?#]+)$/.exec(to) ?? [];
+  const category = of && content.categories.find((each) => each.slug === of);
+  if (category) return [{ title: category.name, url: path(`/products/${of}`) }];
+  const titles: Record<string, string> = {
+    "/contact": texts.contactPage,
+    "/about": texts.aboutPage,
+    "/products": texts.allProducts,
+  };
+  const title = titles[to];
+  return title ? [{ title, url: path(to) }] : [];
+}

@@ -1,0 +1,59 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Guide } from "../../knowledge/load_guides.ts";
+import { understandQuestion } from "../understand_question.ts";
+import { GuideIndex } from "./GuideIndex.ts";
+
+function guide(id: string, questions: Partial<Guide["questions"]>): Guide {
+  const words = { title: id.replaceAll("-", " "), answer: "" };
+  return {
+    id,
+    questions: { en: [], hi: [], te: [], latin: [], ...questions },
+    ...words,
+    links: [],
+    translations: { hi: { title: "", answer: "" }, te: { title: "", answer: "" } },
+  };
+}
+
+const GUIDES = [
+  guide("expired-medicine", {
+    en: ["how do I dispose of expired medicine", "what to do with spoilt veterinary medicines"],
+    hi: ["एक्सपायर दवा कैसे फेंकें", "खराब दवाइयाँ नाली में डाल सकते हैं क्या"],
+    te: ["గడువు తీరిన మందులు ఎలా పారేయాలి"],
+  }),
+  guide("dog-on-farm", {
+    en: ["can I keep a dog on the poultry farm", "do dogs bring disease to hens"],
+    latin: ["farm par kutta rakh sakte hain kya"],
+  }),
+  guide("visitors", {
+    en: ["school children visiting the farm, what precautions"],
+    te: ["స్కూల్ పిల్లలు ఫారం చూడటానికి వస్తే జాగ్రత్తలు"],
+  }),
+  guide("rats", { en: ["how to keep rats out without poison"], hi: ["बिना ज़हर चूहे कैसे रोकें"] }),
+  guide("litter", { en: ["how long to compost used litter"], hi: ["पुरानी बिछावन की खाद कैसे बनाएँ"] }),
+];
+
+function find(query: string) {
+  return new GuideIndex(GUIDES).find(understandQuestion(query, () => false), 2);
+}
+
+Deno.test("A guide is found in other words, in another order and in another script than its own questions", () => {
+  for (
+    const [query, id] of [
+      ["is it ok if i keep one dog at my poultry farm for guarding", "dog-on-farm"],
+      ["खराब हो चुकी दवाइयाँ फेंकनी हैं, नाली में बहा दें?", "expired-medicine"],
+      ["skool pillalu farm chudataniki vastunnaru jagrattalu enti", "visitors"],
+      ["mere farm pe kutta hai, rakh sakte kya", "dog-on-farm"],
+    ] as const
+  ) {
+    const [first] = find(query);
+    assertEquals(first?.guide.id, id, query);
+    assert(first!.confidence > 0.4, `${query}: ${first!.confidence}`);
+  }
+});
+
+Deno.test("A question that no guide is near to finds none with confidence", () => {
+  for (const query of ["who won the match yesterday", "amprolium dose for broilers", "sensex aaj kyu gira"]) {
+    assert((find(query)[0]?.confidence ?? 0) < 0.3, query);
+  }
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import guides from "./guides.json" with { type: "json" };
+
+const questions = z.array(z.string());
+const WordsSchema = z.strictObject({ title: z.string(), answer: z.string() });
+
+/** What people ask that no product's page and no article is written for: how it is asked, and what is answered. */
+const GuideSchema = z.strictObject({
+  id: z.string(),
+  /** It is an emergency of people, of birds or of other animals. */
+  urgent: z.optional(z.enum(["people", "birds", "animals"])),
+  /** A few ways to ask it in each language; `latin` is Hindi and Telugu in Latin letters. */
+  questions: z.strictObject({ en: questions, hi: questions, te: questions, latin: questions }),
+  title: z.string(),
+  /** Markdown. */
+  answer: z.string(),
+  /** Paths of ours. */
+  links: z.array(z.string()),
+  translations: z.strictObject({ hi: WordsSchema, te: WordsSchema }),
+  sources: z.optional(
+    z.array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.optional(z.string()) })),
+  ),
+});
+export type Guide = z.infer<typeof GuideSchema>;
+
+let loaded: readonly Guide[] | undefined;
+
+/** Parsed once. */
+export function loadGuides(): readonly Guide[] {
+  return loaded ??= z.array(GuideSchema).parse(guides);
+}
