@@ -16,6 +16,10 @@ interface Waiting {
 const waiting: Waiting[] = [];
 let isRunning = false;
 
+/** How long a worker stays for the next job: starting one and reading its dictionaries takes longer than most jobs. */
+const LINGER_MS = 2_000;
+let idle: { worker: Worker; timer: ReturnType<typeof setTimeout> } | undefined;
+
 /**
  * Does the job in a worker, one job at a time, so that passwords take one core at most. Known callers come
  * first. Throws 503 with `Retry-After` if too many wait already.
@@ -33,28 +37,49 @@ export async function inPasswordWorker(job: PasswordJob, caller: Caller): Promis
   return await entry.done.promise;
 }
 
-/** Starts a worker and ends it when nobody waits any more, which frees its memory. */
+/** Works off what waits, one job after the other. */
 async function workOff(): Promise<void> {
   isRunning = true;
-  const worker = new Worker(import.meta.resolve("./password_worker.ts"), {
+  let worker: Worker | undefined = takeWorker();
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { job, done } = next;
+    worker ??= startWorker();
+    worker.onmessage = ({ data }) => done.resolve(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      done.reject(new Error(`Cannot work on a password: ${event.message}`));
+    };
+    worker.postMessage(job);
+    // A worker that failed has ended: the next job needs another one.
+    if (!await done.promise.then(() => true, () => false)) {
+      worker.terminate();
+      worker = undefined;
+    }
+  }
+  if (worker) keepForNext(worker);
+  isRunning = false;
+}
+
+function startWorker(): Worker {
+  return new Worker(import.meta.resolve("./password_worker.ts"), {
     type: "module",
     deno: { permissions: "none" },
   });
-  try {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { job, done } = next;
-      worker.onmessage = ({ data }) => done.resolve(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        done.reject(new Error(`Cannot work on a password: ${event.message}`));
-      };
-      worker.postMessage(job);
-      // A worker that failed has ended: the next job needs another one.
-      if (!await done.promise.then(() => true, () => false)) break;
-    }
-  } finally {
+}
+
+function takeWorker(): Worker {
+  if (!idle) return startWorker();
+  clearTimeout(idle.timer);
+  const { worker } = idle;
+  idle = undefined;
+  return worker;
+}
+
+/** Ends the worker when nobody came for a while, which frees its memory. */
+function keepForNext(worker: Worker): void {
+  const timer = setTimeout(() => {
     worker.terminate();
-    isRunning = false;
-    if (waiting.length > 0) void workOff();
-  }
+    idle = undefined;
+  }, LINGER_MS);
+  idle = { worker, timer };
 }

@@ -45,12 +45,18 @@ async function work(job: PasswordJob): Promise<PasswordAnswer> {
   }
 }
 
+let judging: ReturnType<typeof makeJudge> | undefined;
+
 /** The dictionaries are loaded here, so that their memory is freed with the worker. */
-async function isGuessable(password: string, known: string[]): Promise<boolean> {
+async function makeJudge() {
   const { ZxcvbnFactory } = await import("@zxcvbn-ts/core");
   const { adjacencyGraphs: graphs, dictionary: common } = await import("@zxcvbn-ts/language-common");
   const { dictionary: english } = await import("@zxcvbn-ts/language-en");
-  const judge = new ZxcvbnFactory({ graphs, dictionary: { ...common, ...english } });
+  return new ZxcvbnFactory({ graphs, dictionary: { ...common, ...english } });
+}
+
+async function isGuessable(password: string, known: string[]): Promise<boolean> {
+  const judge = await (judging ??= makeJudge());
   // A name and a year count as little as the year alone, wherever the name stands.
   const rest = known.reduce(
     (left, word) => left.replaceAll(new RegExp(RegExp.escape(word), "giu"), ""),
