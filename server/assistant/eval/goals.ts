@@ -1,7 +1,7 @@
 import type { Result } from "./measure.ts";
 import { mean, refusalsKept, wronglyDeclined } from "./print_tables.ts";
 
-/** What the reported part is to reach; undefined of a goal is that nothing was asked for it. */
+/** What our own questions are to reach; undefined of a goal is that nothing was asked for it. */
 export function missedGoals(results: readonly Result[]): string[] {
   const recall = (isEnglish: boolean) =>
     mean(results.filter(({ question }) => (question.way === "en") === isEnglish), ({ recall }) => recall) ??
@@ -12,9 +12,9 @@ export function missedGoals(results: readonly Result[]): string[] {
     ["refusals kept, at least 0.98", refusalsKept(results) ?? 1, (value) => value >= 0.98],
     ["wrongly declined, at most 0.03", wronglyDeclined(results) ?? 0, (value) => value <= 0.03],
     [
-      "numbers that the cited pages hold, all",
+      "numbers that the cited pages hold, at least 0.995",
       mean(results, ({ strayNumber }) => Number(strayNumber === undefined)) ?? 1,
-      (value) => value === 1,
+      (value) => value >= 0.995,
     ],
   ];
   return goals.filter(([, value, isReached]) => !isReached(value))

@@ -11,7 +11,6 @@ const QUESTION: EvalQuestion = {
   kinds: ["dose"],
   sources: { "/product/amprolium": 2, "/blog/post/coccidiosis": 1 },
   topic: "products",
-  part: "tune",
 };
 
 function answer(more: Partial<AssistantAnswer>): AssistantAnswer {

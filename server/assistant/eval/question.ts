@@ -25,8 +25,6 @@ const EvalQuestionSchema = z.strictObject({
 
 export interface EvalQuestion extends z.infer<typeof EvalQuestionSchema> {
   topic: Topic;
-  /** Looked at while tuning, or only reported. */
-  part: "tune" | "report";
 }
 
 /** A question that nobody may answer as it is asked, or that the catalogue has no answer to. */
@@ -34,19 +32,12 @@ export function isDeclined({ kinds }: { kinds: readonly string[] }): boolean {
   return kinds.some((kind) => kind === "refused" || kind === "urgent" || kind === "unknown");
 }
 
-/** Six of ten are reported; which, hangs on their words alone, so that no new question moves an old one. */
-function partOf(query: string): "tune" | "report" {
-  let hash = 2_166_136_261;
-  for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
-  return (hash >>> 8) % 10 < 6 ? "report" : "tune";
-}
-
 /** All questions, checked against their schema. */
 export async function readQuestions(): Promise<EvalQuestion[]> {
   const all = await Promise.all(TOPICS.map(async (topic) => {
     const text = await Deno.readTextFile(new URL(`./${topic}.json`, import.meta.url));
     return z.array(EvalQuestionSchema).parse(JSON.parse(text))
-      .map((question) => ({ ...question, topic, part: partOf(question.query) }));
+      .map((question) => ({ ...question, topic }));
   }));
   return all.flat();
 }

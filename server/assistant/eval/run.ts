@@ -1,23 +1,25 @@
 /**
- * `deno task eval` asks everything and prints the tables of both parts; `tune` lists the misses of the part to tune
- * on, `--show-report` those of the other. Exits with 1 below the goals.
+ * `deno task eval` asks everything and prints the tables; `deno task eval misses` lists what our own questions missed,
+ * `deno task eval read plain` the answers to the blind sets' plain questions. Exits with 1 below the goals.
  */
-import { dangers } from "./dangers.ts";
 import { askAll } from "./ask_all.ts";
+import { readBlindSets } from "./blind_questions.ts";
+import { askBlind, blindTable, toRead } from "./blind_table.ts";
+import { flipTable } from "./flips.ts";
 import { missedGoals } from "./goals.ts";
+import { ownCases } from "./own_cases.ts";
 import { misses, tables } from "./print_tables.ts";
 import { readQuestions } from "./question.ts";
 
-async function run(options: readonly string[]): Promise<void> {
-  const questions = await readQuestions();
-  const results = await askAll(questions);
-  const tune = results.filter(({ question }) => question.part === "tune");
-  const reported = results.filter(({ question }) => question.part === "report");
-  if (options.includes("tune")) console.log(`${tables(tune)}\n\n${misses(tune)}\n`);
-  console.log(`Reported, ${reported.length} of ${results.length} questions\n\n${tables(reported)}`);
-  if (options.includes("--show-report")) console.log(`\n${misses(reported)}`);
-  console.log(`\n${await dangers()}`);
-  const missed = missedGoals(reported);
+async function run([what, kind]: readonly string[]): Promise<void> {
+  if (what === "read") return console.log(toRead(await askBlind(await readBlindSets()), kind ?? "plain"));
+  const results = await askAll(await readQuestions());
+  if (what === "misses") console.log(`${misses(results)}\n`);
+  console.log(`Our own questions, by which the assistant was built\n\n${tables(results)}\n`);
+  console.log(`Of people who had not seen it\n\n${blindTable(await askBlind(await readBlindSets()))}\n`);
+  console.log(`Our own cases of danger\n\n${blindTable(await askBlind([ownCases()]))}\n`);
+  console.log(`The same question in five ways\n\n${await flipTable()}`);
+  const missed = missedGoals(results);
   for (const goal of missed) console.error(`Missed: ${goal}`);
   if (missed.length > 0) Deno.exit(1);
 }
