@@ -5,7 +5,7 @@ import { Throttle } from "../http/throttle.ts";
 import { type AttemptParts, Attempts, problemOf } from "./Attempts.ts";
 import type { Carrier } from "./carrier.ts";
 import { sendDigest } from "./digest.ts";
-import { digestDue } from "./digest_due.ts";
+import { digestDue } from "./delivery_record.ts";
 import type { Job, Planned } from "./outbox_store.ts";
 
 /** Maximum number of concurrent attempts per channel. */

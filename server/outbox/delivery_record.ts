@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { digestDue } from "./digest_due.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,6 +34,11 @@ export type Claim = { attempt: number } | { again: number };
 export interface ClaimTerms {
   until: number;
   takeOver: boolean;
+}
+
+/** When the digest is sent that belongs to this moment: at the next full hour. */
+export function digestDue(now: Date): number {
+  return (Math.floor(now.getTime() / HOUR) + 1) * HOUR;
 }
 
 export function newDelivery(now: Date, inDigest: boolean): DeliveryRecord {
