@@ -115,7 +115,10 @@ function ToolDialog(
     return <MediaPicker type="image" onPick={pick} onClose={close} />;
   }
   function apply(alt: string) {
-    if (open.kind === "picture") editor.chain().focus().setImage({ src: open.src, alt }).run();
+    if (open.kind === "picture") {
+      // The picture would stay selected, and the next letter would take its place.
+      editor.chain().focus().setImage({ src: open.src, alt }).createParagraphNear().run();
+    }
     close();
   }
   return <PictureDialog onApply={apply} onClose={close} />;
