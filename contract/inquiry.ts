@@ -53,6 +53,11 @@ export const InquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof InquirySchema>;
 
+/** The reference shown to the visitor: the end of the id, in practice unique within a day. */
+export function referenceOf(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
 /** `PATCH …/{id}/notes`: adds a note. */
 export const NoteInputSchema = z.object({
   text: text({ message: "Please write a note", max: INTERNAL_NOTE_MAX }),

@@ -4,7 +4,8 @@ import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { thanks } from "../../contract/shared/thanks.ts";
 import { AppError } from "../http/app_error.ts";
 import { isSuspicious, languageOf, sendingOf } from "../inquiries/form_extras.ts";
-import { type InquiryStore, referenceOf } from "../inquiries/inquiry_store.ts";
+import { referenceOf } from "../../contract/inquiry.ts";
+import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import { pageAddress } from "../inquiries/page_address.ts";
 import type { ChatStore } from "./ChatStore.ts";
 

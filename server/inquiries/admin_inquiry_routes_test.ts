@@ -36,7 +36,7 @@ Deno.test("The list of inquiries comes in pages that name the next one and the t
   assertEquals(await names(last), ["First"]);
 });
 
-Deno.test("The search looks at name, e-mail, subject and company, and pages through what it finds", async () => {
+Deno.test("The search leaves the message aside, and pages through what it finds", async () => {
   await using test = await testApp();
   await send(test, "Needle One", "Hay", "Needle Two");
   await test.request("/api/contact", { json: { ...CONTACT_MESSAGE, company: "Needle Ltd" } });
@@ -51,6 +51,32 @@ Deno.test("The search looks at name, e-mail, subject and company, and pages thro
   const next = /^<(.+)>/.exec(page.headers.get("link")!)![1]!;
   assertEquals(await names(await test.admin("GET", next)), ["Needle Two"]);
   assertEquals(await names(await test.admin("GET", `${PATH}?q=ASHA%40farm`)).then((all) => all.length), 5);
+});
+
+Deno.test("An inquiry is found by its reference, its telephone number in any form, its products and its notes", async () => {
+  await using test = await testApp();
+  await send(test, "Somebody else");
+  const sent = await test.request("/api/contact", {
+    json: { ...CONTACT_MESSAGE, name: "Found", phone: "+91 98480-12345" },
+  });
+  const { id, reference } = await sent.json();
+  const found = async (q: string) =>
+    await names(await test.admin("GET", `${PATH}?q=${encodeURIComponent(q)}`));
+  await test.admin("PATCH", `${PATH}/${id}/notes`, { text: "Rang twice, wants Thursday" });
+  for (
+    const q of [
+      reference,
+      reference.toLowerCase(),
+      "9848012345",
+      "098480 12345",
+      "+919848012345",
+      "९८४८०१२३४५",
+      "rang thursday",
+    ]
+  ) {
+    assertEquals(await found(q), ["Found"], q);
+  }
+  assertEquals(await found("9848012346"), []);
 });
 
 Deno.test("Resolving an inquiry moves it from pending to resolved, once and for all", async () => {

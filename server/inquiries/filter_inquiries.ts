@@ -4,6 +4,7 @@ import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import { filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
 import { searchWords } from "../http/search_text.ts";
+import { mobileNumbers } from "../shared/mobile_numbers.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 
 /** A day in India. A form sends an empty string if no day was chosen, so that counts as absent. */
@@ -21,7 +22,9 @@ const day = z.pipe(
 
 /** Query parameters of the inquiry list and of its CSV export. */
 export const InquiryFilterSchema = z.object({
-  q: searchParameter("words to look for in name, email, subject or company, all of them"),
+  q: searchParameter(
+    "words to look for in reference, name, email, phone, subject, company, products or notes, all of them",
+  ),
   state: filterOf(["pending", "resolved"]),
   kind: filterOf(INQUIRY_KINDS),
   partner: parameter("a partner's key"),
@@ -43,7 +46,7 @@ export function filterInquiries(
   partnerKeys: readonly string[] = [filter.partner ?? ""],
 ): readonly DigestRow[] {
   const { state, kind, partner, suspected, from, to } = filter;
-  const words = searchWords(filter.q);
+  const words = wordsIn(filter.q);
   if (!state && !kind && !partner && !suspected && !from && !to && words.length === 0) return rows;
   return rows.filter((row) =>
     (!state || row.isResolved === (state === "resolved")) &&
@@ -54,6 +57,12 @@ export function filterInquiries(
     (!to || row.day <= to) &&
     words.every((word) => row.text.includes(word))
   );
+}
+
+/** A telephone number is looked for without its country code and its blanks. */
+function wordsIn(q = ""): string[] {
+  const numbers = /\p{L}/u.test(q) ? [] : mobileNumbers(q);
+  return numbers.length > 0 ? numbers : searchWords(q);
 }
 
 /** The position of a page's last row. It holds time and id, so it stays valid if that row is deleted. */

@@ -1,5 +1,5 @@
 import { subjectLabel } from "../../contract/inquiry_form.ts";
-import type { Inquiry } from "../../contract/inquiry.ts";
+import { type Inquiry, referenceOf } from "../../contract/inquiry.ts";
 import type { Collection } from "../kv/collection.ts";
 import { BOM, csvRows } from "../shared/csv.ts";
 import { inquiryOf, type InquiryRecord } from "./inquiry_store.ts";
@@ -28,6 +28,7 @@ const COLUMNS: [
   ["Suspected spam", ({ isSuspected }) => isSuspected ? "yes" : "no"],
   ["Notes", ({ notes }) => notes?.map(({ at, by, text }) => `${at} ${by}: ${text}`).join("\n")],
   ["Id", ({ id }) => id],
+  ["Reference", ({ id }) => referenceOf(id)],
 ];
 
 /** A CSV file of these inquiries, streamed while they are read from the store. */

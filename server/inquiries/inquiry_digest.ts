@@ -1,15 +1,19 @@
-import type { Inquiry, InquiryKind } from "../../contract/inquiry.ts";
+import { type Inquiry, type InquiryKind, referenceOf } from "../../contract/inquiry.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { foldText } from "../http/search_text.ts";
 import type { Collection } from "../kv/collection.ts";
 import { cachedRows, type Derived, derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { indiaDay } from "../shared/india_day.ts";
+import { mobileNumbers } from "../shared/mobile_numbers.ts";
 
-type RowSource = Pick<
-  Inquiry,
-  "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
->;
+type RowSource =
+  & Pick<
+    Inquiry,
+    "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
+  >
+  & Partial<Pick<Inquiry, "phone" | "lines">>
+  & { notes?: readonly { text: string }[] | undefined };
 
 /** The fields of an inquiry that lists filter and sort by, some 100 bytes. */
 export interface DigestRow {
@@ -22,7 +26,7 @@ export interface DigestRow {
   isSuspected: boolean;
   kind: InquiryKind;
   partner: string | null;
-  /** Name, e-mail, subject and company, folded for the search. */
+  /** Reference, name, e-mail, telephone, subject, company, products asked for and notes, folded for the search. */
   text: string;
 }
 
@@ -49,11 +53,16 @@ export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, 
 }
 
 function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: RowSource) {
-  const { name, email, subject, company } = record;
+  const { name, email, phone, subject, company, lines = [], notes = [] } = record;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
   const text = foldText(
-    [name, email, subject, label !== subject && label, company].filter(Boolean).join("\n"),
+    [
+      ...[referenceOf(id), name, email, phone, subject, label !== subject && label, company],
+      ...mobileNumbers(phone ?? ""),
+      ...lines.map((line) => line.product),
+      ...notes.map((note) => note.text),
+    ].filter(Boolean).join("\n"),
   );
   const { kind, partner } = source;
   return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, text };

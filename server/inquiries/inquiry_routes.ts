@@ -12,7 +12,8 @@ import { isForeign } from "../http/own_origin.ts";
 import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";
 import type { Pages } from "../pages/page_parts.ts";
 import { FormExtrasSchema, isSuspicious, languageOf, sendingOf } from "./form_extras.ts";
-import { type InquiryStore, referenceOf } from "./inquiry_store.ts";
+import { referenceOf } from "../../contract/inquiry.ts";
+import type { InquiryStore } from "./inquiry_store.ts";
 import { nameLines } from "./name_lines.ts";
 import { pageAddress } from "./page_address.ts";
 

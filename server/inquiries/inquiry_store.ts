@@ -115,8 +115,3 @@ export type InquiryStore = ReturnType<typeof inquiryStore>;
 export function inquiryOf({ id, value: { notes, ...value } }: Stored<InquiryRecord>): Inquiry {
   return { id, ...value, ...(notes && { notes: notesOf(notes) }) };
 }
-
-/** The reference shown to the visitor: the end of the id, in practice unique within a day. */
-export function referenceOf(id: string): string {
-  return id.slice(-8).toUpperCase();
-}

@@ -1,5 +1,5 @@
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
-import type { Inquiry } from "../../../contract/inquiry.ts";
+import { type Inquiry, referenceOf } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../format.ts";
 import { PartnerName } from "../partners/PartnerName.tsx";
 import { Detail } from "../ui/Detail.tsx";
@@ -17,6 +17,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
     <>
       <dl className="details">
         <Detail label={own.fields.subject} wide>{subjectLabel(subject) ?? own.noSubject}</Detail>
+        <Detail label={own.fields.reference}>{referenceOf(inquiry.id)}</Detail>
         <Detail label={own.fields.received}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Detail>

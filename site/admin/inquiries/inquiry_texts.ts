@@ -2,7 +2,7 @@
 export const inquiryTexts = {
   title: "Contact Submissions",
   search: "Search submissions",
-  placeholder: "Name, email, subject or company…",
+  placeholder: "Reference, name, phone, email, product, note…",
   state: "State",
   columns: ["Contact", "Subject", "Received", "Status"],
   empty: "No submissions found",
@@ -36,6 +36,7 @@ export const inquiryTexts = {
   detailTitle: "Submission details",
   fields: {
     subject: "Subject",
+    reference: "Reference",
     received: "Received",
     status: "Status",
     name: "Name",
