@@ -15,6 +15,7 @@ import type { FoundGuide } from "./guides/GuideIndex.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
 import { questionLanguage } from "./question_language.ts";
+import { isOrdinary } from "./permission/ordinary_words.ts";
 import { passageParts, productParts } from "./question_parts.ts";
 import type { Part } from "./ScoreIndex.ts";
 import type { Section } from "./split_article.ts";
@@ -62,6 +63,8 @@ export interface Known {
   staff: { answer: StaffAnswer; likeness: number } | undefined;
   /** The best products for one of the things that are named alone. */
   productsFor: (thing: Meaning) => readonly RetrievedProduct[];
+  /** Whether a word is one of those that our own texts are written in. */
+  isOrdinary: (word: string) => boolean;
   /** A path of ours in that language. */
   path: (path: string) => string;
 }
@@ -108,6 +111,7 @@ export function knower({ read, index, staffAnswers, guides: readGuides }: Knower
       staff: findStaffAnswer(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),
+      isOrdinary: (word) => isOrdinary(house, word),
       path: (path) => localPath(language, path),
     };
   };

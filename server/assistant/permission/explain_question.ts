@@ -11,6 +11,7 @@ import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../meant_words.ts";
 import { BY_GLOSS, type Meaning } from "../read_meanings.ts";
 import { soundTerm } from "../word_terms.ts";
 import type { Understood } from "../understand_question.ts";
+import { changesCase } from "./changes_case.ts";
 
 /** A word of a question, and what explains it; nothing does where `by` is missing. */
 interface ExplainedWord {
@@ -50,14 +51,19 @@ export function explainQuestion(
   { reading: { words, meanings } }: Pick<Understood, "reading">,
   form: AssistantKind,
   products: readonly Product[],
+  isOrdinary: (word: string) => boolean = () => false,
 ): ExplainedWord[] {
   const asked = [...TALK, ...ASKED[form] ?? OF_TRADE];
   const meant = new Map<number, string>();
   const unallowed = new Set<number>();
+  const changed = new Set(changesCase(words));
   const isOfBirds = meanings.some(({ entry }) => entry.kind === "species" && entry.id !== "chicks");
   for (const meaning of meanings) {
     if (!isAllowed(meaning, asked)) {
-      for (const place of meaning.at) unallowed.add(place);
+      for (const place of meaning.at) {
+        unallowed.add(place);
+        if (!isAsking(meaning)) changed.add(place);
+      }
       continue;
     }
     const { entry: { kind, id }, at } = meaning;
@@ -82,7 +88,8 @@ export function explainQuestion(
         : !hasAnimal && isOwn(word)
         ? undefined
         : grammarOf(words, at)) ??
-      (TO_PLACES.includes(form) && isPlace(words, at) ? "place" : undefined);
+      (TO_PLACES.includes(form) && isPlace(words, at) ? "place" : undefined) ??
+      (!changed.has(at) && !isOwn(word) && !isOffspring(word) && isOrdinary(word) ? "ordinary" : undefined);
     return by ? { word, by } : { word };
   });
 }

@@ -56,10 +56,10 @@ export function isUnderstood(known: Known, draft: Draft): boolean {
 }
 
 /** Words of the question, and of what it follows on, that its form does not explain. */
-function leftOver({ asked, before, products }: Known, { kind, about = [] }: Draft): string[] {
+function leftOver({ asked, before, products, isOrdinary }: Known, { kind, about = [] }: Draft): string[] {
   const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
   const read = asked.isFollowUp ? [asked, ...before] : [asked];
-  return read.flatMap((each) => explainQuestion(each, kind, [...about, ...named]))
+  return read.flatMap((each) => explainQuestion(each, kind, [...about, ...named], isOrdinary))
     .filter(({ by }) => !by).map(({ word }) => word);
 }
 
