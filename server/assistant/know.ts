@@ -15,7 +15,7 @@ import type { FoundGuide } from "./guides/GuideIndex.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
 import { questionLanguage } from "./question_language.ts";
-import { isOrdinary } from "./permission/ordinary_words.ts";
+import { isOrdinary, prepareOrdinaryWords } from "./permission/ordinary_words.ts";
 import { passageParts, productParts } from "./question_parts.ts";
 import type { Part } from "./ScoreIndex.ts";
 import type { Section } from "./split_article.ts";
@@ -91,6 +91,7 @@ export function knower({ read, index, staffAnswers, guides: readGuides }: Knower
       read(),
       staffAnswers(),
       readGuides(),
+      prepareOrdinaryWords(),
     ]);
     const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
     const asked = understandConversation(question, house.knows, namedIn);

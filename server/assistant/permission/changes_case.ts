@@ -22,5 +22,10 @@ export function changesCase(words: readonly string[]): ReadonlySet<number> {
   for (const places of finder.find(words).values()) {
     for (const { from, to } of places) for (let place = from; place <= to; place++) at.add(place);
   }
+  words.forEach((word, place) => (SOMEBODY.test(word) || SPOILT.test(word)) && at.add(place));
   return at;
 }
+
+/** A bird is "it". */
+const SOMEBODY = /^(he|she|his|hers?|him|himself|herself)$/;
+const SPOILT = /^(expir|ekspa|outdat|spoil|एक्सपा|एक्स्पा|ఎక్స్?పై|గడువు)/;

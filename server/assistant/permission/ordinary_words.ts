@@ -1,5 +1,6 @@
 import { isIndic } from "../../search/fold_word.ts";
 import type { HouseIndex } from "../house_index.ts";
+import { lexicons } from "../lexicons.ts";
 import { foldWord, soundKey, soundKeys } from "../remembered.ts";
 import { soundTerm } from "../word_terms.ts";
 
@@ -9,15 +10,33 @@ const SOUND_FROM = 4;
 const ENDING = 3;
 const STEM_FROM = 5;
 
+/** Words of spoken English by how often they are said: rarer ones are names of somebody or something. */
+const COMMON = 3_500;
+let common: ReadonlySet<string> = new Set();
+
+/** Reads the dictionary, once. */
+export async function prepareOrdinaryWords(): Promise<void> {
+  if (common.size > 0) return;
+  const { default: words } = await import("@zxcvbn-ts/language-en/dist/commonWords.json.mjs");
+  common = new Set(words.slice(0, COMMON));
+}
+
 /**
- * Whether a word is one of those in which our own texts are written, in any script, whatever ending it has: such a
- * word names no medicine that we do not know, and nobody in particular.
+ * Whether a word is one of those in which our own texts are written, in any script, whatever ending it has, or one
+ * that everybody says: such a word names no medicine that we do not know.
  */
 export function isOrdinary(house: HouseIndex, word: string): boolean {
-  if (house.knows(foldWord(word))) return true;
+  const folded = foldWord(word);
+  const { things, asking } = lexicons();
+  if (
+    common.has(word) ||
+    [house.knows(folded), things.phrasesOf.has(folded), asking.phrasesOf.has(folded)].includes(true)
+  ) {
+    return true;
+  }
   const keys = isIndic(word) ? soundKeys(word) : [soundKey(word)];
   return keys.some((key) =>
-    key.length >= SOUND_FROM && house.knows(soundTerm(key)) ||
+    key.length >= SOUND_FROM && (house.knows(soundTerm(key)) || asking.indicSounds.has(key)) ||
     shortened(key).some((shorter) => house.knows(soundTerm(shorter)))
   );
 }

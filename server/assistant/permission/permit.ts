@@ -31,6 +31,10 @@ const PRODUCT_URL = /\/product\//;
 export function permit(known: Known, draft: Draft): Draft {
   if (draft.isCareful || draft.kind === "refused" || draft.kind === "urgent") return draft;
   const left = leftOver(known, draft);
+  if (left.length === 0 && draft.suggest?.length && leftOver(known, draft, true).length > 0) {
+    // An order form goes only with what is explained word by word.
+    return permit(known, { ...draft, suggest: [] });
+  }
   if (!isRestricted(known, draft)) return draft.kind === "article" ? withWhoHelps(known, draft, left) : draft;
   const { about = [] } = draft;
   const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known));
@@ -56,10 +60,16 @@ export function isUnderstood(known: Known, draft: Draft): boolean {
 }
 
 /** Words of the question, and of what it follows on, that its form does not explain. */
-function leftOver({ asked, before, products, isOrdinary }: Known, { kind, about = [] }: Draft): string[] {
+function leftOver(
+  { asked, before, products, isOrdinary }: Known,
+  { kind, about = [] }: Draft,
+  isStrict = false,
+): string[] {
   const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
   const read = asked.isFollowUp ? [asked, ...before] : [asked];
-  return read.flatMap((each) => explainQuestion(each, kind, [...about, ...named], isOrdinary))
+  return read.flatMap((each) =>
+    explainQuestion(each, kind, [...about, ...named], isStrict ? undefined : isOrdinary)
+  )
     .filter(({ by }) => !by).map(({ word }) => word);
 }
 
