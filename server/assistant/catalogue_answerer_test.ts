@@ -80,7 +80,7 @@ Deno.test("no dose is given for an animal that the product's page does not name"
     ] as const
   ) {
     const { kind, answer } = await ask(test, query);
-    assertEquals(kind, "dose", query);
+    assertEquals(kind, "refused", query);
     assertStringIncludes(answer, name);
     assertEquals(/\d+ ?(mg|g|mL|ml)\b/.test(answer.replace(/\[.*?\]\(.*?\)/g, "")), false, answer);
     assertMatch(answer, /veterinarian|पशु-चिकित्सक/);
@@ -121,7 +121,7 @@ Deno.test("a follow-up is understood from what was said before", async () => {
   const dose = await next("what is the dose of the second one?");
   assertEquals([dose.kind, dose.sources[0]], ["dose", second]);
   const layers = await next("aur layer ke liye?");
-  assertEquals([layers.kind, layers.lang], ["dose", "hi"]);
+  assertEquals([layers.kind, layers.lang], ["refused", "hi"]);
   assertEquals(layers.sources[0]?.url, `/hi${second!.url}`);
   const pack = await next("do you have it in 1 kg?");
   assertEquals([pack.kind, pack.sources[0]], ["facts", second]);

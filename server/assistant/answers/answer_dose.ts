@@ -51,7 +51,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
     `**${texts.doctor}**`,
   ];
   return {
-    kind: "dose",
+    kind: foreign ? "refused" : "dose",
     answer: lines.join("\n"),
     sources: distinct(
       [first, ...others.map(({ product }) => product)].map((each) => productSource(known, each)),
