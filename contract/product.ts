@@ -5,7 +5,6 @@ import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import type { PRODUCT_ROW_FIELDS } from "./product_row_fields.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
-export const DEFAULT_RATING = 5;
 /** The specification has one sentence for both refusals. */
 export const NAME_AND_CATEGORY = "Product name and category are required";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_RATING, type ProductInput } from "../../contract/product.ts";
+import type { ProductInput } from "../../contract/product.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
@@ -107,34 +107,15 @@ function recordMaker({ companyName, now }: Pick<ProductStoreParts, "companyName"
     const at = now().toISOString();
     return {
       ...fields,
+      rating: input.rating ?? null,
       status: input.status ?? status,
-      ...defaultsOf(input, category.name, company ?? await companyName()),
+      description: input.description ??
+        `${category.name} product by ${company ?? await companyName()}`,
       slug,
       categoryId: category.id,
       categoryColor: input.categoryColor ?? null,
       createdAt: createdAt ?? at,
       updatedAt: at,
     };
-  };
-}
-
-/** The texts that the specification requires for fields left empty. */
-function defaultsOf(
-  { description, features, rating, safetyInfo, usage }: ProductInput,
-  category: string,
-  company: string,
-) {
-  return {
-    description: description ?? `${category} product by ${company}`,
-    rating: rating ?? DEFAULT_RATING,
-    features: features.length > 0 ? features : ["Quality product", "Approved for veterinary use"],
-    usage: { ...usage, instructions: usage.instructions ?? "Consult a veterinary doctor before use." },
-    safetyInfo: {
-      ...safetyInfo,
-      warning: safetyInfo.warning ?? "Keep out of reach of children.",
-      precautions: safetyInfo.precautions.length > 0
-        ? safetyInfo.precautions
-        : ["Follow recommended dosage", "Store in a cool dry place"],
-    },
   };
 }

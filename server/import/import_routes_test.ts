@@ -11,7 +11,8 @@ const list = async (test: TestApp) => await (await test.admin("GET", PATH)).json
 Deno.test("A file is checked row by row without writing, and then written as a whole", async () => {
   await using test = await testApp();
   await test.category();
-  const old = await (await test.admin("POST", PATH, aProduct({ name: "Old", make: "India" }))).json();
+  const old = await (await test.admin("POST", PATH, aProduct({ name: "Old", make: "India", rating: 5 })))
+    .json();
   const csv = [
     "Product Name,category,make,status,featured,composition,name:hi,rating",
     `Old,Anticoccidials,Imported,published,no,,,5`,

@@ -1,11 +1,6 @@
 import { Link } from "wouter";
 import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
-import {
-  DEFAULT_RATING,
-  type Product,
-  ProductInputSchema,
-  ProductSchema,
-} from "../../../contract/product.ts";
+import { type Product, ProductInputSchema, ProductSchema } from "../../../contract/product.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { draftOf } from "../form/draft.ts";
 import { bind } from "../form/FormField.tsx";
@@ -20,7 +15,16 @@ export const productResource = resourceOf({
   path: "/api/admin/products",
   schema: ProductSchema,
   inputSchema: ProductInputSchema,
-  blank: { rating: DEFAULT_RATING },
+  // What the owner asked a new product to begin with, to be seen and cleared: nothing is claimed behind their back.
+  blank: {
+    rating: 5,
+    features: ["Quality product", "Approved for veterinary use"],
+    usage: { instructions: "Consult a veterinary doctor before use." },
+    safetyInfo: {
+      warning: "Keep out of reach of children.",
+      precautions: ["Follow recommended dosage", "Store in a cool dry place"],
+    },
+  },
   sections: [
     {
       title: "Basics",
@@ -183,7 +187,7 @@ export const productResource = resourceOf({
           hint: "Comes first in lists, with a star",
         },
         { path: "badge", label: "Badge text" },
-        { path: "rating", label: "Rating", kind: "number", hint: "0 to 5" },
+        { path: "rating", label: "Rating", kind: "number", hint: "0 to 5; left empty, none is shown" },
         {
           path: "categoryColor",
           label: "Badge colour",
