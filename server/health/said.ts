@@ -40,6 +40,8 @@ const MANY_BIRDS = 10;
 const SOME_BIRDS = 3;
 const MASS_SHARE = 0.02;
 const MASS_DAYS = 2;
+/** Where nobody said in how many days: deaths are mostly told within the week. */
+const UNSAID_DAYS = 5;
 const MANY_SHARE = 0.03;
 
 /** How many died, as conditions tell it; undefined if nothing was said of deaths. */
@@ -55,10 +57,10 @@ export function deathLevel(deaths: Deaths | undefined): DeathLevel | undefined {
 /** Whether a part of the flock died within a day or two: an emergency, whatever the cause is. */
 export function areMassDeaths({ none, count, share, days, many }: Deaths): boolean {
   if (none) return false;
-  const within = days ?? MASS_DAYS;
+  const within = days ?? UNSAID_DAYS;
   // What took longer is measured by what it makes in two days.
   const part = within > MASS_DAYS ? MASS_DAYS / within : 1;
   if (share !== undefined) return share * part >= MASS_SHARE && (count ?? SOME_BIRDS) >= SOME_BIRDS;
   if (count !== undefined) return count * part >= MANY_BIRDS;
-  return many === true && within <= MASS_DAYS;
+  return many === true && (days ?? MASS_DAYS) <= MASS_DAYS;
 }
