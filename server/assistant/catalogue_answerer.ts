@@ -7,6 +7,8 @@ import { chooseAnswer } from "./answers/choose_answer.ts";
 import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
 import { houseIndexer } from "./house_index.ts";
+import type { Condition } from "../../contract/condition.ts";
+import { loadConditions } from "../knowledge/load_conditions.ts";
 import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
 import type { Retriever } from "./retrieve.ts";
@@ -21,6 +23,7 @@ interface AnswererParts {
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
   /** As the owner keeps them. */
   guides?: () => Promise<readonly Guide[]>;
+  conditions?: () => Promise<readonly Condition[]>;
 }
 
 interface CatalogueAnswerer extends Answerer {
@@ -39,10 +42,11 @@ export function catalogueAnswerer(
     whatsapp,
     staffAnswers = () => Promise.resolve([]),
     guides = () => Promise.resolve(loadGuides()),
+    conditions = () => Promise.resolve(loadConditions()),
   }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read);
-  const know = knower({ read, index, staffAnswers, guides });
+  const know = knower({ read, index, staffAnswers, guides, conditions });
 
   async function compute(question: AssistantQuestion) {
     await yieldToEventLoop();

@@ -5,6 +5,10 @@ import type { Product } from "../../contract/product.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Guide } from "../knowledge/load_guides.ts";
+import type { Condition } from "../../contract/condition.ts";
+import type { Said } from "../health/said.ts";
+import { scoreConditions, type Scored } from "../health/score_conditions.ts";
+import { readSaid } from "./read_said.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";
@@ -59,6 +63,10 @@ export interface Known {
   housePassages: readonly HousePassage[];
   /** What is answered to how-to questions, and to those on us; the likeliest first. */
   guides: readonly FoundGuide[];
+  /** Conditions by how well they explain what is told of the animals, the likeliest first. */
+  fits: readonly Scored[];
+  said: Said;
+  conditions: readonly Condition[];
   /** What the staff wrote for this question, and how alike the questions are. */
   staff: { answer: StaffAnswer; likeness: number } | undefined;
   /** The best products for one of the things that are named alone. */
@@ -74,27 +82,33 @@ interface KnowerParts {
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;
   guides: () => Promise<readonly Guide[]>;
+  conditions: () => Promise<readonly Condition[]>;
 }
 
 const PRODUCTS = 40;
 const PASSAGES = 24;
 
 /** Finds what the site holds on a question. */
-export function knower({ read, index, staffAnswers, guides: readGuides }: KnowerParts) {
+export function knower(
+  { read, index, staffAnswers, guides: readGuides, conditions: readConditions }: KnowerParts,
+) {
   return async (question: AssistantQuestion): Promise<Known> => {
     const { query, chatHistory, lang } = question;
     const before = chatHistory.filter(({ role }) => role === "user").map(({ content }) => content);
     const language = questionLanguage(query, before, lang);
-    const [house, content, english, answers, guides] = await Promise.all([
+    const [house, content, english, answers, guides, conditions] = await Promise.all([
       index(),
       read(language),
       read(),
       staffAnswers(),
       readGuides(),
+      readConditions(),
       prepareOrdinaryWords(),
     ]);
     const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
     const asked = understandConversation(question, house.knows, namedIn);
+    const said = readSaid(asked);
+    const fits = said.signs.length > 0 ? scoreConditions({ conditions }, said) : [];
     const { articles, ours } = findPassages(house, content, asked, language);
     return {
       query,
@@ -104,7 +118,10 @@ export function knower({ read, index, staffAnswers, guides: readGuides }: Knower
       content,
       english,
       texts: assistantTexts[language],
-      products: findProducts(house, content, english, asked),
+      products: findProducts(house, content, english, asked, fits),
+      fits,
+      said,
+      conditions,
       articles,
       house: ours,
       housePassages: oursIn(content, language),
@@ -123,8 +140,9 @@ function findProducts(
   content: Content,
   english: Content,
   asked: Conversed,
+  fits: readonly Scored[] = [],
 ): RetrievedProduct[] {
-  const { parts, weight } = productParts(asked, products);
+  const { parts, weight } = productParts(asked, products, fits);
   const matchNames = nameMatcher(asked);
   const found = products.search(parts, PRODUCTS).flatMap(({ id, score, matched }) => {
     const product = content.productById.get(id);

@@ -3,6 +3,7 @@ import { glossesOf } from "./glosses.ts";
 import { isIndic } from "../search/fold_word.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { DiseaseEntry, SignEntry } from "../knowledge/knowledge_schema.ts";
+import type { Scored } from "../health/score_conditions.ts";
 import type { Part, ScoreIndex, Way } from "./ScoreIndex.ts";
 import type { Meaning } from "./read_meanings.ts";
 import type { Understood } from "./understand_question.ts";
@@ -22,14 +23,30 @@ const signById = lazily(() => new Map(loadKnowledge().signs.map((sign) => [sign.
 const ingredientById = lazily(() => new Map(loadKnowledge().ingredients.map((each) => [each.id, each])));
 
 /** As products answer it: those that name a disease, and those that hold what a veterinarian would think of. */
-export function productParts(understood: Understood, index: ScoreIndex): QuestionParts {
+export function productParts(
+  understood: Understood,
+  index: ScoreIndex,
+  fits: readonly Scored[] = [],
+): QuestionParts {
+  // All signs that are told lead to what helps in the conditions that explain them together.
+  const likely = best(
+    fits.slice(0, FITTING).filter(({ chance }) => chance >= LEAST_CHANCE).flatMap(({ condition, chance }) =>
+      condition.kind === "viral" ? [] : againstDisease(condition, Math.sqrt(chance / fits[0]!.chance))
+    ),
+  );
   return partsOf(understood, index, ({ entry: { kind, id }, sureness }) => {
     const own = [{ term: term(kind, id), worth: 1 }];
     switch (kind) {
       case "disease":
         return { weight: 3 * sureness, ways: own, also: againstDisease(diseaseById().get(id)!, 1) };
       case "sign":
-        return { weight: 3 * sureness, ways: own, also: againstSign(signById().get(id)!) };
+        return {
+          weight: 3 * sureness,
+          ways: own,
+          also: likely.length > 0
+            ? best([...helpsWith(signById().get(id)!), ...likely])
+            : againstSign(signById().get(id)!),
+        };
       case "ingredient": {
         const { sources = [], members = [], with: parts = [] } = ingredientById().get(id)!;
         const also = [
@@ -142,8 +159,12 @@ function wordPart(word: string, index: ScoreIndex): Part {
   return { weight, ways };
 }
 
+/** Conditions that are looked at together, and how likely one must be. */
+const FITTING = 4;
+const LEAST_CHANCE = 0.08;
+
 function againstDisease(
-  { treat, support, categories, wholeCategories = [] }: DiseaseEntry,
+  { treat, support, categories, wholeCategories = [] }: Remedies,
   factor: number,
 ): Way[] {
   return [
@@ -162,11 +183,19 @@ function againstDisease(
   ];
 }
 
-function againstSign({ diseases, support, urgent }: SignEntry): Way[] {
-  const helps = support.map((id, rank) => ({
+type Remedies = Pick<DiseaseEntry, "treat" | "support" | "categories" | "wholeCategories">;
+
+/** What helps with a sign whatever its cause is. */
+function helpsWith({ support }: SignEntry): Way[] {
+  return support.map((id, rank) => ({
     term: term("ingredient", id),
     worth: Math.max(0.85 - rank * 0.04, 0.3),
   }));
+}
+
+function againstSign(sign: SignEntry): Way[] {
+  const { diseases, urgent } = sign;
+  const helps = helpsWith(sign);
   if (urgent) return helps;
   const likely = diseases.flatMap((id, rank) => {
     const disease = diseaseById().get(id)!;

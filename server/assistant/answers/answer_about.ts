@@ -2,6 +2,7 @@ import type { Known } from "../know.ts";
 import { type Intent } from "../intent.ts";
 import { thingsOf } from "../understand_question.ts";
 import { answerArticle, bestArticles } from "./answer_article.ts";
+import { answerCondition, answerSigns, namedCondition } from "./answer_condition.ts";
 import { answerFacts } from "./answer_facts.ts";
 import { answerProducts } from "./answer_products.ts";
 import { likelyProducts } from "./likely_products.ts";
@@ -24,6 +25,17 @@ const WARES =
   /\b(acidifi\w*|disinfect\w*|saniti[sz]er|cleaner|chemical|liquid|powder|tablet|something|anything|which|best|kuch|koi|edaina|emaina)\b|कुछ|कोई|ఏదైనా/i;
 const NEED =
   /how much .*\bneed|\brequire(?:d|ment|s)?\b|kitn[aei] (?:zaroori|jaroori|zarurat|jarurat)|avasaram|कितनी? (?:जरूरत|ज़रूरत)|అవసరం/i;
+
+/** What a condition's page tells. */
+const OF_PAGE = [
+  "about-signs",
+  "about-causes",
+  "about-spread",
+  "about-prevention",
+  "about-treatment",
+  "about-diagnosis",
+  "about-age",
+];
 
 /** Where it names something: products for it, or what our articles say of it. */
 export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolean): Draft | undefined {
@@ -63,6 +75,15 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
   const wantsToLearn = isToRead || isOfCare ||
     !wantsProduct && (asks("learn") || topics.length > 0 && ingredients.length === 0) ||
     teaches(known) && (asks("learn") || ingredients.length === 0);
+  const isOfCondition = named.length === 0 && ingredients.length === 0 && !asks("have", "list");
+  const condition = namedCondition(known);
+  // A disease by its name alone, or what its page tells: what its article tells more of stands beside it.
+  const isOfPage = topics.length === 0 || topics.every(({ id }) => OF_PAGE.includes(id));
+  if (isOfCondition && condition && isOfPage && !asks("products")) return answerCondition(known, condition);
+  if (isOfCondition && !condition && !isOfCare && topics.every(({ id }) => OF_PAGE.includes(id))) {
+    const signs = answerSigns(known);
+    if (signs) return signs;
+  }
   if (wantsToLearn && diseases.length + topics.length > 0 && articles.length > 0) {
     return answerArticle(known, articles, diseases.length > 0);
   }

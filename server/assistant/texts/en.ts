@@ -140,6 +140,21 @@ export const en = {
       "After a medicine, meat and eggs may be sold only when the withdrawal period on its label is over.",
     article: (title: string) => `Our article ${title} tells more; it is about birds, not people.`,
   },
+  condition: {
+    fits: "What you describe fits best:",
+    because: (signs: string) => `speaks for it: ${signs}.`,
+    now: "What to do now",
+    prevention: "Prevention",
+    signs: "Signs",
+    products: "What we have for it, and a veterinarian may choose:",
+    ask: {
+      deaths: "Tell me more: how many have died, of how many, and since when?",
+      animal: "Tell me more: which animals are they (chicks, broilers, layers, backyard birds, ducks)?",
+      age: "Tell me more: how old are they?",
+      onset: "Tell me more: did it begin suddenly or over days and weeks?",
+    },
+    askSign: (sign: string) => `Tell me more: do you see this too: ${sign}?`,
+  },
   unknown: "I am sorry, I do not know the answer to that. You can talk to one of us.",
   nearest: "The nearest that we have:",
 };
