@@ -45,6 +45,8 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await signIn(page, owner);
     await page.getByText("An error occurred during login").first().waitFor();
     await signIn(page, owner);
+    await page.getByText("Login successful").waitFor();
+    assertEquals(await page.getByText("Login failed").count(), 0);
     await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();
   });
 

@@ -28,7 +28,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   const shown = "Medicines for layer and broiler farms, delivered all over…";
   await panel.locator("[data-preview=search]").first().getByText(shown).waitFor();
   await panel.locator("[data-preview=card]").first().getByText(shown).waitFor();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await page.getByText("Page settings saved successfully").waitFor();
   const head = await read("/");
   assertStringIncludes(head, `<title>${title}</title>`);

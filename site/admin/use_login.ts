@@ -4,7 +4,7 @@ import { SessionSchema } from "../../contract/session.ts";
 import { ApiFailure, read } from "./api.ts";
 import { keepSession } from "./session.ts";
 import { texts } from "./texts.ts";
-import { showError, showSuccess } from "./toasts.ts";
+import { showError, showSuccess, toasts } from "./toasts.ts";
 
 export interface Credentials {
   username: string;
@@ -34,6 +34,8 @@ export function useLogin(form: RefObject<HTMLFormElement | null>, onSignedIn?: (
     mutationFn: (body: Credentials & { code: string | null }) =>
       read("/api/admin/login", SessionSchema, { method: "POST", body }),
     onSuccess(session) {
+      // "Login failed" would stand beside "Login successful".
+      toasts.set([]);
       const [title, description] = texts.login.success;
       if (!session.needs) showSuccess(title, description);
       onSignedIn?.();

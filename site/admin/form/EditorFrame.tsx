@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useIsUploading } from "../media/running_uploads.ts";
 import { texts } from "../texts.ts";
 import { mayLeave } from "../unsaved_guard.ts";
@@ -36,6 +36,8 @@ export function EditorFrame<Value>(props: Props<Value>) {
     element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [form.issues]);
 
+  useSaveKey(element);
+
   return (
     <form
       ref={element}
@@ -57,6 +59,22 @@ export function EditorFrame<Value>(props: Props<Value>) {
       <SaveBar form={form} onDiscard={onClose ?? (() => mayLeave() && form.discard())} />
     </form>
   );
+}
+
+/** Ctrl+S or ⌘S saves the form, wherever the focus is but in a dialog over it. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function save(event: KeyboardEvent): void {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      const button = form.current?.querySelector<HTMLButtonElement>(".editor-bar [type=submit]");
+      if (!event.repeat && !button?.disabled && !document.querySelector("dialog[open]")) {
+        form.current?.requestSubmit();
+      }
+    }
+    document.addEventListener("keydown", save);
+    return () => document.removeEventListener("keydown", save);
+  }, []);
 }
 
 function SaveBar({ form, onDiscard }: { form: Editor; onDiscard(): void }) {
