@@ -19,6 +19,18 @@ const CONDITION_KINDS = [
 export const ONSETS = ["sudden", "days", "slow"] as const;
 /** How many of a flock die of it if nothing is done. */
 export const DEATH_LEVELS = ["none", "few", "many"] as const;
+/** Where a sign is seen, in the order in which an animal is looked at. */
+export const SIGN_GROUPS = [
+  "deaths",
+  "droppings",
+  "breathing",
+  "head",
+  "nerves",
+  "legs",
+  "eggs",
+  "skin",
+  "body",
+] as const;
 export const SEASONS = ["heat", "rain", "cold"] as const;
 
 const SENTENCES_MAX = 30;

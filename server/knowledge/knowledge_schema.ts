@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SIGN_GROUPS } from "../../contract/condition.ts";
 
 /**
  * How a thing is called. The first of a language is the one to show; the rest are synonyms, abbreviations and common
@@ -63,6 +64,8 @@ const DiseaseEntrySchema = z.strictObject({
 const SignEntrySchema = z.strictObject({
   id: z.string(),
   names: NamesSchema,
+  /** Where it is seen. What has none is no sign of a condition, but something that is asked for. */
+  group: z.optional(z.enum(SIGN_GROUPS)),
   /** A veterinarian or the animal husbandry department must be told at once; no medicine is the answer. */
   urgent: z.optional(z.boolean()),
   diseases: ids,
