@@ -80,7 +80,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
             {landingCards(categories).map((category) => (
               <li key={category.slug}>
                 <Link href={`/products/${category.slug}`} className="category-card">
-                  <Icon name={categoryIcon(category.name)} />
+                  <Icon name={categoryIcon(category.slug)} />
                   <strong>{category.name}</strong>
                   {category.description && <span className="clamp-2">{category.description}</span>}
                   <span className="explore">{catalogue.explore}</span>

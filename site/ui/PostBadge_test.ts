@@ -3,7 +3,7 @@ import { toneOf } from "./PostBadge.tsx";
 
 Deno.test("An article's badge is coloured by a keyword in its category", () => {
   assertEquals(
-    ["Vaccination", "Disease Prevention", "Nutrition", "Biosecurity", "Flock Management"].map(toneOf),
+    ["vaccination", "disease-prevention", "nutrition", "biosecurity", "flock-management"].map(toneOf),
     ["health", "health", "feed", "safety", "plain"],
   );
 });

@@ -36,7 +36,7 @@ export function PostCard({ visit, post, heading: Heading = "h3", date, children 
 export function PostFacts({ visit, post, date }: Pick<PostCardProps, "visit" | "post" | "date">) {
   return (
     <p className="insight-facts">
-      <PostBadge category={post.category} />
+      <PostBadge category={post.category} slug={post.categorySlug} />
       <Day date={post.date} language={visit.language} style={date} />
     </p>
   );

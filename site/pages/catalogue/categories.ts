@@ -46,11 +46,11 @@ export function landingCards(categories: readonly Category[]): Category[] {
   );
 }
 
-/** A card's icon, chosen by the category's name. */
-export function categoryIcon(name: string): IconName {
-  if (/antibiotic/i.test(name)) return "capsule";
-  if (/vitamin/i.test(name)) return "drop";
-  if (/deworm/i.test(name)) return "worm";
-  if (/enzyme/i.test(name)) return "enzyme";
+/** A card's icon, chosen by the name in the category's slug, which is the same in every language. */
+export function categoryIcon(slug: string): IconName {
+  if (/antibiotic/.test(slug)) return "capsule";
+  if (/vitamin/.test(slug)) return "drop";
+  if (/deworm/.test(slug)) return "worm";
+  if (/enzyme/.test(slug)) return "enzyme";
   return "leaf";
 }
