@@ -26,6 +26,9 @@ const GIVING = begun(
   "giv|mix|add|put|use|spray|apply|feed|inject|daal|dal[uneo]|mila[nouy]|de(?:na|ni|ne|ve|na|u|n)?(?![\\p{L}\\p{M}])|du(?![\\p{L}\\p{M}])|doo?n|pila|khila|lag[ae]|" +
     "डाल|मिला|दे|दूं|दूँ|पिला|खिला|लगा|ivv|iyy|vey|veyy|kalap|kalip|pett|vaad|vad[aei]|taag|chey|ఇవ్వ|వేయ|వెయ్య|కలప|కలిప|పెట్ట|వాడ|చేయ|చెయ్య|పోయ",
 );
+const MANNER = begun(
+  "how to|how do|how should|kaise|kese|कैसे|तरीक|tarik|tareek|ela(?![\\p{L}])|yela|ఎలా|vidhan",
+);
 /** What an amount may be of, that is no dose. */
 const OF_ELSE: readonly Intent[] = [
   "price",
@@ -104,6 +107,11 @@ export function shapedIntents(
   // "Choline, 2 tons of feed", "doxy 100 ltr water".
   if (DILUTED.test(text) && isOfAmount(things.filter(({ entry }) => entry.kind !== "sign"))) return ["dose"];
   if (FOR_SO_MANY.test(text) && !OF_GOODS.test(text) && isOfAmount(things)) return ["dose"];
+  // "How is it mixed?", "देने का तरीका".
+  if (
+    MANNER.test(text) && GIVING.test(text) &&
+    isOfAmount(things.filter(({ entry }) => entry.kind !== "disease"))
+  ) return ["dose"];
   const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
     UNIT.test(text);
   if (isAmount || isPerUnit) return ["dose"];

@@ -32,6 +32,16 @@ import { answerHouseIf, unstated } from "./answer_house_if.ts";
 /** What is asked of one product, even where only its kind is named. */
 const OF_ONE = ["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"];
 
+/** "This one or that?" */
+const OR = /\b(or|vs|versus|ya|leda|ledha)\b|(?<!\p{L})(या|లేదా|లేక)(?!\p{L})/iu;
+const DIFFERS = /\bdiff(?:er\w*)?\b|\bf[ae]rk\b|\bteda\b|\bantar\b/i;
+
+/** Whether one of two things that are named is to be chosen. */
+function isChoice({ asked, query }: Known): boolean {
+  return thingsOf(asked, "ingredient").length === 2 && (OR.test(query) || DIFFERS.test(query)) &&
+    !asked.intents.has("dose") && !asked.aspects.includes("safety");
+}
+
 const DOSE =
   /\bdos[ea]\w*|khurak|khuraak|motad|mothad|\bml\b|gram|\bgm\b|dawa|dawai|mandu|medicine|drug|खुराक|मात्रा|दवा|ग्राम|డోస|మోతాద|మందు|గ్రా/i;
 
@@ -45,7 +55,7 @@ export function answerAsked(known: Known, asks: (...intents: Intent[]) => boolea
   );
   const isOfProduct = named.length > 0 || thingsOf(asked, "ingredient", "category").length > 0;
   const isFree = !isOfBirds && !isOfProduct;
-  if (asks("compare")) {
+  if (asks("compare") || isChoice(known)) {
     const pair = comparedProducts(known);
     if (pair.length === 2) return answerComparison(known, pair);
   }

@@ -26,6 +26,9 @@ export function comparedProducts(known: Known): RetrievedProduct[] {
     if (found) best.push(found);
   }
   if (best.length >= 2) return best.slice(0, 2);
+  const [category] = things.filter(({ entry }) => entry.kind === "category");
+  const ofKind = category ? known.productsFor(category).slice(0, 2) : [];
+  if (things.length === 1 && ofKind.length === 2) return ofKind;
   const named = known.products.filter(({ isNamed }) => isNamed);
   return named.length >= 2 ? named.slice(0, 2) : [];
 }

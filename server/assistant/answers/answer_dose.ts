@@ -1,5 +1,6 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
+import { isMedicine } from "../medicines.ts";
 import { withdrawalText } from "../product_passages.ts";
 import {
   distinct,
@@ -37,7 +38,8 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   const dose = () => {
     if (about === "withdrawal") return [texts.facts(productLink(known, first))];
     if (isForbidden) return [];
-    return species || first.usage.dosage.length === 0
+    const isForAny = !isMedicine(inEnglish(known, first));
+    return species || isForAny || first.usage.dosage.length === 0
       ? doseLines(known, first, species)
       : [texts.whichAnimal(productLink(known, first), listedIn(first))];
   };
@@ -94,24 +96,24 @@ function doseLines(
   const { texts } = known;
   const link = productLink(known, product);
   const { dosage, instructions } = product.usage;
-  if (!species || dosage.length === 0) return [texts.doseMissing(link), "", ...quoted(instructions ?? "")];
+  if (dosage.length === 0) return [texts.doseMissing(link), "", ...quoted(instructions ?? "")];
   // Which animals a line is for is read from the words that the owner wrote.
   const english = inEnglish(known, product).usage.dosage;
-  const named = species.id === "chicks"
+  const named = species?.id === "chicks"
     ? dosage.filter((_, at) => speciesIn(headOf(english[at] ?? "")).includes("chicks"))
     : [];
   // What is stated for chicks comes before what is stated for chickens.
   const own = named.length > 0
     ? named
     : dosage.filter((line, at) =>
-      isForSpecies(english.length === dosage.length ? english[at]! : line, species.id)
+      !species || isForSpecies(english.length === dosage.length ? english[at]! : line, species.id)
     );
-  if (own.length === 0) {
+  if (species && own.length === 0) {
     return [texts.doseMissingFor(link, plain(species.name))];
   }
   const more = own.length > LINES ? ["", linkTo(texts.field.dosage, productUrl(known, product))] : [];
   return [
-    texts.dose(link, plain(species.name)),
+    texts.dose(link, plain(species?.name ?? "")),
     "",
     ...own.slice(0, LINES).flatMap(quoted),
     ...quoted(instructions ?? ""),

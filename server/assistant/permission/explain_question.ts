@@ -192,7 +192,8 @@ function isOwn(word: string): boolean {
   return sets().own.has(foldSpelling(word));
 }
 
-function isOfFlock(word: string): boolean {
+/** A word for birds together, or for what they are kept in. */
+export function isOfFlock(word: string): boolean {
   return sets().flock.has(foldSpelling(word));
 }
 

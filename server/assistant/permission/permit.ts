@@ -6,7 +6,8 @@ import { activesInSight, areOne } from "../answers/in_sight.ts";
 import type { Known } from "../know.ts";
 import { fitsCondition } from "../answers/fits_condition.ts";
 import { isMedicine, namesDose } from "../medicines.ts";
-import { explainQuestion } from "./explain_question.ts";
+import { thingsOf } from "../understand_question.ts";
+import { explainQuestion, isOfFlock } from "./explain_question.ts";
 
 /** Answers that hold a dose, a medicine or its days by their form. */
 const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
@@ -30,14 +31,15 @@ const PRODUCT_URL = /\/product\//;
  */
 export function permit(known: Known, draft: Draft): Draft {
   if (draft.isCareful || draft.kind === "refused" || draft.kind === "urgent") return draft;
-  const left = leftOver(known, draft);
-  if (left.length === 0 && draft.suggest?.length && leftOver(known, draft, true).length > 0) {
+  const left = leftOver(known, draft, howStrict(known, draft));
+  if (left.length === 0 && draft.suggest?.length && leftOver(known, draft, "whole").length > 0) {
     // An order form goes only with what is explained word by word.
     return permit(known, { ...draft, suggest: [] });
   }
   if (!isRestricted(known, draft)) return draft.kind === "article" ? withWhoHelps(known, draft, left) : draft;
   const { about = [] } = draft;
-  const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known));
+  const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known)) ||
+    !isOfMedicine(known, draft);
   const isFit = about.every((product) =>
     !isMedicine(inEnglish(known, product)) || fitsCondition(known, product)
   );
@@ -46,6 +48,28 @@ export function permit(known: Known, draft: Draft): Draft {
   if (left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
+}
+
+/**
+ * How much of a question its form must explain: every word; every word but ordinary ones; or only those that name
+ * somebody or something else, where birds or their house are spoken of and no medicine is.
+ */
+type Strictness = "whole" | "ordinary" | "others";
+
+function howStrict(known: Known, draft: Draft): Strictness {
+  return !isOfMedicine(known, draft) && isOfFarm(known) ? "others" : "ordinary";
+}
+
+function isOfMedicine(known: Known, { about }: Draft): boolean {
+  return !about?.length || about.some((product) => isMedicine(inEnglish(known, product)));
+}
+
+/** Whether animals, their house, feed or water are spoken of. */
+function isOfFarm({ asked, products }: Known): boolean {
+  const animals = thingsOf(asked, "species");
+  return animals.length > 0 || thingsOf(asked, "topic", "category").length > 0 ||
+    asked.words.some(isOfFlock) ||
+    products[0]?.isNamed === true && asked.intents.has("dose");
 }
 
 /** An article's words stand by themselves; who asks something else too is told who helps. */
@@ -63,13 +87,12 @@ export function isUnderstood(known: Known, draft: Draft): boolean {
 function leftOver(
   { asked, before, products, isOrdinary }: Known,
   { kind, about = [] }: Draft,
-  isStrict = false,
+  strictness: Strictness = "ordinary",
 ): string[] {
+  const passes = { whole: () => false, ordinary: isOrdinary, others: () => true };
   const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
   const read = asked.isFollowUp ? [asked, ...before] : [asked];
-  return read.flatMap((each) =>
-    explainQuestion(each, kind, [...about, ...named], isStrict ? undefined : isOrdinary)
-  )
+  return read.flatMap((each) => explainQuestion(each, kind, [...about, ...named], passes[strictness]))
     .filter(({ by }) => !by).map(({ word }) => word);
 }
 
