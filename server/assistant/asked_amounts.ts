@@ -1,5 +1,5 @@
 import type { Intent } from "./intent.ts";
-import type { Meaning } from "./read_meanings.ts";
+import type { Meaning } from "../language/read_meanings.ts";
 
 /** Word edges of every script; `\b` knows only those of Latin letters. */
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, "iu");

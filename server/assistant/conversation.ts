@@ -1,6 +1,6 @@
 import type { AssistantQuestion } from "../../contract/assistant.ts";
 import type { Intent } from "./intent.ts";
-import type { Meaning } from "./read_meanings.ts";
+import type { Meaning } from "../language/read_meanings.ts";
 import { thingsOf, understandQuestion, type Understood } from "./understand_question.ts";
 
 /** A question with what it leaves unsaid because it was said before. */

@@ -1,10 +1,11 @@
-import { foldWord, soundKey } from "./remembered.ts";
+import { foldWord } from "../language/fold.ts";
+import { soundKey } from "../language/sound_key.ts";
+import { wordsOf } from "../language/words_of.ts";
 import type { Product } from "../../contract/product.ts";
-import { wordsOf } from "../search/fold_word.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
-import { lexicons } from "./lexicons.ts";
+import { lexicons } from "../language/lexicons.ts";
 import type { Understood } from "./understand_question.ts";
-import { entryTerm, type TermMaker, termMaker } from "./word_terms.ts";
+import { entryTerm, type TermMaker, termMaker } from "../language/word_terms.ts";
 
 /** Words of names that tell how a thing is made up, not what it is. */
 const FORMS = new Set(

@@ -1,8 +1,8 @@
-import { foldWord } from "./remembered.ts";
+import { foldWord } from "../language/fold.ts";
 import type { Language } from "../../contract/language.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { understandQuestion, type Understood } from "./understand_question.ts";
-import { entryTerm } from "./word_terms.ts";
+import { entryTerm } from "../language/word_terms.ts";
 
 /** What of a question tells it from others, by what it weighs. */
 const remembered = new WeakMap<StaffAnswer, ReadonlyMap<string, number>[]>();

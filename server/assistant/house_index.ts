@@ -5,10 +5,10 @@ import { isPublic } from "../catalogue/is_public.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./describe.ts";
 import { housePassages } from "./house_passages.ts";
-import { lexicons, prepareLexicons } from "./lexicons.ts";
-import { ScoreIndex } from "./ScoreIndex.ts";
+import { lexicons, prepareLexicons } from "../language/lexicons.ts";
+import { ScoreIndex } from "../language/ScoreIndex.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
-import { type TermMaker, termMaker } from "./word_terms.ts";
+import { type TermMaker, termMaker } from "../language/word_terms.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;

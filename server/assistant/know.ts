@@ -18,14 +18,14 @@ import { findGuides } from "./guides/find_guides.ts";
 import type { FoundGuide } from "./guides/GuideIndex.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
-import { questionLanguage } from "./question_language.ts";
+import { questionLanguage } from "../language/written_language.ts";
 import { isOrdinary, prepareOrdinaryWords } from "./permission/ordinary_words.ts";
 import { passageParts, productParts } from "./question_parts.ts";
-import type { Part } from "./ScoreIndex.ts";
+import type { Part } from "../language/ScoreIndex.ts";
 import type { Section } from "./split_article.ts";
 import { assistantTexts } from "./texts/texts.ts";
 import type { AssistantTexts } from "./texts/en.ts";
-import type { Meaning } from "./read_meanings.ts";
+import type { Meaning } from "../language/read_meanings.ts";
 import { understandQuestion, type Understood } from "./understand_question.ts";
 
 /** A product that may be what a question is about. */

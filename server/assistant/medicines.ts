@@ -1,10 +1,10 @@
 import type { Product } from "../../contract/product.ts";
 import type { Content } from "../content/content.ts";
 import { statesDose } from "./model/states_dose.ts";
-import { lexicons } from "./lexicons.ts";
+import { lexicons } from "../language/lexicons.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { MEDICINES } from "./safety/safety_reading.ts";
-import { entryTerm, type TermMaker, termMaker } from "./word_terms.ts";
+import { entryTerm, type TermMaker, termMaker } from "../language/word_terms.ts";
 
 const PRESCRIPTION = /prescription/i;
 

@@ -1,14 +1,15 @@
-import { foldWord, soundKey, soundKeys } from "./remembered.ts";
-import { glossesOf } from "./glosses.ts";
-import { isIndic } from "../search/fold_word.ts";
+import { foldWord } from "../language/fold.ts";
+import { soundKey, soundKeys } from "../language/sound_key.ts";
+import { isIndic } from "../language/words_of.ts";
+import { glossesOf } from "../language/glosses.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { DiseaseEntry, SignEntry } from "../knowledge/knowledge_schema.ts";
 import type { Scored } from "../health/score_conditions.ts";
-import type { Part, ScoreIndex, Way } from "./ScoreIndex.ts";
-import type { Meaning } from "./read_meanings.ts";
+import type { Part, ScoreIndex, Way } from "../language/ScoreIndex.ts";
+import type { Meaning } from "../language/read_meanings.ts";
 import type { Understood } from "./understand_question.ts";
 import { shelfTerm } from "./describe.ts";
-import { entryTerm, soundTerm, stemTerm } from "./word_terms.ts";
+import { entryTerm, soundTerm, stemTerm } from "../language/word_terms.ts";
 
 const term = (kind: string, id: string) => entryTerm({ kind, id });
 

@@ -1,5 +1,5 @@
 import type { Said, Season } from "../health/said.ts";
-import type { Meaning } from "./read_meanings.ts";
+import type { Meaning } from "../language/read_meanings.ts";
 
 const SURE = 0.75;
 const DAYS_IN: readonly [RegExp, number][] = [

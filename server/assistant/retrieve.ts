@@ -1,7 +1,7 @@
 import type { AssistantQuestion } from "../../contract/assistant.ts";
 import type { Language } from "../../contract/language.ts";
 import type { Aspect, Intent } from "./intent.ts";
-import type { Entry } from "./lexicon.ts";
+import type { Entry } from "../language/lexicon.ts";
 import type { Passage } from "./passage.ts";
 
 /** What a question is about. */

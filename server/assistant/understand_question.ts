@@ -1,11 +1,11 @@
-import { foldWord } from "./remembered.ts";
-import { wordsOf } from "../search/fold_word.ts";
+import { foldWord } from "../language/fold.ts";
+import { wordsOf } from "../language/words_of.ts";
 import type { Aspect, Intent } from "./intent.ts";
-import type { Entry } from "./lexicon.ts";
-import { glossesOf, isListedGloss } from "./glosses.ts";
-import { lexicons } from "./lexicons.ts";
-import { type Meaning, readMeanings } from "./read_meanings.ts";
-import { writtenLanguage } from "./question_language.ts";
+import type { Entry } from "../language/lexicon.ts";
+import { glossesOf, isListedGloss } from "../language/glosses.ts";
+import { lexicons } from "../language/lexicons.ts";
+import { type Meaning, readMeanings } from "../language/read_meanings.ts";
+import { writtenLanguage } from "../language/written_language.ts";
 import { shapedIntents } from "./asked_amounts.ts";
 
 /** More words than anybody types; the rest of a pasted page is not looked at. */

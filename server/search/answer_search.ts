@@ -5,7 +5,8 @@ import { shownMake } from "../../contract/shared/shown_make.ts";
 import type { Content } from "../content/content.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import type { Field } from "./TermIndex.ts";
-import { foldWord, wordsOf } from "./fold_word.ts";
+import { foldWord } from "../language/fold.ts";
+import { wordsOf } from "../language/words_of.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
 import type { Found } from "./search_products.ts";
 

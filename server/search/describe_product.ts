@@ -1,12 +1,13 @@
 import { LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shared/shown_make.ts";
-import { foldWord, isIndic, wordsOf } from "./fold_word.ts";
+import { foldWord } from "../language/fold.ts";
+import { isIndic, wordsOf } from "../language/words_of.ts";
 import { labelStanding } from "./label_standing.ts";
 import { packKind } from "./pack_kind.ts";
 import { readAmounts } from "./read_amounts.ts";
 import type { Label } from "./read_label.ts";
-import { skeleton, soundKeys } from "./sound_key.ts";
+import { skeleton, soundKeys } from "../language/sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
 import { conceptsIn } from "./understand.ts";
 import { type Concept, conceptKey, type ConceptKind, type Vocabulary } from "./vocabulary.ts";

@@ -1,8 +1,9 @@
 import { conceptTerm, skeletonTerm, soundTerm } from "./describe_product.ts";
-import { foldWord, isIndic } from "./fold_word.ts";
+import { foldWord } from "../language/fold.ts";
+import { isIndic } from "../language/words_of.ts";
 import { addPostings, CONCEPT_WORTH, type Hits, inAll, raise } from "./hits.ts";
-import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
-import { slipsAllowed } from "./spelling_distance.ts";
+import { skeleton, soundKey, soundKeys } from "../language/sound_key.ts";
+import { slipsAllowed } from "../language/spelling_distance.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import type { ConceptKind } from "./vocabulary.ts";
 

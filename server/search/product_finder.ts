@@ -4,7 +4,7 @@ import { isPublic } from "../catalogue/is_public.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { productDescriber } from "./describe_product.ts";
-import { wordsOf } from "./fold_word.ts";
+import { wordsOf } from "../language/words_of.ts";
 import { type Entry, foldedName } from "./rank_products.ts";
 import { labelReader } from "./read_label.ts";
 import { searchKnowledge } from "./search_knowledge.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/product.ts";
-import { foldWord } from "./fold_word.ts";
+import { foldWord } from "../language/fold.ts";
 import type { Hits, Reason } from "./hits.ts";
 import { labelStanding, type Standing, STANDINGS, standingTo } from "./label_standing.ts";
 import type { Label } from "./read_label.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/product.ts";
-import { wordsOf } from "./fold_word.ts";
+import { wordsOf } from "../language/words_of.ts";
 import { conceptsIn, understand } from "./understand.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

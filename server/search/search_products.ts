@@ -1,7 +1,8 @@
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { meaningFinder, ofSameClass } from "./find_meaning.ts";
 import { findIngredients, findNearWord, findPack, findWord, findWordsTogether } from "./find_word.ts";
-import { foldWord, wordsOf } from "./fold_word.ts";
+import { foldWord } from "../language/fold.ts";
+import { wordsOf } from "../language/words_of.ts";
 import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
 import { isMedicineWord } from "./is_medicine_word.ts";
 import { packKind } from "./pack_kind.ts";

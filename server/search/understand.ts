@@ -1,6 +1,13 @@
-import { foldWord, isIndic } from "./fold_word.ts";
-import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
-import { mayBeNear, slipsAllowed, spellingDistance, spelt, type SpeltWord } from "./spelling_distance.ts";
+import { foldWord } from "../language/fold.ts";
+import { isIndic } from "../language/words_of.ts";
+import { skeleton, soundKey, soundKeys } from "../language/sound_key.ts";
+import {
+  mayBeNear,
+  slipsAllowed,
+  spellingDistance,
+  spelt,
+  type SpeltWord,
+} from "../language/spelling_distance.ts";
 import type { Concept, ConceptKind, Phrase, Vocabulary } from "./vocabulary.ts";
 
 /** What some words of a query mean. `sureness` is 1 for an exact match and lower for a guess. */

@@ -1,8 +1,9 @@
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
-import { foldSpelling, foldWord, isIndic, wordsOf } from "./fold_word.ts";
-import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
-import { spelt, type SpeltWord } from "./spelling_distance.ts";
+import { fold, foldWord } from "../language/fold.ts";
+import { isIndic, wordsOf } from "../language/words_of.ts";
+import { skeleton, soundKey, soundKeys } from "../language/sound_key.ts";
+import { spelt, type SpeltWord } from "../language/spelling_distance.ts";
 
 export type ConceptKind = "ingredient" | "disease" | "sign" | "category" | "species";
 
@@ -47,8 +48,8 @@ export function conceptKey(kind: ConceptKind, id: string): string {
 
 export function buildVocabulary(knowledge: Knowledge): Vocabulary {
   const { en, hi, te, latin } = knowledge.stopWords;
-  const stopWords = new Set([...en, ...hi, ...te, ...latin].flatMap(wordsOf).map(foldSpelling));
-  const isStopWord = (word: string) => stopWords.has(foldSpelling(word));
+  const stopWords = new Set([...en, ...hi, ...te, ...latin].flatMap(wordsOf).map(fold));
+  const isStopWord = (word: string) => stopWords.has(fold(word));
   const lists = {
     phrasesOf: new Map<string, Phrase[]>(),
     squashed: new Map<string, Phrase[]>(),

@@ -1,12 +1,12 @@
-import { foldWord } from "../remembered.ts";
+import { foldWord } from "../../language/fold.ts";
+import { wordsOf } from "../../language/words_of.ts";
 import type { Post } from "../../../contract/post.ts";
-import { wordsOf } from "../../search/fold_word.ts";
 import type { FoundPassage, Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
-import { lexicons } from "../lexicons.ts";
+import { lexicons } from "../../language/lexicons.ts";
 import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
-import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import { entryTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
 import { namesDose } from "../medicines.ts";
 import { likelyProducts, productLine } from "./likely_products.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Product } from "../../../contract/product.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Known } from "../know.ts";
-import { lexicons } from "../lexicons.ts";
-import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import { lexicons } from "../../language/lexicons.ts";
+import { entryTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
 import { inEnglish } from "./draft.ts";
 
 const SURE = 0.88;

@@ -2,10 +2,10 @@ import { inEnglish } from "./draft.ts";
 import type { Product } from "../../../contract/product.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Known } from "../know.ts";
-import { lexicons } from "../lexicons.ts";
+import { lexicons } from "../../language/lexicons.ts";
 import { fieldTexts } from "../product_passages.ts";
-import type { Meaning } from "../read_meanings.ts";
-import { entryTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import type { Meaning } from "../../language/read_meanings.ts";
+import { entryTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
 
 /** What forbids something; a line that only names another medicine allows nothing. */
 const FORBIDS = /\b(not|never|avoid|fatal|toxic|incompatible|interacts?|poison\w*|kills?|deaths?|bind)\b/i;

@@ -1,5 +1,5 @@
 import elsewhere from "../../knowledge/elsewhere.json" with { type: "json" };
-import { wordsOf } from "../../search/fold_word.ts";
+import { wordsOf } from "../../language/words_of.ts";
 import type { Intent } from "../intent.ts";
 import type { Known } from "../know.ts";
 import { PhraseFinder } from "../safety/phrase_finder.ts";

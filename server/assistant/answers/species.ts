@@ -1,9 +1,9 @@
-import { foldWord } from "../remembered.ts";
+import { foldWord } from "../../language/fold.ts";
+import { wordsOf } from "../../language/words_of.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
-import type { Entry } from "../lexicon.ts";
-import { wordsOf } from "../../search/fold_word.ts";
-import { lexicons } from "../lexicons.ts";
+import type { Entry } from "../../language/lexicon.ts";
+import { lexicons } from "../../language/lexicons.ts";
 import { thingsOf } from "../understand_question.ts";
 
 /** All that are chickens of some kind: a line for chickens is for each of them. */

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../search/fold_word.ts";
+import { wordsOf } from "../../language/words_of.ts";
 
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.75;

@@ -1,10 +1,11 @@
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { isIndic, wordsOf } from "../../search/fold_word.ts";
-import { glossesOf } from "../glosses.ts";
-import { lexicons } from "../lexicons.ts";
-import { foldWord, soundKey, soundKeys } from "../remembered.ts";
+import { foldWord } from "../../language/fold.ts";
+import { soundKey, soundKeys } from "../../language/sound_key.ts";
+import { isIndic, wordsOf } from "../../language/words_of.ts";
+import { glossesOf } from "../../language/glosses.ts";
+import { lexicons } from "../../language/lexicons.ts";
 import type { Understood } from "../understand_question.ts";
-import { entryTerm, soundTerm, stemTerm, type TermMaker, termMaker } from "../word_terms.ts";
+import { entryTerm, soundTerm, stemTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
 
 /** A guide that a question may ask for. */
 export interface FoundGuide {

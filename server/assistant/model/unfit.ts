@@ -1,5 +1,6 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import { foldWord, isIndic, wordsOf } from "../../search/fold_word.ts";
+import { foldWord } from "../../language/fold.ts";
+import { isIndic, wordsOf } from "../../language/words_of.ts";
 import { checkAnswer } from "../safety/check_answer.ts";
 import { checkQuestion } from "../safety/check_question.ts";
 import { statesDose } from "./states_dose.ts";

@@ -1,15 +1,16 @@
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
-import { glossesOf, isGloss } from "../glosses.ts";
+import { glossesOf, isGloss } from "../../language/glosses.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Names } from "../../knowledge/knowledge_schema.ts";
-import { isIndic, wordsOf } from "../../search/fold_word.ts";
+import { fold, foldWord } from "../../language/fold.ts";
+import { soundKey, soundKeys } from "../../language/sound_key.ts";
+import { isIndic, wordsOf } from "../../language/words_of.ts";
 import type { AssistantKind } from "../../../contract/assistant.ts";
 import type { Product } from "../../../contract/product.ts";
-import { foldSpelling, foldWord, soundKey, soundKeys } from "../remembered.ts";
 import { BIRDS } from "../answers/species.ts";
-import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../meant_words.ts";
-import { BY_GLOSS, type Meaning } from "../read_meanings.ts";
-import { soundTerm } from "../word_terms.ts";
+import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../../language/meant_words.ts";
+import { BY_GLOSS, type Meaning } from "../../language/read_meanings.ts";
+import { soundTerm } from "../../language/word_terms.ts";
 import type { Understood } from "../understand_question.ts";
 import { changesCase } from "./changes_case.ts";
 
@@ -103,7 +104,7 @@ function isIn(names: ReadonlySet<string>, word: string, kind: AssistantKind): bo
   }
   if (kind !== "products") return false;
   // What is seen of birds is told in as many words as there are farmers; none of them asks for more than a remedy.
-  return sets().effect.has(foldSpelling(word)) || glossesOf(word, false).length > 0 ||
+  return sets().effect.has(fold(word)) || glossesOf(word, false).length > 0 ||
     isGloss(foldWord(word));
 }
 
@@ -150,10 +151,10 @@ function sets(): Sets {
   if (made) return made;
   const { function: little, unit, trade, stems, ...grammar } = loadGrammar();
   const { ingredients, diseases, signs, species } = loadKnowledge();
-  const setOf = (words: readonly string[]) => new Set(words.map(foldSpelling));
+  const setOf = (words: readonly string[]) => new Set(words.map(fold));
   return made = {
     little: setOf([...Object.values(little).flat(), ...unit, ...trade, ...grammar.flock]),
-    stems: stems.map(foldSpelling),
+    stems: stems.map(fold),
     offspring: setOf(grammar.offspring),
     address: setOf(grammar.address),
     possessive: setOf(grammar.possessive),
@@ -189,22 +190,22 @@ function wordsOfNames({ entry: { kind, id, names } }: Meaning): readonly string[
 }
 
 function isOwn(word: string): boolean {
-  return sets().own.has(foldSpelling(word));
+  return sets().own.has(fold(word));
 }
 
 /** A word for birds together, or for what they are kept in. */
 export function isOfFlock(word: string): boolean {
-  return sets().flock.has(foldSpelling(word));
+  return sets().flock.has(fold(word));
 }
 
 function isOffspring(word: string): boolean {
-  return sets().offspring.has(foldSpelling(word));
+  return sets().offspring.has(fold(word));
 }
 
 function grammarOf(words: readonly string[], at: number): string | undefined {
   const { little, stems, address, possessive, adposition } = sets();
-  const folded = foldSpelling(words[at]!);
-  const has = (set: ReadonlySet<string>, place: number) => set.has(foldSpelling(words[place] ?? ""));
+  const folded = fold(words[at]!);
+  const has = (set: ReadonlySet<string>, place: number) => set.has(fold(words[place] ?? ""));
   if (/^\d+$/.test(folded)) return "number";
   if (little.has(folded) || stems.some((stem) => folded.startsWith(stem))) return "grammar";
   // "Bhai" is spoken to; "mere bhai ko" is of somebody.

@@ -1,8 +1,9 @@
-import { isIndic } from "../../search/fold_word.ts";
+import { foldWord } from "../../language/fold.ts";
+import { soundKey, soundKeys } from "../../language/sound_key.ts";
+import { isIndic } from "../../language/words_of.ts";
 import type { HouseIndex } from "../house_index.ts";
-import { lexicons } from "../lexicons.ts";
-import { foldWord, soundKey, soundKeys } from "../remembered.ts";
-import { soundTerm } from "../word_terms.ts";
+import { lexicons } from "../../language/lexicons.ts";
+import { soundTerm } from "../../language/word_terms.ts";
 
 /** A shorter sound is that of many words. */
 const SOUND_FROM = 4;

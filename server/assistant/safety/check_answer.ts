@@ -1,5 +1,5 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import { wordsOf } from "../../search/fold_word.ts";
+import { wordsOf } from "../../language/words_of.ts";
 import { keyOf } from "./phrase_finder.ts";
 import { westernDigits } from "./safety_reading.ts";
 

@@ -1,4 +1,5 @@
-import { foldSpelling, isIndic, wordsOf } from "../../search/fold_word.ts";
+import { fold } from "../../language/fold.ts";
+import { isIndic, wordsOf } from "../../language/words_of.ts";
 
 /** Where a phrase stands in a text: the places of its first and last word. */
 export interface Place {
@@ -154,7 +155,7 @@ const keys = new Map<string, string>();
 const KEYS_MAX = 5_000;
 
 function makeKey(word: string): string {
-  if (isIndic(word)) return foldSpelling(word);
+  if (isIndic(word)) return fold(word);
   return word.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     .replace(/chh/g, "ch").replace(/aa/g, "a").replace(/ee/g, "i").replace(/oo/g, "u").replace(/w/g, "v")
     .replace(/z/g, "j")

@@ -1,7 +1,7 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import { wordsOf } from "../../search/fold_word.ts";
+import { wordsOf } from "../../language/words_of.ts";
 import type { Names } from "../../knowledge/knowledge_schema.ts";
-import { skeleton } from "../../search/sound_key.ts";
+import { skeleton } from "../../language/sound_key.ts";
 import banned from "./banned_substances.json" with { type: "json" };
 import { daysIn } from "./days_in.ts";
 import { type FoundPhrases, keyOf, PhraseFinder, type Place } from "./phrase_finder.ts";

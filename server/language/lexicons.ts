@@ -1,8 +1,9 @@
-import { foldSpelling, soundKey } from "./remembered.ts";
+import { fold } from "./fold.ts";
+import { soundKey } from "./sound_key.ts";
+import { wordsOf } from "./words_of.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
-import { wordsOf } from "../search/fold_word.ts";
 import { VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Entry, type Lexicon, soundsOf } from "./lexicon.ts";
 
@@ -38,8 +39,8 @@ function* buildSteps(): Generator<void, Lexicons> {
   const knowledge = loadKnowledge();
   const { intents, aspects, topics, romanised } = loadAsking();
   const little = [...Object.values(knowledge.stopWords).flat(), ...Object.values(romanised).flat()];
-  const stopWords = new Set(little.flatMap(wordsOf).map(foldSpelling));
-  const isStopWord = (word: string) => stopWords.has(foldSpelling(word));
+  const stopWords = new Set(little.flatMap(wordsOf).map(fold));
+  const isStopWord = (word: string) => stopWords.has(fold(word));
   const things = [
     ...entriesOf("ingredient", knowledge.ingredients),
     ...entriesOf("disease", knowledge.diseases),

@@ -1,3 +1,5 @@
+import { fieldOf, InvertedIndex, slotOf } from "./InvertedIndex.ts";
+
 /** One way in which a document may answer a part of a question, and what that is worth, up to 1. */
 export interface Way {
   term: string;
@@ -19,22 +21,14 @@ interface Scored {
   matched: number;
 }
 
-const FIELD_BITS = 3;
-const FIELDS_MAX = 1 << FIELD_BITS;
-const NONE: readonly number[] = [];
 const ALSO = 0.6;
 
 /**
- * An inverted index over documents of a few fields. A document's score is the sum, over the parts of a question, of
- * the best way that it has of answering that part, by the field it stands in.
+ * Scores documents by the parts of a question: the sum, over the parts, of the best way that a document has of
+ * answering that part, by the field it stands in.
  */
-export class ScoreIndex {
-  /** A number a posting: the document's slot and the field. Most terms have one, which needs no list. */
-  readonly #postings = new Map<string, number | number[]>();
-  readonly #slots = new Map<string, number>();
-  readonly #ids: (string | undefined)[] = [];
+export class ScoreIndex extends InvertedIndex {
   readonly #worth: readonly number[];
-  #dead = 0;
   #totals = new Float32Array(0);
   #matched = new Float32Array(0);
   #best = new Float32Array(0);
@@ -42,54 +36,12 @@ export class ScoreIndex {
 
   /** `worth` is what a hit counts in each field. */
   constructor(worth: readonly number[]) {
+    super();
     this.#worth = worth;
   }
 
-  get size(): number {
-    return this.#slots.size;
-  }
-
-  /** Much of it is of documents that are gone. */
-  get isStale(): boolean {
-    return this.#dead > 200 && this.#dead > this.#slots.size;
-  }
-
-  has(id: string): boolean {
-    return this.#slots.has(id);
-  }
-
-  add(id: string, fields: readonly Iterable<string>[]): void {
-    this.remove(id);
-    const slot = this.#ids.push(id) - 1;
-    this.#slots.set(id, slot);
-    fields.forEach((terms, field) => {
-      for (const term of new Set(terms)) {
-        const known = this.#postings.get(term);
-        const posting = slot * FIELDS_MAX + field;
-        if (known === undefined) this.#postings.set(term, posting);
-        else if (typeof known === "number") this.#postings.set(term, [known, posting]);
-        else known.push(posting);
-      }
-    });
-  }
-
-  remove(id: string): void {
-    const slot = this.#slots.get(id);
-    if (slot === undefined) return;
-    this.#slots.delete(id);
-    this.#ids[slot] = undefined;
-    this.#dead++;
-  }
-
-  hasTerm(term: string): boolean {
-    return this.#postings.has(term);
-  }
-
-  /** From 0, for a term that everything has, to 1, for one that hardly anything has. */
-  rarity(term: string): number {
-    const hits = this.#of(term).length;
-    if (hits === 0) return 1;
-    return Math.max(0.05, 1 - Math.log(1 + hits) / Math.log(2 + this.#slots.size * 1.5));
+  override add(id: string, fields: readonly Iterable<string>[]): number {
+    return super.add(id, fields.map((terms) => new Set(terms)));
   }
 
   /** The best documents, the best first. */
@@ -103,7 +55,7 @@ export class ScoreIndex {
       const matched = this.#matched[slot]!;
       this.#totals[slot] = 0;
       this.#matched[slot] = 0;
-      const id = this.#ids[slot];
+      const id = this.idOf(slot);
       if (id === undefined) continue;
       if (found.length === limit && score <= found[limit - 1]!.score) continue;
       insert(found, { id, score, matched }, limit);
@@ -114,9 +66,9 @@ export class ScoreIndex {
   #count({ weight, ways, also = [] }: Part, touched: number[]): void {
     const hit: number[] = [];
     const mark = (way: Way, into: Float32Array) => {
-      for (const posting of this.#of(way.term)) {
-        const slot = posting >>> FIELD_BITS;
-        const worth = way.worth * this.#worth[posting & (FIELDS_MAX - 1)]!;
+      for (const posting of this.postings(way.term)) {
+        const slot = slotOf(posting);
+        const worth = way.worth * this.#worth[fieldOf(posting)]!;
         if (this.#best[slot] === 0 && this.#besides[slot] === 0) hit.push(slot);
         if (worth > into[slot]!) into[slot] = worth;
       }
@@ -134,13 +86,8 @@ export class ScoreIndex {
     }
   }
 
-  #of(term: string): readonly number[] {
-    const known = this.#postings.get(term);
-    return known === undefined ? NONE : typeof known === "number" ? [known] : known;
-  }
-
   #makeRoom(): void {
-    const room = this.#ids.length;
+    const { room } = this;
     if (this.#totals.length >= room) return;
     const wanted = Math.ceil(room * 1.5);
     this.#totals = new Float32Array(wanted);

@@ -1,6 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { wordsOf } from "./fold_word.ts";
+import { wordsOf } from "./words_of.ts";
 import { mayBeNear, spellingDistance, spelt } from "./spelling_distance.ts";
 
 Deno.test("Nobody makes the finders work on a word of 2,000 letters", () => {

@@ -1,5 +1,6 @@
-import { foldWord, soundKey, soundKeys } from "./remembered.ts";
-import { isIndic, wordsOf } from "../search/fold_word.ts";
+import { foldWord } from "./fold.ts";
+import { soundKey, soundKeys } from "./sound_key.ts";
+import { isIndic, wordsOf } from "./words_of.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** The term that stands for a thing that is named. */

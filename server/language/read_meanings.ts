@@ -1,6 +1,7 @@
-import { foldSpelling, foldWord, soundKey } from "./remembered.ts";
+import { fold, foldWord } from "./fold.ts";
+import { soundKey } from "./sound_key.ts";
+import { isIndic } from "./words_of.ts";
 import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
-import { isIndic } from "../search/fold_word.ts";
 import { glossesOf } from "./glosses.ts";
 import { BY_SKELETON, BY_STEM, meantWords } from "./meant_words.ts";
 
@@ -77,7 +78,7 @@ function* bySquashing(
       // A little word alone is no name.
       if (to === from && joined.length < 3 && isStopWord(words[to]!)) continue;
       const at = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-      const isSpelt = to > from || spellings.has(foldSpelling(words[from]!));
+      const isSpelt = to > from || spellings.has(fold(words[from]!));
       for (const { entry } of squashed.get(joined) ?? []) {
         yield { entry, at, sureness: isSpelt ? 1 : BY_STEM };
       }

@@ -1,4 +1,5 @@
-import { foldWord, soundKey } from "./remembered.ts";
+import { foldWord } from "./fold.ts";
+import { soundKey } from "./sound_key.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { lexicons } from "./lexicons.ts";

@@ -1,6 +1,7 @@
-import { foldSpelling, foldWord, skeleton, soundKey, soundKeys } from "./remembered.ts";
-import { isIndic } from "../search/fold_word.ts";
-import { mayBeNear, slipsAllowed, spellingDistance, spelt } from "../search/spelling_distance.ts";
+import { fold, foldWord } from "./fold.ts";
+import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
+import { isIndic } from "./words_of.ts";
+import { mayBeNear, slipsAllowed, spellingDistance, spelt } from "./spelling_distance.ts";
 import { beginning, type Lexicon } from "./lexicon.ts";
 
 const AS_WRITTEN = 1;
@@ -48,7 +49,7 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   };
   const folded = foldWord(word);
   if (phrasesOf.has(folded)) {
-    meant.set(folded, lexicon.spellings.has(foldSpelling(word)) ? AS_WRITTEN : BY_STEM);
+    meant.set(folded, lexicon.spellings.has(fold(word)) ? AS_WRITTEN : BY_STEM);
   }
   if (/^\d+$/.test(word)) return meant;
   if (lexicon.isStopWord(word)) {

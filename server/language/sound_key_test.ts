@@ -1,6 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import { foldWord, wordsOf } from "./fold_word.ts";
+import { foldWord } from "./fold.ts";
+import { wordsOf } from "./words_of.ts";
 import { skeleton, soundKeys } from "./sound_key.ts";
 
 /** Spellings of one word that must meet. */

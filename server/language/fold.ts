@@ -2,43 +2,21 @@
  * Folds words for comparison: each script is reduced to the forms that its spelling variants share. This file
  * knows nothing about meaning.
  */
-
-/** A longer word is cut: nobody writes one, and a spelling costs the square of its length to correct. */
-const WORD_MAX = 40;
-const LONG_WORD = new RegExp(`\\S{${WORD_MAX + 1}}`);
-
-/** Splits a text into lower-case words of all our scripts. Digits stay with adjoining letters: `ad3e`. */
-export function wordsOf(text: string): string[] {
-  // Most of a catalogue is ASCII, which needs neither normalization nor the Unicode regular expression.
-  const isPlain = !/[^ -~\s]/.test(text);
-  // Zero-width joiners only shape letters. With them equal words would differ.
-  const letters = isPlain ? text : text.normalize("NFKC").replace(/[\u200b-\u200d\u2060]/g, "");
-  // Drop the English genitive, and split an amount from its unit.
-  const spaced = letters.toLowerCase().replace(/['’`]s\b/g, "")
-    .replace(/(?<=\d)(kg|gms?|g|mg|ml|ltr|l|iu)\b/g, " $1");
-  const words: string[] = spaced.match(isPlain ? /[a-z\d]+/g : WORDS) ?? [];
-  return LONG_WORD.test(spaced) ? words.map((word) => word.slice(0, WORD_MAX)) : words;
-}
-
-const WORDS = /[\p{Script=Latin}\d\u0300-\u036f]+|[\p{Script=Devanagari}\d]+|[\p{Script=Telugu}\d]+/gu;
-
-export function isIndic(word: string): boolean {
-  return /[\u0900-\u097f\u0c00-\u0c7f]/.test(word);
-}
+import { remember } from "./remember.ts";
 
 /** Folds a word and removes its ending. This is the form in the index. */
-export function foldWord(word: string): string {
+export const foldWord = remember((word) => {
   if (/[\u0900-\u097f]/.test(word)) return stemHindi(foldHindi(word));
   if (/[\u0c00-\u0c7f]/.test(word)) return stemTelugu(foldTelugu(word));
   return stemEnglish(foldLatin(word));
-}
+});
 
 /** Folds a word but keeps its ending. Stop words use it: the stem of a stop word may be a meaningful word. */
-export function foldSpelling(word: string): string {
+export const fold = remember((word) => {
   if (/[\u0900-\u097f]/.test(word)) return foldHindi(word);
   if (/[\u0c00-\u0c7f]/.test(word)) return foldTelugu(word);
   return foldLatin(word);
-}
+});
 
 function foldLatin(word: string): string {
   return word.normalize("NFD").replace(/[\u0300-\u036f]/g, "")

@@ -1,7 +1,8 @@
-import { foldSpelling, foldWord, skeleton, soundKey, soundKeys } from "./remembered.ts";
+import { fold, foldWord } from "./fold.ts";
+import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
+import { isIndic, wordsOf } from "./words_of.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
-import { isIndic, wordsOf } from "../search/fold_word.ts";
-import { spelt, type SpeltWord } from "../search/spelling_distance.ts";
+import { spelt, type SpeltWord } from "./spelling_distance.ts";
 
 /** Something that a question may name or ask for. */
 export interface Entry {
@@ -85,7 +86,7 @@ export function* buildLexicon(
       }
       // Names of chemistry are known by their consonants in every script; other words share too many.
       if (isEnglish && entry.kind === "ingredient" && skeleton(word)) put(skeletons, skeleton(word), folded);
-      spellings.add(foldSpelling(word));
+      spellings.add(fold(word));
     }
   }
 

@@ -1,0 +1,62 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { TextIndex } from "./TextIndex.ts";
+
+function guides() {
+  const index = new TextIndex({ title: 3, text: 1 });
+  index.add("water", {
+    title: ["Water for chickens", "కోళ్లకు నీళ్లు", "मुर्गियों का पानी"],
+    text: "वेंडिंग से पहले पानी साफ करें। నీళ్లు శుభ్రంగా ఉండాలి.",
+  });
+  index.add("litter", {
+    title: ["Wet litter", "తడి లిట్టర్", "गीला बिछावन"],
+    text: "Turn the litter. లిట్టర్ తిప్పండి. बिछावन पलटें।",
+  });
+  index.add("light", {
+    title: ["Light hours for layers", "గుడ్ల కోళ్లకు వెలుతురు", "लेयर के लिए रोशनी"],
+    text: "Sixteen hours. పదహారు గంటలు. सोलह घंटे।",
+  });
+  return index;
+}
+
+Deno.test("A question in a script or in Latin letters finds the same text first", () => {
+  const index = guides();
+  for (
+    const [id, ...questions] of [
+      ["water", "కోళ్లకు ఎన్ని నీళ్లు", "kollaku enni neellu", "मुर्गी को पानी", "murgi ko paani", "chicken watter"],
+      [
+        "litter",
+        "లిట్టర్ తడిగా ఉంది",
+        "littar tadiga undi",
+        "बिछावन गीला है",
+        "bichavan geela hai",
+        "litter is wet",
+      ],
+      [
+        "light",
+        "వెలుతురు ఎన్ని గంటలు",
+        "veluturu enni gantalu",
+        "रोशनी कितने घंटे",
+        "roshni kitne ghante",
+        "hours of light",
+      ],
+    ] as const
+  ) {
+    for (const question of questions) assertEquals(index.search(question)[0]?.id, id, question);
+  }
+});
+
+Deno.test("A score is the sum of what its words count, and each word tells as what it was found", () => {
+  const [found] = guides().search("roshni zorblatt");
+  assertEquals(found!.score, found!.why.reduce((sum, { score }) => sum + score, 0));
+  assertEquals(found!.why.map(({ word, as }) => [word, as]), [["roshni", "rosn"]]);
+  assert(found!.share > 0.3 && found!.share < 0.8, String(found!.share));
+});
+
+Deno.test("Numbers are never alike, and a name that must be exact has no slips", () => {
+  const index = new TextIndex({ text: 1 });
+  index.add("a", { text: "tilmicosin 250" });
+  assertEquals(index.search("205"), []);
+  assertEquals(index.search("tilmicosan").length, 1);
+  assertEquals(index.search("tilmecosen", { isExact: () => true }).length, 0);
+});

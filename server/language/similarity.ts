@@ -1,0 +1,74 @@
+import { phonemic } from "./phonemic.ts";
+
+/** What writers disagree on costs little: vowel length, aspiration, doubled letters, a silent or last vowel. */
+const CHEAP = 0.1;
+const NEAR = 0.3;
+const SOME = 0.6;
+/** Pairs that are heard or typed for each other. */
+const PAIRS = new Map(
+  "ie:.3 uo:.3 vb:.4 nm:.4 td:.5 kg:.5 pb:.5 cj:.5 sc:.5 js:.5 lr:.7".split(" ").flatMap((each) => {
+    const [pair, cost] = each.split(":") as [string, string];
+    return [pair, [...pair].reverse().join("")].map((letters) => [letters, Number(cost)] as const);
+  }),
+);
+
+const isVowel = (sound: string) => "aiueo".includes(sound.toLowerCase());
+
+function substitution(a: string, b: string): number {
+  if (a === b) return 0;
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  if (one === other) return CHEAP;
+  return PAIRS.get(one + other) ?? (isVowel(one) && isVowel(other) ? SOME : 1);
+}
+
+/** What it costs that a sound of one word is not in the other. */
+function gap(sounds: string, at: number): number {
+  const sound = sounds[at]!.toLowerCase();
+  if (sound === sounds[at - 1]?.toLowerCase()) return CHEAP;
+  if (sound === "a" || sound === "h") return NEAR;
+  if (isVowel(sound)) return at === sounds.length - 1 ? NEAR : SOME;
+  return sound === "y" ? SOME : 1;
+}
+
+/** The weighted edit distance of two phonemic forms; more than `limit` where it is more. */
+export function phonemicDistance(a: string, b: string, limit = Infinity): number {
+  let before: number[] = [];
+  let last = [0];
+  for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + gap(b, j - 1));
+  for (let i = 1; i <= a.length; i++) {
+    const missing = gap(a, i - 1);
+    const row = [last[0]! + missing];
+    let least = row[0]!;
+    for (let j = 1; j <= b.length; j++) {
+      let distance = Math.min(
+        last[j]! + missing,
+        row[j - 1]! + gap(b, j - 1),
+        last[j - 1]! + substitution(a[i - 1]!, b[j - 1]!),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        distance = Math.min(distance, before[j - 2]! + 1);
+      }
+      row.push(distance);
+      least = Math.min(least, distance);
+    }
+    if (least > limit) return Infinity;
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/**
+ * How alike two words of any script sound, from 0 to 1: 1 is the same, 0.95 another spelling, 0.8 a slip of the pen in
+ * a long word. A word with a digit is like no other.
+ */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  if (/\d/.test(a + b)) return 0;
+  return soundSimilarity(phonemic(a), phonemic(b));
+}
+
+/** The same of two phonemic forms. */
+export function soundSimilarity(a: string, b: string): number {
+  return Math.max(0, 1 - phonemicDistance(a, b) / (1 + Math.max(a.length, b.length) / 2));
+}
