@@ -1,7 +1,7 @@
 import type { AssistantQuestion } from "../../contract/assistant.ts";
 import type { Language } from "../../contract/language.ts";
 import type { Aspect, Intent } from "./intent.ts";
-import type { Entry } from "../language/lexicon.ts";
+import type { NamedThing } from "../language/lexicon.ts";
 import type { Passage } from "./passage.ts";
 
 /** What a question is about. */
@@ -9,7 +9,7 @@ interface Entities {
   /** Ids of products that it names, itself or by what was said before, the surest first. */
   products: readonly string[];
   /** Diseases, signs, ingredients, categories, animals and topics of articles. */
-  concepts: readonly Entry[];
+  concepts: readonly NamedThing[];
   /** Ids of the animals among them: a dose is quoted for these only. */
   species: readonly string[];
   aspects: readonly Aspect[];

@@ -1,7 +1,7 @@
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
 import type { Aspect, Intent } from "./intent.ts";
-import type { Entry } from "../language/lexicon.ts";
+import type { NamedThing } from "../language/lexicon.ts";
 import { glossesOf, isListedGloss } from "../language/glosses.ts";
 import { lexicons } from "../language/lexicons.ts";
 import { type Meaning, readMeanings } from "../language/read_meanings.ts";
@@ -128,6 +128,6 @@ function isSurer(asked: Meaning, thing: Meaning): boolean {
 }
 
 /** The things of these kinds that are named. */
-export function thingsOf({ things }: Pick<Understood, "things">, ...kinds: string[]): Entry[] {
+export function thingsOf({ things }: Pick<Understood, "things">, ...kinds: string[]): NamedThing[] {
   return things.filter(({ entry }) => kinds.includes(entry.kind)).map(({ entry }) => entry);
 }

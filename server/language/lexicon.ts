@@ -5,7 +5,7 @@ import type { Names } from "../knowledge/knowledge_schema.ts";
 import { spelt, type SpeltWord } from "./spelling_distance.ts";
 
 /** Something that a question may name or ask for. */
-export interface Entry {
+export interface NamedThing {
   kind: string;
   id: string;
   names: Names;
@@ -13,7 +13,7 @@ export interface Entry {
 
 /** One name of it, as the words that must all be there, near each other, in whatever order. */
 export interface Phrase {
-  entry: Entry;
+  entry: NamedThing;
   words: readonly string[];
 }
 
@@ -53,7 +53,7 @@ interface LexiconParts {
 
 /** Builds it in steps, between which others may have their turn. */
 export function* buildLexicon(
-  entries: readonly Entry[],
+  entries: readonly NamedThing[],
   { isStopWord, keepsStopWords, slipsFrom, leavesOut }: LexiconParts,
 ): Generator<void, Lexicon> {
   const phrasesOf = new Map<string, Phrase[]>();
@@ -65,7 +65,7 @@ export function* buildLexicon(
   const english = new Set<string>();
   const spellings = new Set<string>();
 
-  function addName(entry: Entry, name: string, isEnglish: boolean) {
+  function addName(entry: NamedThing, name: string, isEnglish: boolean) {
     const all = wordsOf(name);
     const telling = all.filter((word) => !isStopWord(word));
     // What is left of a name must still be one: "see" alone is not "what you see".
@@ -127,7 +127,7 @@ export function beginning(word: string): string {
 }
 
 /** Words of names in a language that are written in its own script, by their sound. */
-export function soundsOf(entries: readonly Entry[], language: "hi" | "te"): Set<string> {
+export function soundsOf(entries: readonly NamedThing[], language: "hi" | "te"): Set<string> {
   const words = entries.flatMap(({ names }) => names[language]).flatMap(wordsOf).filter(isIndic);
   return new Set(words.flatMap(soundKeys).filter((key) => key.length >= 3));
 }

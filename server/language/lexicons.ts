@@ -5,7 +5,7 @@ import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { VAGUE } from "./word_terms.ts";
-import { buildLexicon, type Entry, type Lexicon, soundsOf } from "./lexicon.ts";
+import { buildLexicon, type Lexicon, type NamedThing, soundsOf } from "./lexicon.ts";
 
 interface Lexicons {
   /** What questions are about. */
@@ -70,7 +70,7 @@ function* buildSteps(): Generator<void, Lexicons> {
   };
 }
 
-function soundsOfEnglish(entries: readonly Entry[]): Set<string> {
+function soundsOfEnglish(entries: readonly NamedThing[]): Set<string> {
   return new Set(entries.flatMap(({ names }) => names.en).flatMap(wordsOf).map(soundKey));
 }
 
@@ -79,6 +79,6 @@ function apart(hi: Set<string>, te: Set<string>, en: Set<string>) {
   return { hi: hi.difference(te).difference(en), te: te.difference(hi).difference(en) };
 }
 
-function entriesOf(kind: string, list: readonly { id: string; names: Names }[]): Entry[] {
+function entriesOf(kind: string, list: readonly { id: string; names: Names }[]): NamedThing[] {
   return list.map(({ id, names }) => ({ kind, id, names }));
 }

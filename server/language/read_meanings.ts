@@ -1,13 +1,13 @@
 import { fold, foldWord } from "./fold.ts";
 import { soundKey } from "./sound_key.ts";
 import { isIndic } from "./words_of.ts";
-import type { Entry, Lexicon, Phrase } from "./lexicon.ts";
+import type { Lexicon, NamedThing, Phrase } from "./lexicon.ts";
 import { glossesOf } from "./glosses.ts";
 import { BY_SKELETON, BY_STEM, meantWords } from "./meant_words.ts";
 
 /** What some of a question's words mean. */
 export interface Meaning {
-  entry: Entry;
+  entry: NamedThing;
   /** Places of its words in the question. */
   at: readonly number[];
   /** 1 is as written. */

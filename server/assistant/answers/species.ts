@@ -2,7 +2,7 @@ import { foldWord } from "../../language/fold.ts";
 import { wordsOf } from "../../language/words_of.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
-import type { Entry } from "../../language/lexicon.ts";
+import type { NamedThing } from "../../language/lexicon.ts";
 import { lexicons } from "../../language/lexicons.ts";
 import { thingsOf } from "../understand_question.ts";
 
@@ -65,7 +65,7 @@ export function namedSpecies({ asked, language }: Known): { id: string; name: st
   return thingsOf(asked, "species").map((entry) => withName(entry, language));
 }
 
-function withName({ id, names }: Entry, language: Known["language"]): { id: string; name: string } {
+function withName({ id, names }: NamedThing, language: Known["language"]): { id: string; name: string } {
   return { id, name: language === "en" ? id.replaceAll("-", " ") : names[language][0] ?? names.en[0]! };
 }
 
