@@ -3,7 +3,7 @@ import { address, text } from "./field.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
 
-const CONDITION_KINDS = [
+export const CONDITION_KINDS = [
   "bacterial",
   "viral",
   "parasitic",
@@ -54,11 +54,13 @@ const ConditionTranslationSchema = z.object({
   prevention: z.optional(sentences),
 });
 
-const ConditionSourceSchema = z.object({
+export const ConditionSourceSchema = z.object({
   title: text(),
   publisher: text(),
   url: z.optional(address),
 });
+
+export const CONDITION_TEXT_FIELDS = ["name", "summary", "causes", "now", "prevention"] as const;
 
 /** A disease, deficiency, poisoning or other trouble of animals: how it is called, known, met and prevented. */
 export const ConditionSchema = z.object({

@@ -13,6 +13,7 @@ import { postRoutes } from "./blog/post_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
 import { companyRoutes } from "./company/company_routes.ts";
+import { healthRoutes } from "./health/health_routes.ts";
 import { refuseUnknown } from "./http/allowed_methods.ts";
 import { answerCached } from "./http/answer_cached.ts";
 import { answerError } from "./http/answer_error.ts";
@@ -29,6 +30,7 @@ import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
 import { type LimitName, LIMITS } from "./http/limits.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
+import { loadConditions } from "./knowledge/load_conditions.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
@@ -95,6 +97,7 @@ function sharedParts(app: Hono, parts: AppParts) {
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   return {
     ...parts,
+    conditions: parts.conditions ?? (() => Promise.resolve(loadConditions())),
     cache,
     addressOf,
     perMinute,
@@ -234,7 +237,7 @@ function addPartners(app: Hono, { gate, budget, dist, settings }: SharedParts): 
 
 function addPublicReads(
   app: Hono,
-  { stores, read, gate }: SharedParts,
+  { stores, read, gate, conditions }: SharedParts,
   prewarm: (products: number) => void,
 ): void {
   const find = productFinder(read);
@@ -245,6 +248,7 @@ function addPublicReads(
   app.route("/api", searchRoutes(read, find));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));
+  app.route("/api", healthRoutes({ read, conditions }));
   app.route("/api", testimonialRoutes(read));
   app.route("/api", companyRoutes(read));
   app.route("/api", seoRoutes(stores.seo));

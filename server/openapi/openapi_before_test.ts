@@ -160,6 +160,9 @@ const ADDED = [
   "GET /api/admin/glossary/{id}",
   "PUT /api/admin/glossary/{id}",
   "DELETE /api/admin/glossary/{id}",
+  "GET /api/conditions",
+  "GET /api/conditions/by-signs",
+  "GET /api/conditions/{id}",
   "GET /partner/{key}/note",
   "GET /partner/{key}/pinned/{version}",
 ];

@@ -23,7 +23,7 @@ type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requir
 interface TestAppOptions
   extends
     SettingsOptions,
-    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint">> {
+    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint" | "conditions">> {
   origin?: string;
   /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;

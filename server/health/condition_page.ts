@@ -1,0 +1,79 @@
+import { type Condition, CONDITION_TEXT_FIELDS } from "../../contract/condition.ts";
+import type { ConditionPage, ConditionSummary } from "../../contract/health.ts";
+import type { Language } from "../../contract/language.ts";
+import { inLanguage } from "../../contract/translation.ts";
+import type { Content } from "../content/content.ts";
+import { conditionProducts } from "./condition_products.ts";
+import { namesOf } from "./names_of.ts";
+
+const OTHER_NAMES_MAX = 8;
+const ALIKE_MAX = 4;
+
+/** A condition as lists show it. */
+export function conditionSummary(condition: Condition, language: Language): ConditionSummary {
+  const { id, kind, notifiable, urgent } = condition;
+  const { name, summary, untranslated } = inLanguage(condition, language, CONDITION_TEXT_FIELDS);
+  return { id, name, kind, notifiable, urgent, summary, ...(untranslated && { untranslated }) };
+}
+
+interface PageParts {
+  conditions: readonly Condition[];
+  english: Content;
+  content: Content;
+  language: Language;
+}
+
+/** All that the page of a condition shows, in a language. */
+export function conditionPage(
+  condition: Condition,
+  { conditions, english, content, language }: PageParts,
+): ConditionPage {
+  const names = namesOf(language);
+  const { age, onset, deaths, season = [], signs, people, animals, articles, sources } = condition;
+  const { causes, now, prevention } = inLanguage(condition, language, CONDITION_TEXT_FIELDS);
+  return {
+    ...conditionSummary(condition, language),
+    people,
+    otherNames: otherNames(condition, language),
+    animals: animals.map((id) => names.named("animal", id)),
+    ...(age && { age }),
+    onset,
+    deaths,
+    season,
+    signs: signs.toSorted((a, b) => b.weight - a.weight)
+      .map(({ id, weight }) => ({ ...names.named("sign", id), weight })),
+    causes,
+    now,
+    prevention,
+    ...conditionProducts(condition, english, content),
+    articles: articles.flatMap((slug) => {
+      const post = content.posts.find((each) => each.slug === slug);
+      return post ? [{ slug, title: post.title }] : [];
+    }),
+    sources,
+    alike: alike(condition, conditions).map((other) => ({
+      id: other.id,
+      name: conditionSummary(other, language).name,
+    })),
+  };
+}
+
+/** Its names in the language and in English, each once, the shown one apart. */
+function otherNames(condition: Condition, language: Language): string[] {
+  const { name, aliases } = condition;
+  const shown = conditionSummary(condition, language).name;
+  const all = language === "en" ? aliases.en : [...aliases[language], name, ...aliases.en.slice(0, 2)];
+  const seen = new Set([shown.toLowerCase()]);
+  return all.filter((each) => !seen.has(each.toLowerCase()) && seen.add(each.toLowerCase()))
+    .slice(0, OTHER_NAMES_MAX);
+}
+
+/** The conditions that share the most of its signs, weighed on both sides. */
+function alike(condition: Condition, conditions: readonly Condition[]): Condition[] {
+  const weights = new Map(condition.signs.map(({ id, weight }) => [id, weight]));
+  const shared = ({ signs }: Condition) =>
+    signs.reduce((sum, { id, weight }) => sum + weight * (weights.get(id) ?? 0), 0) /
+    Math.hypot(...signs.map(({ weight }) => weight), 1);
+  return conditions.filter((other) => other.id !== condition.id && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a)).slice(0, ALIKE_MAX);
+}

@@ -1,0 +1,93 @@
+import type { Condition } from "../../contract/condition.ts";
+import type { ConditionProduct } from "../../contract/health.ts";
+import type { Product } from "../../contract/product.ts";
+import type { Content } from "../content/content.ts";
+import { loadKnowledge } from "../knowledge/load_knowledge.ts";
+import { kinship } from "./kin.ts";
+
+const PRODUCTS_MAX = 8;
+const PRESCRIPTION = /prescription/i;
+const PREVENTS = /\b(?:prevent\w*|prophyla\w*|protect\w*|against|reduc\w*|support\w*|aid\w*)\b/i;
+const TREATS = /\b(?:treat\w*|outbreak|control of)\b/i;
+/** What the warning of a premix says. */
+const ONLY_PREVENTS = /not a treatment for an? outbreak/i;
+const FORBIDDEN_TO_LAYERS = /not (?:for|in) (?:\w+ ){0,3}lay|never [^.]*lay/i;
+
+interface Products {
+  treats: ConditionProduct[];
+  prevents: ConditionProduct[];
+}
+
+/**
+ * The products of the catalogue that are for a condition, by their labels: their indications name it, or they hold what
+ * a veterinarian would choose and state no indications. None where help must come first, or where nothing but
+ * prevention exists and the label does not speak of it.
+ */
+export function conditionProducts(condition: Condition, english: Content, content: Content): Products {
+  if (condition.notifiable || condition.urgent) return { treats: [], prevents: [] };
+  const does = productReader(condition);
+  const found: Products = { treats: [], prevents: [] };
+  for (const product of english.products) {
+    const use = does(product);
+    const shown = content.productById.get(product.id);
+    if (use && shown && found[use].length < PRODUCTS_MAX) found[use].push(productOf(product, shown));
+  }
+  return found;
+}
+
+/** Reads what a product does about a condition, from its English texts. */
+function productReader(condition: Condition) {
+  const names = [condition.name, ...condition.aliases.en].map((name) => name.toLowerCase());
+  const namesIt = new RegExp(`(?<![a-z])(?:${names.map(RegExp.escape).join("|")})(?![a-z])`, "i");
+  const treat = holds(condition.treat);
+  const support = holds(condition.support);
+  return (product: Product): "treats" | "prevents" | undefined => {
+    const { indications, categorySlug } = product;
+    if (!isForAnimals(product, condition)) return undefined;
+    const lines = indications.filter((line) => namesIt.test(line));
+    const isOfWhole = condition.wholeCategories?.includes(categorySlug) ?? false;
+    if (lines.length > 0 || isOfWhole) {
+      if (ONLY_PREVENTS.test(product.safetyInfo.warning ?? "")) return "prevents";
+      const prevents = lines.some((line) => PREVENTS.test(line)) && !lines.some((line) => TREATS.test(line));
+      return prevents || !treat(product) ? "prevents" : "treats";
+    }
+    if (isPrescribed(product)) return indications.length === 0 && treat(product) ? "treats" : undefined;
+    return support(product) ? "prevents" : undefined;
+  };
+}
+
+/** Whether a product holds one of these ingredients. */
+function holds(ids: readonly string[]): (product: Product) => boolean {
+  const names = loadKnowledge().ingredients.filter(({ id }) => ids.includes(id))
+    .flatMap(({ names }) => names.en).filter((name) => name.length > 3);
+  if (names.length === 0) return () => false;
+  const any = new RegExp(`(?<![a-z])(?:${names.map(RegExp.escape).join("|")})(?![a-z])`, "i");
+  return ({ composition }) => composition.some(({ ingredient }) => any.test(ingredient));
+}
+
+/** Whether one of the animals on its label gets the condition. A label without animals excludes none. */
+function isForAnimals({ species }: Product, { animals }: Condition): boolean {
+  const ids = species.map((name) => name.toLowerCase().replaceAll(" ", "-"));
+  return ids.length === 0 || ids.some((id) => ["same", "kin"].includes(kinship(id, animals)));
+}
+
+function isPrescribed({ badge, safetyInfo: { warning } }: Product): boolean {
+  return PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`);
+}
+
+function productOf(
+  english: Product,
+  { slug, name, category, shortDescription, untranslated }: Product,
+): ConditionProduct {
+  const { withdrawal, safetyInfo: { warning } } = english;
+  return {
+    slug,
+    name,
+    category,
+    shortDescription,
+    prescription: isPrescribed(english),
+    notForLayers: withdrawal !== null && withdrawal.eggDays === null ||
+      FORBIDDEN_TO_LAYERS.test(warning ?? ""),
+    ...(untranslated && { untranslated }),
+  };
+}

@@ -1,0 +1,111 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { ConditionPage, Conditions, FittingConditions } from "../../contract/health.ts";
+import { assertError } from "../testing/assert_error.ts";
+import { productInput } from "../testing/fixtures.ts";
+import { testApp } from "../testing/test_app.ts";
+import { conditionOf, someConditions } from "./testing/some_conditions.ts";
+
+const healthApp = (conditions = someConditions) => testApp({ conditions: () => Promise.resolve(conditions) });
+
+const COCCIDIOSIS = conditionOf({
+  id: "coccidiosis",
+  kind: "parasitic",
+  name: "Coccidiosis",
+  aliases: { en: ["cocci"], hi: ["खूनी पेचिश"], te: [], latin: [] },
+  animals: ["broilers", "layers"],
+  treat: ["amprolium"],
+  support: ["vitamin-k"],
+  wholeCategories: [],
+  translations: { hi: { name: "कॉक्सीडियोसिस" } },
+  weights: { "bloody-droppings": 3 },
+});
+
+Deno.test("lists the conditions by name in a language, with the animals and signs to look for them by", async () => {
+  await using test = await healthApp();
+  const response = await test.request("/api/conditions?lang=hi");
+  assertEquals(response.status, 200);
+  const { conditions, animals, signs }: Conditions = await response.json();
+  assertEquals(conditions.length, someConditions.length);
+  assertEquals(conditions[0]!.untranslated, ["name", "summary"].concat(["causes", "now", "prevention"]));
+  assertEquals(animals.some(({ id, name }) => id === "broilers" && name === "ब्रॉयलर"), true);
+  const blood = signs.find(({ id }) => id === "bloody-droppings");
+  assertEquals([blood?.name, blood?.group], ["बीट में खून", "droppings"]);
+  assertEquals(signs.some(({ id }) => id === "vaccination"), false);
+});
+
+Deno.test("finds what fits the signs, the best first, with reasons and the question that decides", async () => {
+  await using test = await healthApp();
+  const answer = async (query: string): Promise<FittingConditions> =>
+    await (await test.request(`/api/conditions/by-signs?${query}`)).json();
+  const { fits, next, emergency } = await answer("signs=swollen-head,nasal-discharge");
+  assertEquals(fits[0]!.id, "infectious-coryza");
+  assertEquals(fits[0]!.for.map(({ name }) => name), ["Nasal discharge", "Swollen head"]);
+  assertEquals(emergency, null);
+  assertEquals(next === null || next.ask !== undefined, true);
+  const dead = await answer("signs=swollen-head,blue-comb&deaths=mass&absent=nasal-discharge");
+  assertEquals(dead.fits[0]!.id, "avian-influenza");
+  assertEquals(dead.emergency?.deaths, true);
+  assertEquals(dead.emergency?.conditions[0]?.id, "avian-influenza");
+  assertEquals((await answer("deaths=mass")).fits, []);
+  assertEquals((await answer("signs=no-such-sign")).fits, []);
+  assertEquals((await answer("signs=leg-weakness&animal=layers")).fits[0]!.id, "cage-layer-fatigue");
+});
+
+Deno.test("refuses a choice that the finder does not have", async () => {
+  await using test = await healthApp();
+  await assertError(await test.request("/api/conditions/by-signs?age=3"), 422, "invalid");
+});
+
+Deno.test("a condition has the products whose labels are for it, treating and preventing apart", async () => {
+  await using test = await healthApp([COCCIDIOSIS]);
+  await test.category();
+  const product = (fields: Record<string, unknown>) => test.stores.products.create(productInput(fields));
+  await product({
+    name: "Amprolium 20%",
+    composition: [{ ingredient: "Amprolium hydrochloride" }],
+    indications: ["Caecal coccidiosis (Eimeria tenella)"],
+    species: ["Broilers"],
+    withdrawal: { meatDays: 0, eggDays: 0 },
+  });
+  await product({
+    name: "Amprolium premix",
+    composition: [{ ingredient: "Amprolium" }],
+    indications: ["Prevention of coccidiosis in broilers"],
+    withdrawal: { meatDays: 3, eggDays: null },
+  });
+  await product({
+    name: "Sheep drench",
+    composition: [{ ingredient: "Amprolium" }],
+    indications: ["Coccidiosis of lambs"],
+    species: ["Sheep"],
+  });
+  await product({
+    name: "Other drug",
+    indications: ["Fowl cholera"],
+    composition: [{ ingredient: "Amprolium" }],
+  });
+  const response = await test.request("/api/conditions/coccidiosis?lang=hi");
+  assertEquals(response.status, 200);
+  const page: ConditionPage = await response.json();
+  assertEquals([page.name, page.otherNames], ["कॉक्सीडियोसिस", ["खूनी पेचिश", "Coccidiosis", "cocci"]]);
+  assertEquals(page.treats.map(({ name, notForLayers }) => [name, notForLayers]), [["Amprolium 20%", false]]);
+  assertEquals(page.prevents.map(({ name, notForLayers }) => [name, notForLayers]), [[
+    "Amprolium premix",
+    true,
+  ]]);
+});
+
+Deno.test("a notifiable or urgent condition has no products, whatever the labels say", async () => {
+  const urgent = conditionOf({ ...COCCIDIOSIS, weights: { "bloody-droppings": 3 }, urgent: true });
+  await using test = await healthApp([urgent]);
+  await test.category();
+  await test.stores.products.create(productInput({ indications: ["Coccidiosis"] }));
+  const { treats, prevents }: ConditionPage = await (await test.request("/api/conditions/coccidiosis"))
+    .json();
+  assertEquals([treats, prevents], [[], []]);
+});
+
+Deno.test("a condition that nobody knows is not found", async () => {
+  await using test = await healthApp();
+  await assertError(await test.request("/api/conditions/no-such"), 404, "not_found");
+});
