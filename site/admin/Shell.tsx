@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { adminPages } from "./admin_pages.ts";
+import { pageGroups } from "./admin_pages.ts";
+import { useDashboard } from "./dashboard/use_dashboard.ts";
 import { isUnauthorized, send } from "./api.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +15,10 @@ import { Mark } from "./ui/Mark.tsx";
 import { Alert } from "./ui/Notice.tsx";
 import { mayLeave } from "./unsaved_guard.ts";
 import { useCall } from "./use_call.ts";
+
+/** How long the counts of the sidebar stand while somebody goes from page to page. A save renews them. */
+const COUNTS_STALE_MS = 30_000;
+const COUNT_MAX = 999;
 
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -64,6 +69,7 @@ function SecurityNotice() {
 function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const [location] = useLocation();
   const logout = useLogout();
+  const { data: dashboard } = useDashboard({ staleTime: COUNTS_STALE_MS });
   return (
     <>
       <p className="sidebar-brand">
@@ -71,22 +77,38 @@ function Sidebar({ onFollow }: { onFollow?: () => void }) {
         <span>{texts.brand}</span>
       </p>
       <nav aria-label={texts.nav.label}>
-        <ul>
-          {adminPages.map(({ path, title, icon }) => (
-            <li key={path}>
-              <Link href={path} aria-current={location === path ? "page" : undefined} onClick={onFollow}>
-                <Icon name={icon} />
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {pageGroups.map((group) => (
+          <section key={group.title ?? ""}>
+            {group.title && <h2>{group.title}</h2>}
+            <ul>
+              {group.pages.map(({ path, title, icon, waiting }) => (
+                <li key={path}>
+                  <Link href={path} aria-current={location === path ? "page" : undefined} onClick={onFollow}>
+                    <Icon name={icon} />
+                    {title}
+                    <Waiting count={dashboard ? waiting?.(dashboard) : 0} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <button type="button" className="sidebar-logout" onClick={logout}>
         <Icon name="logout" />
         {texts.nav.logout}
       </button>
     </>
+  );
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className="sidebar-count">
+      {count > COUNT_MAX ? `${COUNT_MAX}+` : count}{" "}
+      <span className="visually-hidden">{texts.nav.waiting}</span>
+    </span>
   );
 }
 

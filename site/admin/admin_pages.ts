@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import type { Dashboard } from "../../contract/dashboard.ts";
 import type { IconName } from "./ui/Icon.tsx";
 
 interface AdminPage {
@@ -6,44 +7,99 @@ interface AdminPage {
   title: string;
   icon: IconName;
   Page: ComponentType;
+  /** How many things wait there for somebody. */
+  waiting?: ((dashboard: Dashboard) => number) | undefined;
 }
 
 /** A page module has one export whose name ends in `Page`. */
 type PageModule = Record<`${string}Page`, ComponentType>;
 
 /** Loads each page as its own chunk, so that opening one page does not download the code of the others. */
-function page(name: string, title: string, icon: IconName, load: () => Promise<PageModule>): AdminPage {
+function page(
+  name: string,
+  title: string,
+  icon: IconName,
+  load: () => Promise<PageModule>,
+  waiting?: AdminPage["waiting"],
+): AdminPage {
   const Page = lazy(async () => {
     const [, page] = Object.entries(await load()).find(([name]) => name.endsWith("Page")) ?? [];
     if (!page) throw new Error(`Cannot show /admin/${name}: its module exports no page`);
     return { default: page };
   });
-  return { path: `/admin/${name}`, title, icon, Page };
+  return { path: `/admin/${name}`, title, icon, Page, waiting };
+}
+
+interface PageGroup {
+  /** None for the first, which needs no name. */
+  title?: string;
+  pages: AdminPage[];
 }
 
 /** The pages behind the login, in sidebar order. The sidebar and the routes are made from this list. */
-export const adminPages: AdminPage[] = [
-  page("dashboard", "Dashboard", "dashboard", () => import("./dashboard/DashboardPage.tsx")),
-  page("products", "Products", "products", () => import("./products/ProductsPage.tsx")),
-  page(
-    "product-categories",
-    "Product Categories",
-    "categories",
-    () => import("./categories/ProductCategoriesPage.tsx"),
-  ),
-  page("blog-posts", "Blog Posts", "article", () => import("./blog/PostsPage.tsx")),
-  page("blog-categories", "Blog Categories", "categories", () => import("./blog/BlogCategoriesPage.tsx")),
-  page("testimonials", "Testimonials", "star", () => import("./testimonials/TestimonialsPage.tsx")),
-  page("contact-submissions", "Contact Submissions", "inbox", () => import("./inquiries/InquiriesPage.tsx")),
-  page("chat-history", "Chat History", "chat", () => import("./chat/ChatHistoryPage.tsx")),
-  page("unanswered", "Unanswered Questions", "question", () => import("./unanswered/UnansweredPage.tsx")),
-  page("media", "Media Library", "image", () => import("./media/MediaPage.tsx")),
-  page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx")),
-  page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),
-  page("partners", "Partners", "partners", () => import("./partners/PartnersPage.tsx")),
-  page("redirects", "Redirects", "redirect", () => import("./redirects/RedirectsPage.tsx")),
-  page("glossary", "Glossary", "article", () => import("./glossary/GlossaryPage.tsx")),
-  page("audit", "Audit Log", "audit", () => import("./audit/AuditLogPage.tsx")),
-  page("personal-data", "Personal Data", "person", () => import("./personal_data/PersonalDataPage.tsx")),
-  page("account", "Account", "account", () => import("./account/AccountPage.tsx")),
+export const pageGroups: PageGroup[] = [
+  {
+    pages: [page("dashboard", "Dashboard", "dashboard", () => import("./dashboard/DashboardPage.tsx"))],
+  },
+  {
+    title: "Customers",
+    pages: [
+      page(
+        "contact-submissions",
+        "Contact Submissions",
+        "inbox",
+        () => import("./inquiries/InquiriesPage.tsx"),
+        ({ pendingInquiries }) => pendingInquiries,
+      ),
+      page("chat-history", "Chat History", "chat", () => import("./chat/ChatHistoryPage.tsx")),
+      page(
+        "unanswered",
+        "Unanswered Questions",
+        "question",
+        () => import("./unanswered/UnansweredPage.tsx"),
+        ({ unanswered }) => unanswered.total,
+      ),
+    ],
+  },
+  {
+    title: "Catalogue",
+    pages: [
+      page("products", "Products", "products", () => import("./products/ProductsPage.tsx")),
+      page(
+        "product-categories",
+        "Product Categories",
+        "categories",
+        () => import("./categories/ProductCategoriesPage.tsx"),
+      ),
+    ],
+  },
+  {
+    title: "Content",
+    pages: [
+      page("blog-posts", "Blog Posts", "article", () => import("./blog/PostsPage.tsx")),
+      page("blog-categories", "Blog Categories", "categories", () => import("./blog/BlogCategoriesPage.tsx")),
+      page("testimonials", "Testimonials", "star", () => import("./testimonials/TestimonialsPage.tsx")),
+      page("media", "Media Library", "image", () => import("./media/MediaPage.tsx")),
+      page("glossary", "Glossary", "article", () => import("./glossary/GlossaryPage.tsx")),
+    ],
+  },
+  {
+    title: "Site",
+    pages: [
+      page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),
+      page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx")),
+      page("partners", "Partners", "partners", () => import("./partners/PartnersPage.tsx")),
+      page("redirects", "Redirects", "redirect", () => import("./redirects/RedirectsPage.tsx")),
+    ],
+  },
+  {
+    title: "Security",
+    pages: [
+      page("account", "Account", "account", () => import("./account/AccountPage.tsx")),
+      page("audit", "Audit Log", "audit", () => import("./audit/AuditLogPage.tsx")),
+      page("personal-data", "Personal Data", "person", () => import("./personal_data/PersonalDataPage.tsx")),
+    ],
+  },
 ];
+
+export const adminPages: AdminPage[] = pageGroups.flatMap(({ pages }) => pages);

@@ -19,6 +19,7 @@ export const texts = {
     toDark: "Switch to dark colours",
     toLight: "Switch to light colours",
     avatar: "A",
+    waiting: "waiting",
     codesGuessed:
       "Somebody who knows your password guessed at the codes of your second factor. If it was not you, change your password now.",
     changePassword: "Change it",

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { type Dashboard, DashboardSchema } from "../../../contract/dashboard.ts";
+import type { Dashboard } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../../contract/inquiry.ts";
-import { read } from "../api.ts";
 import { formatDateTime, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
@@ -14,6 +12,7 @@ import { StateBadge } from "../ui/StateBadge.tsx";
 import { InquiryChart } from "./InquiryChart.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
+import { useDashboard } from "./use_dashboard.ts";
 
 const own = texts.dashboard;
 const QUICK_ACTIONS = [
@@ -49,10 +48,7 @@ const columns: Column<Inquiry>[] = [
 ];
 
 export function DashboardPage() {
-  const dashboard = useQuery({
-    queryKey: ["/api/admin/dashboard"],
-    queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
-  });
+  const dashboard = useDashboard();
   if (dashboard.isError) return <LoadFailure title={own.loadError} query={dashboard} />;
   const { data } = dashboard;
   return (

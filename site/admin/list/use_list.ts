@@ -13,6 +13,8 @@ export function useList<T>(path: string, schema: z.ZodMiniType<T>, params: Recor
     queryKey: [path, address],
     queryFn: ({ signal }) => readList(address, schema, { signal }),
     placeholderData: keepPreviousData,
+    // Whoever comes back to the window sees what came meanwhile. An interval would keep a session alive for nobody.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => data?.total === null ? COUNT_AGAIN_MS : false,
   });
 }

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { DashboardSchema } from "../../../contract/dashboard.ts";
+import { read } from "../api.ts";
+
+/** The totals, for the start page and for the counts of the sidebar. `staleTime` in milliseconds. */
+export function useDashboard({ staleTime = 0 }: { staleTime?: number } = {}) {
+  return useQuery({
+    queryKey: ["/api/admin/dashboard"],
+    queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
+    staleTime,
+  });
+}
