@@ -9,12 +9,17 @@ export interface NamedThing {
   kind: string;
   id: string;
   names: Names;
+  /** Names of it in a few words typed into a search field, which in a sentence mean something else. */
+  searchNames?: Names;
 }
 
 /** One name of it, as the words that must all be there, near each other, in whatever order. */
 export interface Phrase {
   entry: NamedThing;
   words: readonly string[];
+  /** As it is written in the knowledge. */
+  name: string;
+  isSearchName: boolean;
 }
 
 /** Names by their words, by how these sound, and by their letters, for who writes them differently. */
@@ -65,14 +70,14 @@ export function* buildLexicon(
   const english = new Set<string>();
   const spellings = new Set<string>();
 
-  function addName(entry: NamedThing, name: string, isEnglish: boolean) {
+  function addName(entry: NamedThing, name: string, isEnglish: boolean, isSearchName: boolean) {
     const all = wordsOf(name);
     const telling = all.filter((word) => !isStopWord(word));
     // What is left of a name must still be one: "see" alone is not "what you see".
     const spoken = keepsStopWords || telling.length < 2 ? all : telling;
     const words = [...new Set(spoken.map(foldWord))];
     if (words.length === 0 || leavesOut?.has(name)) return;
-    const phrase = { entry, words };
+    const phrase = { entry, words, name, isSearchName };
     // Of "ghar ghar" neither half is the name.
     const isDoubled = words.length === 1 && spoken.length > 1;
     if (!isDoubled) { for (const word of words) put(phrasesOf, word, phrase); }
@@ -91,9 +96,12 @@ export function* buildLexicon(
   }
 
   for (const entry of entries) {
-    for (const name of entry.names.en) addName(entry, name, true);
-    for (const name of [...entry.names.hi, ...entry.names.te, ...entry.names.latin ?? []]) {
-      addName(entry, name, false);
+    for (const names of [entry.names, entry.searchNames]) {
+      const isSearchName = names === entry.searchNames;
+      for (const name of names?.en ?? []) addName(entry, name, true, isSearchName);
+      for (const name of [...names?.hi ?? [], ...names?.te ?? [], ...names?.latin ?? []]) {
+        addName(entry, name, false, isSearchName);
+      }
     }
     yield;
   }

@@ -3,6 +3,7 @@ import { soundKey } from "./sound_key.ts";
 import { wordsOf } from "./words_of.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
+import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Lexicon, type NamedThing, soundsOf } from "./lexicon.ts";
@@ -16,6 +17,8 @@ interface Lexicons {
   /** Sounds of the words for things that only one of the languages has. */
   sounds: Record<"hi" | "te", ReadonlySet<string>>;
 }
+
+const NONE: Names = { en: [], hi: [], te: [] };
 
 let built: Lexicons | undefined;
 
@@ -45,6 +48,7 @@ function* buildSteps(): Generator<void, Lexicons> {
     ...entriesOf("ingredient", knowledge.ingredients),
     ...entriesOf("disease", knowledge.diseases),
     ...entriesOf("sign", knowledge.signs),
+    ...searchNames.signs.map(({ id, names }) => ({ kind: "sign", id, names: NONE, searchNames: names })),
     ...entriesOf("category", knowledge.categories),
     ...entriesOf("species", knowledge.species),
     ...entriesOf("topic", topics),
@@ -80,5 +84,8 @@ function apart(hi: Set<string>, te: Set<string>, en: Set<string>) {
 }
 
 function entriesOf(kind: string, list: readonly { id: string; names: Names }[]): NamedThing[] {
-  return list.map(({ id, names }) => ({ kind, id, names }));
+  return list.map(({ id, names }) => {
+    const own = searchNames.names.find((each) => each.kind === kind && each.id === id)?.names;
+    return { kind, id, names, ...(own && { searchNames: own }) };
+  });
 }

@@ -20,6 +20,11 @@ export const BY_INFLECTION = 0.81;
 export const BY_ONE_SLIP = 0.76;
 const BY_SLIPS = [0, BY_ONE_SLIP, 0.64, 0.55];
 
+/** Whether so sure means a slip of the pen. */
+export function isSlip(sureness: number): boolean {
+  return BY_SLIPS.indexOf(sureness) > 0;
+}
+
 /** Beginnings that stand for more words than this stand for none. */
 const PREFIXES_MAX = 6;
 const CACHE_SIZE = 4_000;

@@ -12,7 +12,13 @@ export interface Meaning {
   at: readonly number[];
   /** 1 is as written. */
   sureness: number;
+  /** The name that was read, as the knowledge has it. */
+  name: string;
 }
+
+/** Whether a name counts. Those for the search do not, in a sentence. */
+type Accepts = (phrase: Phrase) => boolean;
+const inSentence: Accepts = ({ isSearchName }) => !isSearchName;
 
 /** Words of one name stand near each other: at most so many others between them. */
 const GAP = 3;
@@ -31,11 +37,12 @@ export function readMeanings(
   lexicon: Lexicon,
   words: readonly string[],
   isKnown: (word: string) => boolean,
+  accepts: Accepts = inSentence,
 ): Meaning[] {
   const candidates = [
-    ...bySquashing(lexicon, words),
-    ...byWords(lexicon, words, isKnown),
-    ...lexicon.isOfAsking ? [] : byTornSound(lexicon, words),
+    ...bySquashing(lexicon, words, accepts),
+    ...byWords(lexicon, words, isKnown, accepts),
+    ...lexicon.isOfAsking ? [] : byTornSound(lexicon, words, accepts),
   ];
   candidates.sort((a, b) => b.at.length - a.at.length || b.sureness - a.sureness || spanOf(a) - spanOf(b));
   const meanings: Meaning[] = [];
@@ -69,6 +76,7 @@ export function readMeanings(
 function* bySquashing(
   { squashed, spellings, isStopWord }: Lexicon,
   words: readonly string[],
+  accepts: Accepts,
 ): Generator<Meaning> {
   for (let from = 0; from < words.length; from++) {
     let joined = "";
@@ -79,23 +87,30 @@ function* bySquashing(
       if (to === from && joined.length < 3 && isStopWord(words[to]!)) continue;
       const at = Array.from({ length: to - from + 1 }, (_, i) => from + i);
       const isSpelt = to > from || spellings.has(fold(words[from]!));
-      for (const { entry } of squashed.get(joined) ?? []) {
-        yield { entry, at, sureness: isSpelt ? 1 : BY_STEM };
+      for (const phrase of squashed.get(joined) ?? []) {
+        if (accepts(phrase)) {
+          yield { entry: phrase.entry, at, sureness: isSpelt ? 1 : BY_STEM, name: phrase.name };
+        }
       }
     }
   }
 }
 
 /** A name torn in two and spelt by ear: "raani ket". */
-function* byTornSound({ phrasesOf, indicSounds }: Lexicon, words: readonly string[]): Generator<Meaning> {
+function* byTornSound(
+  { phrasesOf, indicSounds }: Lexicon,
+  words: readonly string[],
+  accepts: Accepts,
+): Generator<Meaning> {
   for (let at = 0; at + 1 < words.length; at++) {
     const [one, two] = [words[at]!, words[at + 1]!];
     if (isIndic(one) || isIndic(two) || one.length < 3 || two.length < 3) continue;
     const key = soundKey(one + two);
     if (key.length < TORN_SOUND) continue;
     for (const word of indicSounds.get(key) ?? []) {
-      for (const { entry, words: name } of phrasesOf.get(word) ?? []) {
-        if (name.length === 1) yield { entry, at: [at, at + 1], sureness: BY_TORN };
+      for (const phrase of phrasesOf.get(word) ?? []) {
+        if (phrase.words.length > 1 || !accepts(phrase)) continue;
+        yield { entry: phrase.entry, at: [at, at + 1], sureness: BY_TORN, name: phrase.name };
       }
     }
   }
@@ -105,6 +120,7 @@ function* byWords(
   lexicon: Lexicon,
   words: readonly string[],
   isKnown: (word: string) => boolean,
+  accepts: Accepts,
 ): Generator<Meaning> {
   const places = new Map<string, WordPlace[]>();
   const put = (meant: string, place: WordPlace) => {
@@ -126,7 +142,7 @@ function* byWords(
   });
   const phrases = new Set<Phrase>();
   for (const word of places.keys()) {
-    for (const phrase of lexicon.phrasesOf.get(word) ?? []) phrases.add(phrase);
+    for (const phrase of lexicon.phrasesOf.get(word) ?? []) if (accepts(phrase)) phrases.add(phrase);
   }
   for (const phrase of phrases) {
     if (!phrase.words.every((word) => places.has(word))) continue;
@@ -145,7 +161,7 @@ interface WordPlace {
 
 /** The words of a name that are nearest to its first one. */
 function coveredFrom(
-  { entry, words }: Phrase,
+  { entry, words, name }: Phrase,
   start: WordPlace,
   places: ReadonlyMap<string, readonly WordPlace[]>,
 ): Meaning | undefined {
@@ -164,7 +180,7 @@ function coveredFrom(
   // "Kitne ka" is asked of a price, "ka … kitna" of anything: little words belong to the word before them.
   const isLittle = words.length === 2 && words[1]!.length <= (isIndic(words[1]!) ? 3 : 2);
   if (isLittle && at[1] !== at[0]! + 1) return undefined;
-  const meaning = { entry, at, sureness };
+  const meaning = { entry, at, sureness, name };
   // Short words are everywhere: a name of them is only one where they stand together.
   const gap = words.every((word) => word.length < 4) ? 0 : GAP;
   return spanOf(meaning) <= words.length + gap ? meaning : undefined;

@@ -65,7 +65,9 @@ function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
     for (let to = at; to < Math.min(words.length, at + NAME_WORDS); to++) {
       joined += folded[to];
       if (VAGUE.has(joined)) continue;
-      for (const { entry } of lexicon.squashed.get(joined) ?? []) terms.add(entryTerm(entry));
+      for (const { entry, isSearchName } of lexicon.squashed.get(joined) ?? []) {
+        if (!isSearchName) terms.add(entryTerm(entry));
+      }
     }
   });
   return [...terms];

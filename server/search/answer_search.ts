@@ -8,6 +8,7 @@ import type { Field } from "./TermIndex.ts";
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
+import type { QueryMeaning } from "./read_query.ts";
 import type { Found } from "./search_products.ts";
 
 const KIND_OF: Record<Field, SearchReason["kind"]> = {
@@ -54,8 +55,8 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
     total: found.products.length,
     products,
     categories: categoriesOf(found, content),
-    understood: found.understood.flatMap(([concept]) =>
-      concept ? [{ kind: concept.kind, id: concept.id, name: nameIn(concept.names, language) }] : []
+    understood: found.understood.flatMap(([meaning]) =>
+      meaning ? [{ kind: meaning.kind, id: meaning.id, name: nameOf(meaning, language) }] : []
     ),
     diseases: diseasesOf(found, language),
     terms: [...new Set(found.terms)],
@@ -63,6 +64,11 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
     nearest: view(shrug ? proud : found.nearest),
     nearestAre: shrug ? "featured" : "nearest",
   };
+}
+
+/** A wish has the name that it was typed by, like a sign whose names only a search knows. */
+function nameOf({ entry: { names, searchNames } }: QueryMeaning, language: Language): string {
+  return nameIn(names.en.length > 0 ? names : searchNames!, language);
 }
 
 function nameIn(names: Names, language: Language): string {

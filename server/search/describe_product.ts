@@ -9,21 +9,14 @@ import { readAmounts } from "./read_amounts.ts";
 import type { Label } from "./read_label.ts";
 import { skeleton, soundKeys } from "../language/sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
-import { conceptsIn } from "./understand.ts";
-import { type Concept, conceptKey, type ConceptKind, type Vocabulary } from "./vocabulary.ts";
+import type { Knowledge } from "../knowledge/knowledge_schema.ts";
+import { lexicons } from "../language/lexicons.ts";
+import { entryTerm, soundTerm, termMaker } from "../language/word_terms.ts";
+import type { ConceptKind } from "./read_query.ts";
 
 /** Carriers and preservatives. Their lines are not indexed, because nobody searches by them. */
 const CARRIER =
   /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|emulsifier and|base|purified water|buffer)\b/i;
-
-/** The index term of a concept. */
-export function conceptTerm(kind: ConceptKind, id: string): string {
-  return `@${kind}:${id}`;
-}
-
-export function soundTerm(key: string): string {
-  return `~${key}`;
-}
 
 export function skeletonTerm(bones: string): string {
   return `#${bones}`;
@@ -33,14 +26,13 @@ export function skeletonTerm(bones: string): string {
  * Converts products to index documents: the folded words of all languages, plus one term per concept, so that
  * a query in one language matches text in another. Results are cached per line; catalogues repeat lines.
  */
-export function productDescriber(vocabulary: Vocabulary) {
-  const conceptsOfLine = new Map<string, Concept[]>();
+export function productDescriber({ species, categories, ingredients }: Knowledge) {
+  const { things, isStopWord } = lexicons();
+  const termsOf = termMaker(things);
   const termsOfWord = new Map<string, string[]>();
 
   function concepts(line: string, ...kinds: ConceptKind[]): string[] {
-    let found = conceptsOfLine.get(line);
-    if (!found) conceptsOfLine.set(line, found = [...conceptsIn(vocabulary, wordsOf(line))]);
-    return found.filter(({ kind }) => kinds.includes(kind)).map(({ kind, id }) => conceptTerm(kind, id));
+    return termsOf(line).filter((term) => kinds.some((kind) => term.startsWith(`@${kind}:`)));
   }
 
   return function describe(product: Product, label: Label): TermDocument {
@@ -93,8 +85,8 @@ export function productDescriber(vocabulary: Vocabulary) {
 
   /** Includes broader animals: a product that lists broilers also gets the term for chickens. */
   function speciesConcepts(label: Label): string[] {
-    return vocabulary.species.filter((id) => labelStanding(label, id) === "listed")
-      .map((id) => conceptTerm("species", id));
+    return species.map(({ id }) => id).filter((id) => labelStanding(label, id) === "listed")
+      .map((id) => entryTerm({ kind: "species", id: id }));
   }
 
   /** Terms for the pack's amount and kind. They are the same in all languages. */
@@ -105,16 +97,17 @@ export function productDescriber(vocabulary: Vocabulary) {
 
   /** Uses the slug if the vocabulary knows it. Otherwise it looks for concepts in the category's name. */
   function categoryConcepts({ category, categorySlug }: Product): string[] {
-    const isKnown = vocabulary.concepts.has(conceptKey("category", categorySlug));
-    return isKnown ? [conceptTerm("category", categorySlug)] : concepts(category, "category");
+    const isKnown = categories.some(({ id }) => id === categorySlug);
+    return isKnown ? [entryTerm({ kind: "category", id: categorySlug })] : concepts(category, "category");
   }
 
   /** Adds the combination (AD3E) if all its parts are listed, or the parts if the combination is listed. */
   function addCombinations(list: string[]) {
     const has = new Set(list);
-    for (const { id, with: parts } of vocabulary.combinations) {
-      const whole = conceptTerm("ingredient", id);
-      const terms = parts.map((part) => conceptTerm("ingredient", part));
+    for (const { id, with: parts = [] } of ingredients) {
+      if (parts.length === 0) continue;
+      const whole = entryTerm({ kind: "ingredient", id: id });
+      const terms = parts.map((part) => entryTerm({ kind: "ingredient", id: part }));
       if (has.has(whole)) list.push(...terms);
       else if (terms.every((term) => has.has(term))) list.push(whole);
     }
@@ -123,7 +116,7 @@ export function productDescriber(vocabulary: Vocabulary) {
   function wordTerms(word: string): string[] {
     let found = termsOfWord.get(word);
     if (!found) {
-      const isNoise = word.length <= 4 && vocabulary.isStopWord(word);
+      const isNoise = word.length <= 4 && isStopWord(word);
       found = isNoise ? [] : [foldWord(word), ...(isIndic(word) ? soundKeys(word).map(soundTerm) : [])];
       termsOfWord.set(word, found);
     }

@@ -2,7 +2,7 @@ import type { DiseaseEntry, Knowledge, SignEntry } from "../knowledge/knowledge_
 import { findConcept, findIngredients, findSpecies } from "./find_word.ts";
 import { addBonus, type Hits, mergeBest } from "./hits.ts";
 import type { TermIndex } from "./TermIndex.ts";
-import type { Concept } from "./vocabulary.ts";
+import type { QueryMeaning } from "./read_query.ts";
 
 /** Finds products for a concept: those that name it and those that the knowledge base links to it. */
 export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
@@ -43,7 +43,7 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
     return hits;
   }
 
-  return function find({ kind, id }: Concept): Hits {
+  return function find({ kind, id }: Pick<QueryMeaning, "kind" | "id">): Hits {
     if (kind === "disease") return forDisease(diseases.get(id)!);
     if (kind === "sign") return forSign(signs.get(id)!);
     if (kind === "ingredient") return forIngredient(id);

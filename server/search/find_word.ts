@@ -1,11 +1,12 @@
-import { conceptTerm, skeletonTerm, soundTerm } from "./describe_product.ts";
+import { entryTerm, soundTerm } from "../language/word_terms.ts";
+import { skeletonTerm } from "./describe_product.ts";
 import { foldWord } from "../language/fold.ts";
 import { isIndic } from "../language/words_of.ts";
 import { addPostings, CONCEPT_WORTH, type Hits, inAll, raise } from "./hits.ts";
 import { skeleton, soundKey, soundKeys } from "../language/sound_key.ts";
 import { slipsAllowed } from "../language/spelling_distance.ts";
 import type { TermIndex } from "./TermIndex.ts";
-import type { ConceptKind } from "./vocabulary.ts";
+import type { ConceptKind } from "./read_query.ts";
 
 /** Maximum number of terms read per prefix, because a single letter matches thousands. */
 const PREFIXES = 400;
@@ -82,7 +83,7 @@ export function findWordsTogether(index: TermIndex, words: readonly string[]): H
 
 export function findConcept(index: TermIndex, kind: ConceptKind, id: string): Hits {
   const hits: Hits = new Map();
-  const term = conceptTerm(kind, id);
+  const term = entryTerm({ kind, id });
   addPostings(hits, term, index.postings(term), 1, CONCEPT_WORTH);
   return hits;
 }
@@ -97,7 +98,7 @@ export function findPack(index: TermIndex, term: string): Hits {
 /** Products for an animal; its name in other fields raises the score. Mere warnings do not match. */
 export function findSpecies(index: TermIndex, id: string): Hits {
   const hits = findConcept(index, "species", id);
-  const own = index.postings(conceptTerm("species", id)).filter(({ field }) => field === "species");
+  const own = index.postings(entryTerm({ kind: "species", id })).filter(({ field }) => field === "species");
   const isFor = new Set(own.flatMap(({ documents }) => [...documents]));
   for (const document of hits.keys()) if (!isFor.has(document)) hits.delete(document);
   return hits;

@@ -10,7 +10,6 @@ import { labelReader } from "./read_label.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
 import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
-import { buildVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Milliseconds of indexing before it yields to the event loop, so that other requests are still answered. */
 const SLICE_MS = 8;
@@ -57,16 +56,15 @@ type SearchState = ReturnType<typeof createState>;
 
 function createState() {
   const knowledge: Knowledge = searchKnowledge();
-  const vocabulary: Vocabulary = buildVocabulary(knowledge);
   const index = new TermIndex();
   const catalogue = new Map<string, Entry>();
 
   return {
-    search: (query: string): Found => searchProducts({ index, vocabulary, knowledge, catalogue }, query),
+    search: (query: string): Found => searchProducts({ index, knowledge, catalogue }, query),
 
     async update(current: readonly Product[]): Promise<void> {
-      const describe = productDescriber(vocabulary);
-      const readLabel = labelReader(vocabulary);
+      const describe = productDescriber(knowledge);
+      const readLabel = labelReader();
       const gone = new Set(catalogue.keys());
       const pause = yieldEvery(SLICE_MS);
       for (const [place, product] of current.entries()) {

@@ -1,7 +1,8 @@
 import type { Product } from "../../contract/product.ts";
+import { lexicons } from "../language/lexicons.ts";
+import { readMeanings } from "../language/read_meanings.ts";
+import { termMaker } from "../language/word_terms.ts";
 import { wordsOf } from "../language/words_of.ts";
-import { conceptsIn, understand } from "./understand.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /** The animals that a product's data names, as species ids. */
 export interface Label {
@@ -13,25 +14,30 @@ export interface Label {
   withoutEggs: boolean;
 }
 
+const ANIMAL = "@species:";
+
 /** Returns a function that reads labels. Species are cached per line, because catalogues repeat lines. */
-export function labelReader(vocabulary: Vocabulary) {
+export function labelReader() {
+  const { things } = lexicons();
+  const terms = termMaker(things);
   const speciesOfLine = new Map<string, readonly string[]>();
 
   /** Matches the longest names first: "Breeders in rear" must not match "breeders". */
   function speciesIn(line: string): readonly string[] {
     let found = speciesOfLine.get(line);
     if (!found) {
-      const { groups } = understand(vocabulary, wordsOf(line), () => true);
-      found = groups.flat().map(({ concept }) => concept).filter(({ kind }) => kind === "species")
-        .map(({ id }) => id);
+      const isAnimal = ({ entry }: { entry: { kind: string } }) => entry.kind === "species";
+      found = readMeanings(things, wordsOf(line), () => true, isAnimal).map(({ entry }) => entry.id);
       speciesOfLine.set(line, found);
     }
     return found;
   }
 
   function warnedIn({ warning, precautions }: Product["safetyInfo"]): string[] {
-    const words = [warning ?? "", ...precautions].flatMap(wordsOf);
-    return [...conceptsIn(vocabulary, words)].filter(({ kind }) => kind === "species").map(({ id }) => id);
+    return [warning ?? "", ...precautions].flatMap((line) => terms(line)).filter((term) =>
+      term.startsWith(ANIMAL)
+    )
+      .map((term) => term.slice(ANIMAL.length));
   }
 
   return function readLabel({ name, species, safetyInfo, withdrawal }: Product): Label {

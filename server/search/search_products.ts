@@ -15,8 +15,8 @@ import {
 } from "./rank_products.ts";
 import { readAmounts } from "./read_amounts.ts";
 import type { TermIndex } from "./TermIndex.ts";
-import { type Meaning, understand } from "./understand.ts";
-import type { Concept, Vocabulary } from "./vocabulary.ts";
+import { lexicons } from "../language/lexicons.ts";
+import { type QueryMeaning, readQuery } from "./read_query.ts";
 
 /** More words than anybody types. The rest of a pasted page is ignored. */
 const WORDS_MAX = 24;
@@ -26,7 +26,7 @@ export interface Found {
   /** The nearest matches, filled only where nothing fits the query. */
   nearest: RankedProduct[];
   /** The concepts that were understood, one list per group of query words. */
-  understood: Concept[][];
+  understood: QueryMeaning[][];
   words: string[];
   /** Words to highlight in the results: those typed, those corrected, and English names of concepts. */
   terms: string[];
@@ -36,7 +36,6 @@ export interface Found {
 
 interface SearchParts {
   index: TermIndex;
-  vocabulary: Vocabulary;
   knowledge: Knowledge;
   catalogue: Catalogue;
 }
@@ -48,25 +47,24 @@ interface Group {
   optional: boolean;
   /** The factor of its score if it is optional. */
   bonus: number;
-  meanings: Meaning[];
+  meanings: QueryMeaning[];
 }
 
 /** Searches for a query in any of our languages, by relevance. A query without words finds nothing. */
 export function searchProducts(parts: SearchParts, query: string): Found {
-  const { index, vocabulary, knowledge } = parts;
+  const { index, knowledge } = parts;
+  const { isStopWord } = lexicons();
   const { amounts, rest: words } = readAmounts(wordsOf(query).slice(0, WORDS_MAX));
   const corrections = new Map<number, string>();
   const findMeaning = meaningFinder(index, knowledge);
-  const { groups: understood, taken } = understand(vocabulary, words, (word) => index.hasTerm(word));
+  const { groups: understood, taken } = readQuery(words, (word) => index.hasTerm(foldWord(word)));
 
   const groups: Group[] = understood.map((meanings) => groupOf(meanings));
-  const species = understood.filter(isOfSpecies).flat().map(({ concept }) => concept.id);
+  const species = understood.filter(isOfSpecies).flat().map(({ id }) => id);
   for (const amount of amounts) {
     groups.push({ hits: findPack(index, amount), optional: true, bonus: 1, meanings: [] });
   }
-  const telling = words.map((_, at) => at).filter((at) =>
-    !taken.has(at) && !vocabulary.isStopWord(words[at]!)
-  );
+  const telling = words.map((_, at) => at).filter((at) => !taken.has(at) && !isStopWord(words[at]!));
   if (groups.length + telling.length === 0 && words.some(isMedicineWord)) {
     return {
       products: allProducts(parts),
@@ -89,12 +87,12 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     groups.push({ hits, optional: /^\d+$/.test(words[at]!), bonus: 0.3, meanings: [] });
   }
 
-  function groupOf(meanings: Meaning[]): Group {
+  function groupOf(meanings: QueryMeaning[]): Group {
     const [first] = meanings;
     const optional = isOfSpecies(meanings);
     // Search only the concept of an animal, because its plain word also occurs in warnings.
     const hits: Hits = optional ? new Map() : findWordsTogether(index, first!.at.map((at) => words[at]!));
-    for (const { concept, sureness } of meanings) mergeBest(hits, findMeaning(concept), sureness);
+    for (const meaning of meanings) mergeBest(hits, findMeaning(meaning), meaning.sureness);
     if (first!.corrected) {
       const [place, ...others] = [...first!.at].sort((a, b) => a - b);
       corrections.set(place!, first!.corrected);
@@ -118,11 +116,11 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     nearest: products.length > 0 || words.length === 0
       ? []
       : rankProducts(parts, nearestTo(parts, groups, literal, words), words, species),
-    understood: understood.map((meanings) => meanings.map(({ concept }) => concept)),
+    understood,
     words: words.map(foldWord),
     terms: [
-      ...words.filter((word) => word.length > 1 && !vocabulary.isStopWord(word)),
-      ...meantTerms(vocabulary, understood, corrections),
+      ...words.filter((word) => word.length > 1 && !isStopWord(word)),
+      ...meantTerms(understood, corrections),
     ],
     ...(corrections.size > 0 &&
       {
@@ -137,22 +135,21 @@ function isFit({ standing, reason }: RankedProduct): boolean {
 }
 
 /** Whether all meanings are animals. */
-function isOfSpecies(meanings: readonly Meaning[]): boolean {
-  return meanings.every(({ concept }) => concept.kind === "species");
+function isOfSpecies(meanings: readonly QueryMeaning[]): boolean {
+  return meanings.every(({ kind }) => kind === "species");
 }
 
 /** English names of the understood concepts, as product texts contain them. */
 function meantTerms(
-  vocabulary: Vocabulary,
-  understood: readonly Meaning[][],
+  understood: readonly QueryMeaning[][],
   corrections: ReadonlyMap<number, string>,
 ): string[] {
   const names = understood.flatMap(([meaning]) => {
-    const { kind, names } = meaning!.concept;
+    const { kind, entry: { names } } = meaning!;
     return kind === "ingredient" || kind === "disease" ? names.en.slice(0, 1) : [];
   });
   return [...names, ...corrections.values()].flatMap(wordsOf)
-    .filter((word) => word.length > 1 && !vocabulary.isStopWord(word));
+    .filter((word) => word.length > 1 && !lexicons().isStopWord(word));
 }
 
 /**
@@ -181,7 +178,7 @@ function nearestTo(
 ): Hits {
   const any = inAny(groups.filter(({ optional }) => !optional).map(({ hits }) => hits));
   if (any.size > 0) return any;
-  const ingredients = groups.flatMap(({ meanings }) => meanings).map(({ concept }) => concept)
+  const ingredients = groups.flatMap(({ meanings }) => meanings)
     .filter(({ kind }) => kind === "ingredient");
   const relatives = findIngredients(
     index,
