@@ -17,11 +17,11 @@ import {
 import { warningsFirst } from "./rules_of_answers.ts";
 import { likelyProducts } from "./likely_products.ts";
 import { LEAST } from "./least.ts";
+import { listedSpecies } from "./species.ts";
 import { thingsOf } from "../understand_question.ts";
 
 const WORDS = 3;
 const PRODUCTS = 2;
-const PRECAUTIONS = 3;
 /** An article that is only pointed to may hold less of the question than one that is quoted. */
 const NEAR = 0.33;
 
@@ -39,14 +39,11 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
   const isTrade = of?.kind === "price" || of?.kind === "ordering";
   const lines = [
     ...warningsFirst(known, products),
-    openingOf(known, left),
-    ...products.flatMap((product) => ["", ...aboutProduct(known, product)]),
-    ...(products.some((product) => isMedicine(inEnglish(known, product)))
-      ? ["", texts.careful.withdrawal]
-      : []),
-    ...(article ? ["", texts.careful.article(articleLink(known, article.post))] : []),
-    ...(isTrade ? ["", texts.careful.trade(linkTo(texts.contactPage, path("/contact")))] : []),
-    "",
+    ...products.flatMap((product) => [...aboutProduct(known, product), ""]),
+    ...(article ? [texts.careful.article(articleLink(known, article.post)), ""] : []),
+    ...(isTrade ? [texts.careful.trade(linkTo(texts.contactPage, path("/contact"))), ""] : []),
+    ...(products.length > 0 ? [askedShortly(known, left), ""] : []),
+    ...(products.length + Number(isTrade) === 0 && !article ? [texts.unknown, ""] : []),
     texts.whoHelps,
   ];
   return {
@@ -80,25 +77,26 @@ function ofKind(known: Known): Product[] {
     : [];
 }
 
-/** Words of another script than the answer's are not repeated in it. */
-function openingOf({ texts, language }: Known, left: readonly string[]): string {
-  const own = left.filter((word) =>
-    !/\d/.test(word) && (language !== "en" || /^\p{Script=Latin}+$/u.test(word))
+/** Words that nobody knows are said: one of them may be another medicine. Those of another script are not repeated. */
+function askedShortly({ texts, language, isOrdinary, asked }: Known, left: readonly string[]): string {
+  const unknown = left.filter((word) =>
+    asked.rest.includes(word) && !/\d/.test(word) && !isOrdinary(word) &&
+    (language !== "en" || /^\p{Script=Latin}+$/u.test(word))
   );
-  const words = [...new Set(own)].slice(0, WORDS).map((word) => `“${plain(word)}”`).join(", ");
+  const words = [...new Set(unknown)].slice(0, WORDS).map((word) => `“${plain(word)}”`).join(", ");
   return words ? texts.careful.left(words) : texts.careful.plain;
 }
 
 function aboutProduct(known: Known, product: Product): string[] {
   const { texts, asked } = known;
   const { warning, precautions } = product.safetyInfo;
-  const listed = product.species.map(plain).join(", ");
-  const cautions = [warning ?? "", ...precautions.filter((line) => !/\d/.test(line)).slice(0, PRECAUTIONS)];
+  const caution = warning ?? precautions.find((line) => !/\d/.test(line)) ?? "";
+  const facts = factsAsked(asked.aspects).filter(isFree);
   return [
-    texts.careful.product(productLink(known, product), listed),
+    texts.careful.product(productLink(known, product), listedSpecies(known, product)),
     "",
-    ...quoted(cautions.filter(Boolean).join("\n")),
-    "",
-    ...factsAsked(asked.aspects).filter(isFree).flatMap((fact) => factLines(known, product, fact, true)),
+    ...quoted(caution),
+    ...facts.flatMap((fact) => ["", ...factLines(known, product, fact, true)]),
+    ...(isMedicine(inEnglish(known, product)) ? ["", texts.careful.withdrawal] : []),
   ];
 }

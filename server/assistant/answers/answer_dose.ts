@@ -17,7 +17,15 @@ import {
 import { answerProducts } from "./answer_products.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { likelyProducts } from "./likely_products.ts";
-import { askedSpecies, headOf, isForSpecies, listsSpecies, namedSpecies, speciesIn } from "./species.ts";
+import {
+  askedSpecies,
+  headOf,
+  isForSpecies,
+  listedSpecies,
+  listsSpecies,
+  namedSpecies,
+  speciesIn,
+} from "./species.ts";
 
 const OTHERS = 2;
 /** Lines of doses that are quoted; the rest is a link away. */
@@ -41,7 +49,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
     const isForAny = !isMedicine(inEnglish(known, first));
     return species || isForAny || first.usage.dosage.length === 0
       ? doseLines(known, first, species)
-      : [texts.whichAnimal(productLink(known, first), listedIn(first))];
+      : [texts.whichAnimal(productLink(known, first), listedSpecies(known, first))];
   };
   const lines = [
     ...(foreign ? [notListed(known, first, foreign)] : [...dose(), "", ...withdrawalLines(known, first)]),
@@ -129,11 +137,11 @@ function withdrawalLines(known: Known, product: Product): string[] {
 }
 
 function notListed(known: Known, product: Product, { name }: { name: string }): string {
-  return known.texts.notListed(productLink(known, product), plain(name), listedIn(product));
-}
-
-function listedIn({ species }: Product): string {
-  return species.map(plain).join(", ") || "–";
+  return known.texts.notListed(
+    productLink(known, product),
+    plain(name),
+    listedSpecies(known, product) || "–",
+  );
 }
 
 /** "For 500 birds", "for 200 litres": a number that is none of the product's name. */

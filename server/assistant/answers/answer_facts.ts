@@ -14,7 +14,7 @@ import {
   productUrl,
   quoted,
 } from "./draft.ts";
-import { askedSpecies, listsSpecies } from "./species.ts";
+import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
 
 export type Fact = ProductField | "shelfLife";
 
@@ -113,6 +113,6 @@ function speciesLine(known: Known, product: Product): string[] {
   const isListed = listsSpecies(inEnglish(known, product), species.id);
   const line = isListed
     ? texts.listed(name)
-    : texts.notListedShort(name, product.species.map(plain).join(", ") || "–");
+    : texts.notListedShort(name, listedSpecies(known, product) || "–");
   return [line, "", texts.veterinarian, ""];
 }

@@ -4,7 +4,7 @@ import { fitsCondition } from "./fits_condition.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { inEnglish, plain, productLink } from "./draft.ts";
-import { askedSpecies, listsSpecies } from "./species.ts";
+import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
 
 /** How much to give in feed or water: never said beside a name alone, not even in the words of a product's page. */
 const AMOUNT = /\bper (tonne|litre|bird|head)\b|प्रति (टन|लीटर|पक्षी)|टन (में|दाने)|టన్ను|లీటరు/i;
@@ -49,7 +49,7 @@ export function productLine(known: Known, product: RetrievedProduct["product"]):
   const said = shortDescription && !AMOUNT.test(shortDescription) ? shortDescription : product.category;
   const species = askedSpecies(known);
   const isListed = !species || listsSpecies(inEnglish(known, product), species.id);
-  const listed = product.species.map(plain).join(", ");
+  const listed = listedSpecies(known, product);
   const warning = isListed || !listed ? "" : ` (${known.texts.notListedShort(plain(species.name), listed)})`;
   return `- ${productLink(known, product)}: ${plain(said)}${warning}`;
 }

@@ -4,6 +4,8 @@ import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
 import type { NamedThing } from "../../language/lexicon.ts";
 import { lexicons } from "../../language/lexicons.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import { plain } from "./draft.ts";
 import { thingsOf } from "../understand_question.ts";
 
 /** All that are chickens of some kind: a line for chickens is for each of them. */
@@ -67,6 +69,15 @@ export function namedSpecies({ asked, language }: Known): { id: string; name: st
 
 function withName({ id, names }: NamedThing, language: Known["language"]): { id: string; name: string } {
   return { id, name: language === "en" ? id.replaceAll("-", " ") : names[language][0] ?? names.en[0]! };
+}
+
+/** The animals of a product's label, in the answer's language. */
+export function listedSpecies({ language }: Pick<Known, "language">, { species }: Product): string {
+  return species.map((text) => {
+    const [id, ...others] = speciesIn(text);
+    const entry = id && others.length === 0 && loadKnowledge().species.find((each) => each.id === id);
+    return plain(language === "en" || !entry ? text : entry.names[language][0] ?? text);
+  }).join(", ");
 }
 
 /** Whether a product's own list of animals names one. Pullets are not layers. */

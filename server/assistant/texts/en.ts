@@ -13,14 +13,14 @@ export const en = {
   message: (phones: string, page: string) =>
     `You can leave us a message on the page ${page}; a person reads every message and answers.` +
     (phones && ` Or call us: ${phones}.`),
-  products: (topic: string) => topic ? `This is what we have for ${topic}:` : "This is what I found:",
+  products: (topic: string) => topic ? `${capital(topic)}: this is what we have.` : "This is what I found:",
   supportOnly: (disease: string) =>
     `${disease} is caused by a virus: no medicine cures it. What we have protects the house or supports the birds:`,
   moreLike: "See more products",
   article: (title: string) => `From our article ${title}:`,
   house: (title: string) => `${title}:`,
   readMore: (title: string) => `More about it: ${title}`,
-  productsToo: (topic: string) => topic ? `Products for ${topic}:` : "Products:",
+  productsToo: (topic: string) => topic ? `Products (${topic}):` : "Products:",
   veterinarian: "Please ask a registered veterinarian before you treat birds.",
   facts: (product: string) => `About ${product}:`,
   field: {
@@ -124,20 +124,15 @@ export const en = {
       "Please ask a registered veterinarian who can see the flock.",
   },
   whoHelps:
-    "A registered veterinarian helps with birds and animals. If many die or fall ill at once, call the veterinarian and " +
-    "the animal husbandry department now. If it is about a person (swallowed, in the eye, pricked, ill): a doctor or " +
-    "hospital at once; emergency number 112.",
+    "Birds and animals: ask a registered veterinarian; if many die or fall ill at once, call him and the animal husbandry " +
+    "department now. A person (swallowed, in the eye, pricked, ill): a doctor or hospital at once; emergency number 112.",
   careful: {
     trade: (contact: string) => `Our team tells prices and takes orders: ${contact}.`,
-    left: (words: string) =>
-      `I did not understand ${words} in your question, so I give no dose and no medicine for it.`,
-    plain: "I do not know this well enough to give a dose or a medicine for it.",
+    left: (words: string) => `I do not know ${words}, so I give no dose here.`,
+    plain: "For a dose, name the product and the animal in a short question.",
     product: (product: string, listed: string) =>
-      `If you mean ${product}: it is ${
-        listed ? `for ${listed}` : "for animals"
-      } as its page says, not for people. Its page warns:`,
-    withdrawal:
-      "After a medicine, meat and eggs may be sold only when the withdrawal period on its label is over.",
+      `${product}: ${listed ? `for ${listed}` : "for animals"} as its page says, not for people. It warns:`,
+    withdrawal: "After a medicine, sell meat and eggs only when its withdrawal period is over.",
     article: (title: string) => `Our article ${title} tells more; it is about birds, not people.`,
   },
   condition: {
@@ -158,6 +153,10 @@ export const en = {
   unknown: "I am sorry, I do not know the answer to that. You can talk to one of us.",
   nearest: "The nearest that we have:",
 };
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function dayCount(days: number): string {
   return `${days} ${days === 1 ? "day" : "days"}`;
