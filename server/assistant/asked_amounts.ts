@@ -26,6 +26,7 @@ const GIVING = begun(
   "giv|mix|add|put|use|spray|apply|feed|inject|daal|dal[uneo]|mila[nouy]|de(?:na|ni|ne|ve|na|u|n)?(?![\\p{L}\\p{M}])|du(?![\\p{L}\\p{M}])|doo?n|pila|khila|lag[ae]|" +
     "डाल|मिला|दे|दूं|दूँ|पिला|खिला|लगा|ivv|iyy|vey|veyy|kalap|kalip|pett|vaad|vad[aei]|taag|chey|ఇవ్వ|వేయ|వెయ్య|కలప|కలిప|పెట్ట|వాడ|చేయ|చెయ్య|పోయ",
 );
+const IN_WATER = begun("in (?:the )?water|pani m|paani m|पानी म|neell?a?lo|neetilo|నీళ్ళ?లో|నీళ్లలో|నీటిలో");
 const MANNER = begun(
   "how to|how do|how should|kaise|kese|कैसे|तरीक|tarik|tareek|ela(?![\\p{L}])|yela|ఎలా|vidhan",
 );
@@ -60,6 +61,10 @@ const FOR_SO_MANY =
   /\d+ ?(?:birds?|hens?|chicks?|broilers?|layers?|pullets?|murg\p{L}*|chuz\p{L}*|chuj\p{L}*|koll\p{L}*|pilla\p{L}*|मुर्ग\p{L}*\p{M}*|चूज\p{L}*|కోళ్\p{L}*|పిల్లల\p{L}*|(?:ltr|lit(?:re|er)s?|l|లీటర్\p{L}*|लीटर) (?:of |ki |के |की )?(?:water|tank\p{L}*|pani|paani|neel\p{L}*|neet\p{L}*|पानी|నీ\p{L}*\p{M}*)|(?:ton|tonne|quintal)s? (?:of )?(?:feed|dana|dane)|cubic)|\d+ ?(?:gm?|grams?|ml) .{0,30}\d+ ?(?:ltr|lit(?:re|er)s?|birds?|kg)/iu;
 const OF_GOODS =
   /\b(price|rate|quote|deliver\w*|order|buy|chahiye|kavali|pack|bag|drum|bottle|discount|bhej\w*|pamp\w*|dealer|stock)\b|चाहिए|భర్తీ|కావాలి|ధర|कीमत|रेट/i;
+
+function isOfIllness({ kind }: Meaning["entry"]): boolean {
+  return kind === "disease" || kind === "sign";
+}
 
 /** Beside a medicine nothing that articles are written of. */
 function isOfAmount(things: readonly Meaning[]): boolean {
@@ -106,10 +111,15 @@ export function shapedIntents(
   if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];
   // "Choline, 2 tons of feed", "doxy 100 ltr water".
   if (DILUTED.test(text) && isOfAmount(things.filter(({ entry }) => entry.kind !== "sign"))) return ["dose"];
-  if (FOR_SO_MANY.test(text) && !OF_GOODS.test(text) && isOfAmount(things)) return ["dose"];
+  if (
+    FOR_SO_MANY.test(text) && !OF_GOODS.test(text) &&
+    isOfAmount(things.filter(({ entry }) => !isOfIllness(entry)))
+  ) {
+    return ["dose"];
+  }
   // "How is it mixed?", "देने का तरीका".
   if (
-    MANNER.test(text) && GIVING.test(text) &&
+    MANNER.test(text) && (GIVING.test(text) || IN_WATER.test(text)) &&
     isOfAmount(things.filter(({ entry }) => entry.kind !== "disease"))
   ) return ["dose"];
   const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&

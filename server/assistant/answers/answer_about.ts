@@ -10,6 +10,7 @@ import type { Draft } from "./draft.ts";
 import {
   isForeign,
   isForTheAnimal,
+  isOfItsOwn,
   isOfNoBirds,
   isOfVirus,
   isTelling,
@@ -48,7 +49,7 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
   const hasProduct = product !== undefined && likelyProducts(known).length > 0 &&
     product.share >= (product.isNamed ? LEAST.named : LEAST.products) &&
-    (diseases.length + ingredients.length + named.length > 0 ||
+    (diseases.length + ingredients.length + named.length > 0 || isOfItsOwn(known) ||
       product.share > 0.8 && product.cover > 0.1 && asked.rest.some((word) => !/^\d+$/.test(word)));
   if (named.length > 0 && isForeign(known) && !asks("products", "have")) {
     return answerFacts({ ...known, asked: { ...asked, aspects: ["species", "safety"] } }, named);

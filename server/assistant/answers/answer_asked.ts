@@ -33,13 +33,16 @@ import { answerHouseIf, unstated } from "./answer_house_if.ts";
 const OF_ONE = ["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"];
 
 /** "This one or that?" */
-const OR = /\b(or|vs|versus|ya|leda|ledha)\b|(?<!\p{L})(या|లేదా|లేక)(?!\p{L})/iu;
-const DIFFERS = /\bdiff(?:er\w*)?\b|\bf[ae]rk\b|\bteda\b|\bantar\b/i;
+const OR = /^(or|vs|versus|ya|leda|ledha|या|లేదా|లేక)$/;
+const DIFFERS = /^(diff|differ\w*|f[ae]rk|teda|antar)$/;
 
-/** Whether one of two things that are named is to be chosen. */
-function isChoice({ asked, query }: Known): boolean {
-  return thingsOf(asked, "ingredient").length === 2 && (OR.test(query) || DIFFERS.test(query)) &&
-    !asked.intents.has("dose") && !asked.aspects.includes("safety");
+/** Whether one of two things that are named is to be chosen: the word for it stands between or after them. */
+function isChoice({ asked }: Known): boolean {
+  const named = asked.things.filter(({ entry }) => entry.kind === "ingredient");
+  if (named.length !== 2 || asked.intents.has("dose") || asked.aspects.includes("safety")) return false;
+  const [first, second] = named.map(({ at }) => Math.min(...at)).sort((a, b) => a - b) as [number, number];
+  return asked.words.slice(first, second).some((word) => OR.test(word)) ||
+    asked.words.some((word) => DIFFERS.test(word));
 }
 
 const DOSE =

@@ -45,6 +45,7 @@ export function answerProducts(known: Known): Draft {
     ].join("\n"),
     sources: distinct(sources),
     suggest: [{ kind: "quote", product: products[0]!.name }],
+    about: products,
   };
 }
 

@@ -9,6 +9,9 @@ import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
 /** How much to give in feed or water: never said beside a name alone, not even in the words of a product's page. */
 const AMOUNT = /\bper (tonne|litre|bird|head)\b|प्रति (टन|लीटर|पक्षी)|टन (में|दाने)|టన్ను|లీటరు/i;
 
+/** Categories of medicines. */
+export const OF_MEDICINES: readonly string[] = ["antibiotics-antimicrobials", "anticoccidials", "dewormers"];
+
 const PREVENTS = /not a treatment for an? outbreak/i;
 
 /** What its page keeps from the birds that were asked about, or from an outbreak, is no remedy. */
@@ -34,7 +37,13 @@ function isOfNoIllness(known: Known, { product, isNamed }: RetrievedProduct): bo
 export function likelyProducts(known: Known): RetrievedProduct[] {
   const [first] = known.products;
   if (!first || isOfNoIllness(known, first)) return [];
-  const products = known.products.filter(({ product }) => isRemedy(known, product));
+  const kinds = thingsOf(known.asked, "category").map(({ id }) => id).filter((id) =>
+    OF_MEDICINES.includes(id)
+  );
+  // Who asks for an antibiotic is not given something else instead.
+  const products = known.products.filter(({ product }) =>
+    isRemedy(known, product) && (kinds.length === 0 || kinds.includes(product.categorySlug))
+  );
   const [best] = products;
   if (!best) return [];
   const isFew = known.asked.things.every(({ entry }) => entry.kind === "species");

@@ -51,6 +51,14 @@ export function isForeign(known: Known): boolean {
     !listsSpecies(inEnglish(known, first.product), species.id);
 }
 
+/** An animal that is no bird, and that the best product names. */
+export function isOfItsOwn(known: Known): boolean {
+  const species = askedSpecies(known);
+  const [first] = known.products;
+  return species !== undefined && first !== undefined && !BIRDS.includes(species.id) &&
+    listsSpecies(inEnglish(known, first.product), species.id);
+}
+
 /** What may be right is for other animals than the birds that were asked about. */
 export function isOfNoBirds(known: Known): boolean {
   const species = askedSpecies(known);

@@ -63,7 +63,7 @@ export function explainQuestion(
     if (!isAllowed(meaning, asked)) {
       for (const place of meaning.at) {
         unallowed.add(place);
-        if (!isAsking(meaning)) changed.add(place);
+        if (sets().never.has(`${meaning.entry.kind}:${meaning.entry.id}`)) changed.add(place);
       }
       continue;
     }
@@ -206,7 +206,7 @@ function grammarOf(words: readonly string[], at: number): string | undefined {
   const { little, stems, address, possessive, adposition } = sets();
   const folded = fold(words[at]!);
   const has = (set: ReadonlySet<string>, place: number) => set.has(fold(words[place] ?? ""));
-  if (/^\d+$/.test(folded)) return "number";
+  if (/^\d+(?:st|nd|rd|th)?$/.test(folded)) return "number";
   if (little.has(folded) || stems.some((stem) => folded.startsWith(stem))) return "grammar";
   // "Bhai" is spoken to; "mere bhai ko" is of somebody.
   return address.has(folded) && !has(possessive, at - 1) && !has(adposition, at + 1) ? "address" : undefined;

@@ -1,6 +1,9 @@
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { AssistantKind } from "../../../contract/assistant.ts";
+import { factsAsked, isFree as isFreeFact } from "../answers/answer_facts.ts";
 import { answerCareful } from "../answers/answer_careful.ts";
 import { withRules } from "../answers/rules_of_answers.ts";
+import { OF_MEDICINES } from "../answers/likely_products.ts";
 import { type Draft, inEnglish } from "../answers/draft.ts";
 import { activesInSight, areOne } from "../answers/in_sight.ts";
 import type { Known } from "../know.ts";
@@ -57,18 +60,28 @@ export function permit(known: Known, draft: Draft): Draft {
 type Strictness = "whole" | "ordinary" | "others";
 
 function howStrict(known: Known, draft: Draft): Strictness {
-  return !isOfMedicine(known, draft) && isOfFarm(known) ? "others" : "ordinary";
+  const facts = factsAsked(known.asked.aspects);
+  // What a thing holds, comes in and is kept like neither treats nor says how much.
+  const isFree = draft.kind === "facts" && facts.length > 0 && facts.every(isFreeFact) &&
+    thingsOf(known.asked, "disease", "sign").length === 0;
+  const isMild = draft.kind === "comparison" || !isOfMedicine(known, draft);
+  return isFree || isMild && isOfFarm(known) ? "others" : "ordinary";
 }
 
 function isOfMedicine(known: Known, { about }: Draft): boolean {
-  return !about?.length || about.some((product) => isMedicine(inEnglish(known, product)));
+  return !about?.length || thingsOf(known.asked, "category").some(({ id }) => OF_MEDICINES.includes(id)) ||
+    about.some((product) => isMedicine(inEnglish(known, product)));
 }
+
+/** Signs that people cannot have. */
+const OF_EGGS: ReadonlySet<string> = new Set(
+  loadKnowledge().signs.filter(({ group }) => group === "eggs").map(({ id }) => id),
+);
 
 /** Whether animals, their house, feed or water are spoken of. */
 function isOfFarm({ asked, products }: Known): boolean {
-  const animals = thingsOf(asked, "species");
-  return animals.length > 0 || thingsOf(asked, "topic", "category").length > 0 ||
-    asked.words.some(isOfFlock) ||
+  return thingsOf(asked, "species", "topic", "category").length > 0 || asked.words.some(isOfFlock) ||
+    thingsOf(asked, "sign").some(({ id }) => OF_EGGS.has(id)) ||
     products[0]?.isNamed === true && asked.intents.has("dose");
 }
 
