@@ -108,5 +108,7 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
   const things = diseases.length + topics.length + ingredients.length;
   if (things > 0 && articles.length > 0) return answerArticle(known, articles, false);
   return answerHouseIf(known, LEAST.house) ??
-    (alone.length > 0 && isTelling(known) ? answerArticle(known, alone, false) : undefined);
+    (alone.length > 0 && (things > 0 || alone[0]!.share >= LEAST.articleUnnamed) && isTelling(known)
+      ? answerArticle(known, alone, false)
+      : undefined);
 }

@@ -14,7 +14,9 @@ import {
   productSource,
   quoted,
 } from "./draft.ts";
-import { warningsFirst } from "./rules_of_answers.ts";
+import { activesInSight } from "./in_sight.ts";
+import type { Intent } from "../intent.ts";
+import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
 import { likelyProducts } from "./likely_products.ts";
 import { LEAST } from "./least.ts";
 import { listedSpecies } from "./species.ts";
@@ -31,7 +33,8 @@ const NEAR = 0.33;
  */
 export function answerCareful(known: Known, left: readonly string[], of?: Draft): Draft {
   const { texts, path } = known;
-  const products = of?.kind === "article" ? [] : productsMeant(known, of);
+  const unknown = unknownWords(known, left);
+  const products = of?.kind === "article" ? [] : productsMeant(known, unknown.length > 0 ? undefined : of);
   const isNamed = products.some((product) =>
     known.products.some((each) => each.isNamed && each.product === product)
   );
@@ -42,7 +45,9 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
     ...products.flatMap((product) => [...aboutProduct(known, product), ""]),
     ...(article ? [texts.careful.article(articleLink(known, article.post)), ""] : []),
     ...(isTrade ? [texts.careful.trade(linkTo(texts.contactPage, path("/contact"))), ""] : []),
-    ...(products.length > 0 ? [askedShortly(known, left), ""] : []),
+    ...(activesInSight(known).length > 1 && !warnsOfAnother(known) ? [texts.careful.pair, ""] : []),
+    ...(unknown.length > 0 && isOfTreatment(known) ? [texts.careful.left(unknown.join(", ")), ""] : []),
+    ...(unknown.length === 0 && products.length > 0 ? [texts.careful.plain, ""] : []),
     ...(products.length + Number(isTrade) === 0 && !article ? [texts.unknown, ""] : []),
     texts.whoHelps,
   ];
@@ -62,9 +67,9 @@ function productsMeant(known: Known, of?: Draft): Product[] {
   const named = known.products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named)
     .slice(0, known.asked.meant.length || PRODUCTS).map(({ product }) => product);
   if (named.length > 0) return named;
-  // Who asks for the dose of a name that we do not know is shown no other's page.
-  if (of?.kind === "dose") return [];
-  const about = (of?.about ?? []).filter((product) => !isMedicine(inEnglish(known, product)));
+  // Who asks of a name that we do not know is shown no other's page.
+  if (!of || of.kind === "dose") return [];
+  const about = (of.about ?? []).filter((product) => !isMedicine(inEnglish(known, product)));
   return about.length > 0 ? about : ofKind(known);
 }
 
@@ -78,13 +83,17 @@ function ofKind(known: Known): Product[] {
 }
 
 /** Words that nobody knows are said: one of them may be another medicine. Those of another script are not repeated. */
-function askedShortly({ texts, language, isOrdinary, asked }: Known, left: readonly string[]): string {
+function unknownWords({ language, isOrdinary, asked }: Known, left: readonly string[]): string[] {
   const unknown = left.filter((word) =>
     asked.rest.includes(word) && !/\d/.test(word) && !isOrdinary(word) &&
     (language !== "en" || /^\p{Script=Latin}+$/u.test(word))
   );
-  const words = [...new Set(unknown)].slice(0, WORDS).map((word) => `“${plain(word)}”`).join(", ");
-  return words ? texts.careful.left(words) : texts.careful.plain;
+  return [...new Set(unknown)].slice(0, WORDS).map((word) => `“${plain(word)}”`);
+}
+
+function isOfTreatment({ asked, products }: Known): boolean {
+  return products[0]?.isNamed === true ||
+    ["dose", "withdrawal", "products"].some((each) => asked.intents.has(each as Intent));
 }
 
 function aboutProduct(known: Known, product: Product): string[] {

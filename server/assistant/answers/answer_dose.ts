@@ -53,7 +53,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   };
   const lines = [
     ...(foreign ? [notListed(known, first, foreign)] : [...dose(), "", ...withdrawalLines(known, first)]),
-    ...(others.length > 0
+    ...(others.length > 0 && !foreign
       ? ["", texts.doseOthers, "", ...others.map(({ product }) => `- ${productLink(known, product)}`)]
       : []),
     "",

@@ -12,6 +12,7 @@ import {
   productSource,
   topicOf,
 } from "./draft.ts";
+import { askedSpecies, BIRDS } from "./species.ts";
 import { likelyProducts, productLine } from "./likely_products.ts";
 
 const PRODUCTS = 3;
@@ -19,12 +20,12 @@ const PRODUCTS = 3;
 export function answerProducts(known: Known): Draft {
   const { texts, path } = known;
   const products = likelyProducts(known).slice(0, PRODUCTS).map(({ product }) => product);
-  const [article] = bestArticles(known, 0.5);
+  // Our articles are of birds.
+  const species = askedSpecies(known);
+  const [article] = !species || BIRDS.includes(species.id) ? bestArticles(known, 0.5) : [];
   const topic = topicOf(known);
   const viral = viralDisease(known);
-  // A bracket would end the link.
-  const query = encodeURIComponent(known.query.slice(0, 100)).replaceAll("(", "%28").replaceAll(")", "%29");
-  const all = path(`/products?q=${query}`);
+  const all = path(`/products/${products[0]!.categorySlug}`);
   const links = products.map((product) => productSource(known, product));
   const read = article ? [articleSource(known, article.post)] : [];
   // Where nothing cures, what is written of it says more than what supports.

@@ -4,6 +4,7 @@ export const LEAST = {
   named: 0.34,
   article: 0.45,
   articleAlone: 0.55,
+  articleUnnamed: 0.75,
   house: 0.62,
   staff: 0.72,
   guide: 0.55,

@@ -127,6 +127,7 @@ export const en = {
     "Birds and animals: ask a registered veterinarian; if many die or fall ill at once, call him and the animal husbandry " +
     "department now. A person (swallowed, in the eye, pricked, ill): a doctor or hospital at once; emergency number 112.",
   careful: {
+    pair: "Neither page says anything of the other: give them apart, unless a veterinarian says otherwise.",
     trade: (contact: string) => `Our team tells prices and takes orders: ${contact}.`,
     left: (words: string) => `I do not know ${words}, so I give no dose here.`,
     plain: "For a dose, name the product and the animal in a short question.",
