@@ -3,6 +3,7 @@ import type { Language } from "../../contract/language.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
+import { foldWord } from "../language/fold.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Guide } from "../knowledge/load_guides.ts";
 import type { Condition } from "../../contract/condition.ts";
@@ -73,6 +74,8 @@ export interface Known {
   productsFor: (thing: Meaning) => readonly RetrievedProduct[];
   /** Whether a word is one of those that our own texts are written in. */
   isOrdinary: (word: string) => boolean;
+  /** Whether our own texts have it as it stands. */
+  isOurs: (word: string) => boolean;
   /** A path of ours in that language. */
   path: (path: string) => string;
 }
@@ -130,6 +133,7 @@ export function knower(
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),
       isOrdinary: (word) => isOrdinary(house, word),
+      isOurs: (word) => house.knows(foldWord(word)),
       path: (path) => localPath(language, path),
     };
   };

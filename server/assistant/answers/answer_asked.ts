@@ -19,6 +19,7 @@ import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
 import {
   COMPANY,
+  isMostlyUnexplained,
   isOfOthers,
   isOfPack,
   isOnlyAmount,
@@ -58,6 +59,7 @@ export function answerAsked(known: Known, asks: (...intents: Intent[]) => boolea
   );
   const isOfProduct = named.length > 0 || thingsOf(asked, "ingredient", "category").length > 0;
   const isFree = !isOfBirds && !isOfProduct;
+  if (isFree && isMostlyUnexplained(known)) return undefined;
   if (asks("compare") || isChoice(known)) {
     const pair = comparedProducts(known);
     if (pair.length === 2) return answerComparison(known, pair);

@@ -25,6 +25,13 @@ export function isOfOthers({ asked, products, query }: Known): boolean {
   return isOfAnimals || asked.rest.some((word) => !/^\d+$/.test(word)) && (products[0]?.share ?? 0) < 0.5;
 }
 
+/** More of its words are left over than are understood: what is understood is there by chance. */
+export function isMostlyUnexplained({ asked: { rest, reading: { meanings } }, isOurs }: Known): boolean {
+  const left = rest.filter((word) => !/^\d+$/.test(word) && !isOurs(word)).length;
+  const understood = new Set(meanings.flatMap(({ at }) => at)).size;
+  return left > 1 && left > understood;
+}
+
 /** A question of one word that happens to stand somewhere asks for nothing. */
 export function isTelling({ asked: { things, rest, intents, helpingWords } }: Known): boolean {
   if (intents.has("learn") && things.length > 0 && helpingWords.length >= 3) return true;
