@@ -5,7 +5,7 @@ import { thingsOf } from "../understand_question.ts";
 import { answerGuide } from "./answer_guide.ts";
 import { answerCareful } from "./answer_careful.ts";
 import { warnsOfAnother } from "./rules_of_answers.ts";
-import { answerMessage, answerPrice } from "./answer_house.ts";
+import { answerPrice } from "./answer_house.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
@@ -16,10 +16,8 @@ import { LEAST } from "./least.ts";
 import { answerAbout } from "./answer_about.ts";
 import { answerAsked } from "./answer_asked.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
-import { isElsewhere } from "./is_elsewhere.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
-import { unstated } from "./answer_house_if.ts";
 
 /** How a question is answered from what is known; the first rule that fits. */
 export function chooseAnswer(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
@@ -58,7 +56,7 @@ function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Dra
     if (asks("greeting")) return talk(texts.greeting(company.shortName));
   }
   if (guide) return answerGuide(known, guide);
-  if (isElsewhere(known)) return DEALER.test(known.query) ? answerMessage(known) : unstated(known);
+
   const [near] = known.guides;
   return answerAsked(known, asks) ?? answerAbout(known, asks) ??
     (near && near.confidence >= LEAST.guideAlone ? answerGuide(known, near.guide) : answerUnknown(known));
@@ -83,6 +81,5 @@ function isOfTrade(known: Known, { rule, subject }: SafetyFinding): boolean {
   return asked.intents.has("price") && isUnderstood(known, answerPrice(known));
 }
 
-const DEALER = /dealer|distribut|agency|franchis|stockist|डीलर|एजेंसी|డీలర్|ఏజెన్సీ/i;
 const OF_PRAISE = ["team", "business", "values"];
 const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];
