@@ -10,20 +10,22 @@ export const SAID_DEATHS = ["none", "few", "many", "mass"] as const;
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
 export type Named = z.infer<typeof NamedSchema>;
 
-const ConditionSummarySchema = z.object({
+const ListedConditionSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(CONDITION_KINDS),
   notifiable: z.boolean(),
   urgent: z.boolean(),
-  summary: z.string(),
   untranslated,
 });
+export type ListedCondition = z.infer<typeof ListedConditionSchema>;
+
+const ConditionSummarySchema = z.extend(ListedConditionSchema, { summary: z.string() });
 export type ConditionSummary = z.infer<typeof ConditionSummarySchema>;
 
 /** The response of `GET /api/conditions`: all of them by name, and what they may be looked for by. */
 export const ConditionsSchema = z.object({
-  conditions: z.array(ConditionSummarySchema),
+  conditions: z.array(ListedConditionSchema),
   animals: z.array(NamedSchema),
   signs: z.array(z.extend(NamedSchema, { group: z.enum(SIGN_GROUPS) })),
 });
@@ -50,7 +52,14 @@ export type FittingCondition = z.infer<typeof FittingConditionSchema>;
 /** The response of `GET /api/conditions/by-signs`. */
 export const FittingConditionsSchema = z.object({
   /** What must come first: deaths of a part of the flock, or conditions that a veterinarian must see at once. */
-  emergency: z.nullable(z.object({ deaths: z.boolean(), conditions: z.array(NamedSchema) })),
+  emergency: z.nullable(
+    z.object({
+      deaths: z.boolean(),
+      /** It may spread, or must be reported. */
+      notifiable: z.boolean(),
+      conditions: z.array(NamedSchema),
+    }),
+  ),
   /** The best first. */
   fits: z.array(FittingConditionSchema),
   /** The question whose answer would decide most. */

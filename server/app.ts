@@ -38,6 +38,7 @@ import { partnerGate } from "./partners/partner_gate.ts";
 import { partnerRoutes } from "./partners/partner_routes.ts";
 import { redirectMissing } from "./redirects/redirect_missing.ts";
 import { embedRoutes } from "./pages/embed_routes.ts";
+import { healthSheet } from "./pages/health_sheet.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { previewProduct } from "./pages/preview_page.ts";
@@ -257,10 +258,10 @@ function addPublicReads(
 
 function addPages(
   app: Hono,
-  { stores, read, sandbox, settings, dist, now, fetchOwn, paint, pages, budget }: SharedParts,
+  { stores, read, conditions, sandbox, settings, dist, now, fetchOwn, paint, pages, budget }: SharedParts,
 ): void {
   // For crawlers.
-  app.route("/", crawlerRoutes({ seo: stores.seo, read, origin: settings.origin, now }));
+  app.route("/", crawlerRoutes({ seo: stores.seo, read, conditions, origin: settings.origin, now }));
   app.route(
     "/social",
     socialRoutes({
@@ -282,6 +283,7 @@ function addPages(
   // For browsers: HTML pages. Mounted last, because they end with a catch-all.
   app.route("/", adminRoutes({ dist }));
   app.route("/", embedRoutes(dist));
+  app.route("/", healthSheet());
   app.route("/", pages.routes);
   app.all("*", refuseUnknown(app));
 }

@@ -40,6 +40,7 @@ export function fittingConditions(
     emergency: emergency
       ? {
         deaths: emergency.deaths,
+        notifiable: emergency.deaths || emergency.conditions.some(({ notifiable }) => notifiable),
         conditions: emergency.conditions.map((condition) => ({
           id: condition.id,
           name: conditionSummary(condition, language).name,

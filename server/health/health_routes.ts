@@ -107,8 +107,10 @@ function listed(conditions: readonly Condition[], language: Language) {
   const shown = new Set(conditions.flatMap(({ signs }) => signs.map(({ id }) => id)));
   const collator = new Intl.Collator(language);
   return {
-    conditions: conditions.map((condition) => conditionSummary(condition, language))
-      .sort((a, b) => collator.compare(a.name, b.name)),
+    conditions: conditions.map((condition) => {
+      const { summary: _, untranslated, ...listed } = conditionSummary(condition, language);
+      return { ...listed, ...(untranslated?.includes("name") && { untranslated: ["name"] }) };
+    }).sort((a, b) => collator.compare(a.name, b.name)),
     animals: species.filter(({ id }) =>
       conditions.some(({ animals }) => animals.length > 0 && kinship(id, animals) === "same")
     ).map(({ id }) => names.named("animal", id)),

@@ -4,7 +4,10 @@ type Names = (path: string) => readonly string[];
 
 const declared = new WeakMap<object, Names>();
 
-/** Declares which query parameters a handler reads. `endpoint` does it for its schema. */
+/**
+ * Declares which query parameters a handler reads. `endpoint` does it for its schema. Of a parameter the first value
+ * counts, of one whose name is declared with `[]` behind it (`sign[]` for `?sign=a&sign=b`) all of them.
+ */
 export function readsQuery<H extends object>(handler: H, names: Names): H {
   declared.set(handler, names);
   return handler;
@@ -19,7 +22,7 @@ export function queryOf(app: Hono): (path: string) => ReadonlySet<string> {
 }
 
 /**
- * A path and query with known parameters only, each once, by name. Requests with equal responses have equal
+ * A path and query with known parameters only, each value once, by name. Requests with equal responses have equal
  * ones, so that nobody fills the cache, or has pages rendered anew, by adding `?x=1`, `?x=2` and so on.
  */
 export function knownAddress(address: string, known: (path: string) => ReadonlySet<string>): string {
@@ -28,9 +31,10 @@ export function knownAddress(address: string, known: (path: string) => ReadonlyS
   const path = address.slice(0, at);
   const query = new URLSearchParams(address.slice(at));
   const names = [...known(decoded(path))].sort();
-  const rest = new URLSearchParams(names.flatMap((name) => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value]];
+  const rest = new URLSearchParams(names.flatMap((declared) => {
+    const name = declared.replace(/\[\]$/, "");
+    const values = [...new Set(query.getAll(name))];
+    return (name === declared ? values.slice(0, 1) : values.sort()).map((value) => [name, value]);
   }));
   return rest.size > 0 ? `${path}?${rest}` : path;
 }

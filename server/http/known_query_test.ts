@@ -37,6 +37,14 @@ Deno.test("An address holds its known parameters, each once, whatever else is ad
   ) assertEquals(knownAddress(asked!, known), wanted);
 });
 
+Deno.test("A parameter that is declared as a list keeps all its values, each once and in one order", () => {
+  const known = () => new Set(["sign[]", "age"]);
+  assertEquals(
+    knownAddress("/health?sign=b&age=1&sign=a&age=2&sign=b&signs=c", known),
+    "/health?age=1&sign=a&sign=b",
+  );
+});
+
 Deno.test("Parameters that nobody reads render no page and no list anew, and stand in none", async () => {
   await using test = await shop();
   const { limit } = LIMITS.cold.address;

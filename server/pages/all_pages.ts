@@ -5,8 +5,10 @@
 import "../../site/pages/AboutPage.tsx";
 import "../../site/pages/BlogPage.tsx";
 import "../../site/pages/CategoryPage.tsx";
+import "../../site/pages/ConditionPage.tsx";
 import "../../site/pages/ContactPage.tsx";
 import "../../site/pages/EmbedPage.tsx";
+import "../../site/pages/HealthPage.tsx";
 import "../../site/pages/HomePage.tsx";
 import "../../site/pages/LegalPage.tsx";
 import "../../site/pages/PostPage.tsx";

@@ -18,19 +18,20 @@ const RSS = "application/rss+xml; charset=utf-8";
 interface CrawlerRouteParts {
   seo: SeoStore;
   read: ContentReader;
+  conditions: () => Promise<readonly { id: string }[]>;
   origin: string;
   now: () => Date;
 }
 
 /** Files with well-known names, for crawlers, feed readers, browsers and finders of vulnerabilities. */
-export function crawlerRoutes({ seo, read, origin, now }: CrawlerRouteParts) {
+export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRouteParts) {
   const cached = (c: Context, body: string, type: string) =>
     c.body(body, 200, { "content-type": type, "cache-control": REVALIDATED });
 
   async function entries() {
     const { general } = await seo.read();
     if (general?.sitemapEnabled === false) throw AppError.notFound("the sitemap: it is switched off");
-    return sitemapEntries(await read());
+    return sitemapEntries(await read(), await conditions());
   }
 
   async function feed(c: Context, language: Language) {

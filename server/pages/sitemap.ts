@@ -19,8 +19,11 @@ interface SitemapEntry {
   changed?: string | undefined;
 }
 
-/** All pages for search engines: those with a fixed address, then categories, products and articles. */
-export function sitemapEntries({ categories, products, blogCategories, posts }: Content): SitemapEntry[] {
+/** All pages for search engines: those with a fixed address, then categories, conditions, products and articles. */
+export function sitemapEntries(
+  { categories, products, blogCategories, posts }: Content,
+  conditions: readonly { id: string }[],
+): SitemapEntry[] {
   const newest = (rows: readonly { updatedAt: string }[]) =>
     rows.reduce<string | undefined>(
       (last, { updatedAt }) => last && last > updatedAt ? last : updatedAt,
@@ -44,6 +47,7 @@ export function sitemapEntries({ categories, products, blogCategories, posts }: 
       path: `/blog/${encodeURIComponent(slug)}`,
       changed: newest(inTopic.get(slug) ?? []),
     })),
+    ...conditions.map(({ id }) => ({ path: `/health/${encodeURIComponent(id)}` })),
     ...products.map(({ slug, updatedAt }) => ({
       path: `/product/${encodeURIComponent(slug)}`,
       changed: updatedAt,

@@ -25,7 +25,9 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
   const { language, path } = splitLanguage(address);
   const found = findRoute(path);
   const route = found ? routeOf(found.pattern) ?? loadingRoute : notFoundRoute;
-  const known = [...new URLSearchParams(search)].filter(([name]) => route.query?.includes(name));
+  const known = [...new URLSearchParams(search)].filter(([name]) =>
+    route.query?.includes(name) || route.query?.includes(`${name}[]`)
+  );
   return {
     place: { language, path, params: found?.params ?? {}, search: new URLSearchParams(known) },
     route,

@@ -20,6 +20,11 @@ export const routes = {
   "/blog": page("BlogPage", async () => (await import("../pages/BlogPage.tsx")).blogRoute),
   "/blog/post/:slug": page("PostPage", async () => (await import("../pages/PostPage.tsx")).postRoute),
   "/blog/:category": page("BlogPage", async () => (await import("../pages/BlogPage.tsx")).blogCategoryRoute),
+  "/health": page("HealthPage", async () => (await import("../pages/HealthPage.tsx")).healthRoute),
+  "/health/:id": page(
+    "ConditionPage",
+    async () => (await import("../pages/ConditionPage.tsx")).conditionRoute,
+  ),
   "/contact": page("ContactPage", async () => (await import("../pages/ContactPage.tsx")).contactRoute),
   "/quote-list": page(
     "QuoteListPage",

@@ -1,3 +1,4 @@
+import type { ConditionPage } from "../../contract/health.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
@@ -202,5 +203,24 @@ export function postData(site: Site, post: Post) {
       logo: { "@type": "ImageObject", url: absolute(seo?.general?.siteLogo ?? LOGO, origin) },
     },
     mainEntityOfPage: addressOf(site, `/blog/post/${encodeURIComponent(post.slug)}`),
+  });
+}
+
+export function conditionData(site: Site, condition: ConditionPage) {
+  const { id, name, otherNames, summary, causes, prevention, signs, sources } = condition;
+  return standalone("MedicalCondition", {
+    "@id": `${addressOf(site, `/health/${id}`)}#condition`,
+    url: addressOf(site, `/health/${id}`),
+    name,
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
+    description: summary,
+    cause: named("MedicalCause", excerpt(causes, 500)),
+    signOrSymptom: signs.map(({ name }) => named("MedicalSign", name)),
+    primaryPrevention: prevention.map((line) => named("MedicalTherapy", line)),
+    subjectOf: sources.map(({ title, publisher, url }) => ({
+      ...named("CreativeWork", title),
+      publisher: named("Organization", publisher),
+      ...(url && { url }),
+    })),
   });
 }

@@ -64,7 +64,10 @@ export type Description =
 
 /** One public page, for the server and the browser. */
 export interface PageRoute {
-  /** Query parameters that the page reads. It sees no others, and they render no page anew. */
+  /**
+   * Query parameters that the page reads. It sees no others, and they render no page anew. One that may come several
+   * times is declared with `[]` behind its name.
+   */
   query?: readonly string[];
   /** API paths that the page needs. Called again after each response, as one query may depend on another. */
   queries?: (place: Place, read: Read) => string[];

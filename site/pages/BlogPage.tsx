@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { langOf } from "../ui/untranslated.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { PostCard } from "../ui/PostCard.tsx";
@@ -74,7 +75,12 @@ function BlogPage({ visit }: { visit: Visit }) {
         title={category ? blog.titleOf(category.name) : blog.title}
         text={category?.description ?? blog.text}
         picture="/assets/pictures/placeholder-article.svg"
-      />
+      >
+        <Link href="/health" className="text-link">
+          {shell.footer.health}
+          <Icon name="arrow" />
+        </Link>
+      </PageHead>
       <div className="wrap with-sidebar">
         <div className="sidebar">
           <SearchForm

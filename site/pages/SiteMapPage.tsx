@@ -1,4 +1,5 @@
 import type { Category } from "../../contract/category.ts";
+import type { Conditions } from "../../contract/health.ts";
 import type { BlogCategory } from "../../contract/post.ts";
 import { describePage } from "../app/describe_page.ts";
 import { mainLinks } from "../ui/Header.tsx";
@@ -7,9 +8,10 @@ import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
+import { CONDITIONS_PATH } from "./health/paths.ts";
 
 export const siteMapRoute: PageRoute = {
-  queries: () => [CATEGORIES_PATH, BLOG_CATEGORIES_PATH],
+  queries: () => [CATEGORIES_PATH, BLOG_CATEGORIES_PATH, CONDITIONS_PATH],
   describe: (visit) => {
     const { sitemap } = visit.texts.legal;
     return describePage(visit, {
@@ -28,10 +30,15 @@ function SiteMapPage({ visit }: { visit: Visit }) {
   const { legal: { sitemap }, shell } = visit.texts;
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
   const topics = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
+  const { conditions = [] } = visit.read<Partial<Conditions>>(CONDITIONS_PATH).value ?? {};
   const groups: [title: string, links: [path: string, label: string][]][] = [
     [sitemap.main, mainLinks(shell)],
     [sitemap.products, categories.map(({ slug, name }) => [`/products/${slug}`, name])],
     [sitemap.blog, topics.map(({ slug, name }) => [`/blog/${slug}`, name])],
+    [sitemap.health, [
+      ["/health", shell.footer.health],
+      ...conditions.map(({ id, name }): [string, string] => [`/health/${id}`, name]),
+    ]],
     [sitemap.additional, [
       ["/embed", shell.footer.embed],
       ["/privacy-policy", shell.footer.privacy],

@@ -66,6 +66,7 @@ export function Footer({ visit }: { visit: Visit }) {
       <div className="wrap footer-end">
         <p>{footer.copyright(year, company.name)}</p>
         <nav aria-label={footer.legal}>
+          <Link href="/health">{footer.health}</Link>
           <Link href="/embed">{footer.embed}</Link>
           <Link href="/privacy-policy">{footer.privacy}</Link>
           <Link href="/terms-of-service">{footer.terms}</Link>

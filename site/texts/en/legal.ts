@@ -87,6 +87,7 @@ export const legal = {
     main: "Main pages",
     products: "Product categories",
     blog: "Blog categories",
+    health: "Animal health",
     additional: "Additional pages",
     search: "Product search",
     assistant: "Chat assistant",

@@ -32,6 +32,7 @@ export const shell = {
     privacy: "Privacy Policy",
     terms: "Terms of Service",
     sitemap: "Sitemap",
+    health: "Find by signs",
     embed: "For your website",
     cookieChoices: "Cookie choices",
     legal: "Legal",

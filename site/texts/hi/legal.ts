@@ -85,6 +85,7 @@ export const legal: Texts["legal"] = {
     main: "मुख्य पेज",
     products: "उत्पाद श्रेणियाँ",
     blog: "ब्लॉग की श्रेणियाँ",
+    health: "पशु स्वास्थ्य",
     additional: "अन्य पेज",
     search: "उत्पाद खोज",
     assistant: "चैट सहायक",

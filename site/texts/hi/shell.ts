@@ -32,6 +32,7 @@ export const shell: Texts["shell"] = {
     privacy: "निजता नीति",
     terms: "सेवा की शर्तें",
     sitemap: "साइट मैप",
+    health: "लक्षणों से रोग पहचानें",
     embed: "आपकी वेबसाइट के लिए",
     cookieChoices: "कुकी के विकल्प",
     legal: "कानूनी जानकारी",

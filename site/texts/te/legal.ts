@@ -86,6 +86,7 @@ export const legal: Texts["legal"] = {
     main: "ముఖ్య పేజీలు",
     products: "ఉత్పత్తుల విభాగాలు",
     blog: "బ్లాగ్ విభాగాలు",
+    health: "పశు ఆరోగ్యం",
     additional: "మరిన్ని పేజీలు",
     search: "ఉత్పత్తుల వెతుకులాట",
     assistant: "చాట్ సహాయకుడు",

@@ -41,6 +41,7 @@ export const shell: Texts["shell"] = {
     privacy: "గోప్యతా విధానం",
     terms: "సేవా నిబంధనలు",
     sitemap: "సైట్ మ్యాప్",
+    health: "లక్షణాలతో వ్యాధి గుర్తింపు",
     embed: "మీ వెబ్‌సైట్ కోసం",
     cookieChoices: "కుకీ ఎంపికలు",
     legal: "చట్టపరమైన సమాచారం",
