@@ -15,8 +15,7 @@ import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";
 import { type NameMatch, nameMatcher } from "./find_named.ts";
 import { findStaffAnswer } from "./find_staff_answer.ts";
-import { findGuides } from "./guides/find_guides.ts";
-import type { FoundGuide } from "./guides/GuideIndex.ts";
+import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
 import { questionLanguage } from "../language/written_language.ts";
@@ -128,7 +127,7 @@ export function knower(
       articles,
       house: ours,
       housePassages: oursIn(content, language),
-      guides: findGuides(guides, asked),
+      guides: findGuides(guides, query),
       staff: findStaffAnswer(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),

@@ -1,8 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { understandQuestion } from "../understand_question.ts";
-import { GuideIndex } from "./GuideIndex.ts";
+import { findGuides } from "./find_guides.ts";
 
 function guide(id: string, questions: Partial<Guide["questions"]>): Guide {
   const words = { title: id.replaceAll("-", " "), answer: "" };
@@ -34,7 +33,7 @@ const GUIDES = [
 ];
 
 function find(query: string) {
-  return new GuideIndex(GUIDES).find(understandQuestion(query, () => false), 2);
+  return findGuides(GUIDES, query);
 }
 
 Deno.test("A guide is found in other words, in another order and in another script than its own questions", () => {
