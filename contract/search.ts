@@ -27,7 +27,7 @@ export const SearchAnswerSchema = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.number() })),
   /** What the query was recognised as, named in the requested language. */
   understood: z.array(
-    z.extend(named, { kind: z.enum(["ingredient", "disease", "sign", "category", "species"]) }),
+    z.extend(named, { kind: z.enum(["prohibited", "ingredient", "disease", "sign", "category", "species"]) }),
   ),
   /** Diseases that the query names or that its signs suggest, the most likely first. */
   diseases: z.array(
@@ -36,6 +36,8 @@ export const SearchAnswerSchema = z.object({
       urgent: z.boolean(),
     }),
   ),
+  /** Substances of the query that may not be given to animals for food. No product is offered beside one. */
+  prohibited: z.array(named),
   /** Words and prefixes to highlight in the results. */
   terms: z.array(z.string()),
   /** A corrected spelling of the query. */

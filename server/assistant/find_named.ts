@@ -1,3 +1,4 @@
+import { FORM_WORDS } from "../language/form_words.ts";
 import { foldWord } from "../language/fold.ts";
 import { soundKey } from "../language/sound_key.ts";
 import { wordsOf } from "../language/words_of.ts";
@@ -6,12 +7,6 @@ import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { lexicons } from "../language/lexicons.ts";
 import type { Understood } from "./understand_question.ts";
 import { entryTerm, type TermMaker, termMaker } from "../language/word_terms.ts";
-
-/** Words of names that tell how a thing is made up, not what it is. */
-const FORMS = new Set(
-  ("powder oral solution soluble suspension premix feed grade liquid granules granular bolus tablets injection hcl " +
-    "with and the bulk drug sodium hydrochloride water sulphate sulfate sample").split(" ").map(foldWord),
-);
 
 export interface NameMatch {
   /** How much of the name the question says, up to 1. */
@@ -103,7 +98,7 @@ function nameOf(product: Product): Name {
     name = {
       words: words.map(foldWord),
       sounds: words.map((word) => word.length > 3 ? soundKey(word) : ""),
-      isForm: words.map(foldWord).map((word) => FORMS.has(word) || /^\d+$/.test(word)),
+      isForm: words.map(foldWord).map((word) => FORM_WORDS.has(word) || /^\d+$/.test(word)),
       terms: (makeTerms ??= termMaker(lexicons().things))(product.name),
     };
     remembered.set(product, name);

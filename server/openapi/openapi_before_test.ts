@@ -27,6 +27,11 @@ interface Difference {
  */
 const DIFFERENCES: readonly Difference[] = [
   {
+    parts: ["response"],
+    because: "a search says which of its words are substances that may not be given to animals for food",
+    calls: ["GET /api/search"],
+  },
+  {
     parts: ["parameters"],
     because: "the route took more than the document said",
     calls: [

@@ -8,7 +8,7 @@ import type { Field } from "./TermIndex.ts";
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
-import type { QueryMeaning } from "./read_query.ts";
+import { namesOf } from "./read_query.ts";
 import type { Found } from "./search_products.ts";
 
 const KIND_OF: Record<Field, SearchReason["kind"]> = {
@@ -48,7 +48,8 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
     });
   const products = view(found.products);
   // An empty result page is a dead end. Without nearest matches we show the featured products.
-  const shrug = query !== "" && products.length === 0 && found.nearest.length === 0;
+  const isEmpty = products.length === 0 && found.nearest.length === 0;
+  const shrug = query !== "" && isEmpty && found.prohibited.length + found.understood.length === 0;
   const proud = content.products.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => ({ id, reason: { field: "name" as const, term: "" } }));
   return {
@@ -56,19 +57,15 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
     products,
     categories: categoriesOf(found, content),
     understood: found.understood.flatMap(([meaning]) =>
-      meaning ? [{ kind: meaning.kind, id: meaning.id, name: nameOf(meaning, language) }] : []
+      meaning ? [{ kind: meaning.kind, id: meaning.id, name: nameIn(namesOf(meaning.entry), language) }] : []
     ),
     diseases: diseasesOf(found, language),
+    prohibited: found.prohibited.map(({ id, entry }) => ({ id, name: nameIn(namesOf(entry), language) })),
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
     nearest: view(shrug ? proud : found.nearest),
     nearestAre: shrug ? "featured" : "nearest",
   };
-}
-
-/** A wish has the name that it was typed by, like a sign whose names only a search knows. */
-function nameOf({ entry: { names, searchNames } }: QueryMeaning, language: Language): string {
-  return nameIn(names.en.length > 0 ? names : searchNames!, language);
 }
 
 function nameIn(names: Names, language: Language): string {

@@ -48,6 +48,7 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
     if (kind === "sign") return forSign(signs.get(id)!);
     if (kind === "ingredient") return forIngredient(id);
     if (kind === "species") return findSpecies(index, id);
+    if (kind === "prohibited") return new Map();
     const hits: Hits = new Map();
     // Products in the category rank above products that only mention its name.
     mergeBest(hits, findConcept(index, kind, id), 1.8);

@@ -3,6 +3,7 @@ import { skeletonTerm } from "./describe_product.ts";
 import { foldWord } from "../language/fold.ts";
 import { isIndic } from "../language/words_of.ts";
 import { addPostings, CONCEPT_WORTH, type Hits, inAll, raise } from "./hits.ts";
+import { similarity } from "../language/similarity.ts";
 import { skeleton, soundKey, soundKeys } from "../language/sound_key.ts";
 import { slipsAllowed } from "../language/spelling_distance.ts";
 import type { TermIndex } from "./TermIndex.ts";
@@ -14,6 +15,8 @@ const PREFIXES = 400;
 const SLIPS_FROM = 5;
 /** Shorter words match no prefixes ("mar" is not "marigold"), except the last one: it may be unfinished. */
 const PREFIX_FROM = 4;
+/** What sounds less alike is no slip of the pen, however few the letters. */
+const ALIKE = 0.6;
 const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
 
 interface FoundWord {
@@ -50,7 +53,7 @@ export function findNearWord(index: TermIndex, word: string, slips: number): Fou
   const term = foldWord(word);
   if (slips > 0 && term.length >= SLIPS_FROM) {
     const near = [...index.near(term, slips)].sort((a, b) => a.distance - b.distance)
-      .filter((each) => !/^[@~#=]/.test(each.term));
+      .filter((each) => !/^[@~#=]/.test(each.term) && similarity(term, each.term) >= ALIKE);
     const nearest = near[0]?.distance;
     for (const { term: other, distance, postings } of near) {
       if (distance === nearest) addPostings(hits, other, postings, SLIPS_WORTH[distance] ?? 0.2);

@@ -23,6 +23,49 @@ export interface RankedProduct {
   reason: Reason;
   /** How the label relates to the animals of the query. */
   standing: Standing;
+  isPreventive?: boolean;
+}
+
+/** What a query asks of a product beside its words. */
+export interface Wanted {
+  words: readonly string[];
+  species: readonly string[];
+  /** Terms of the diseases and signs that it names. */
+  illnesses: readonly string[];
+  /** One of them is an infection, which prevention does not cure. */
+  isInfection: boolean;
+  forPrevention: boolean;
+  forEggs: boolean;
+}
+
+const CONTRAINDICATED = 2;
+
+/** How little a label speaks for what is wanted, from 0. */
+function cautionOf(
+  label: Label,
+  avoided: ReadonlySet<string>,
+  { illnesses, isInfection, forPrevention, forEggs }: Wanted,
+): number {
+  if (isAgainst(label, illnesses) || label.ingredients.some((each) => avoided.has(each))) {
+    return CONTRAINDICATED;
+  }
+  if (isInfection && label.isPreventive !== forPrevention) return 1;
+  return forEggs && !label.sparesEggs ? 1 : 0;
+}
+
+function isAgainst({ against }: Label, illnesses: readonly string[]): boolean {
+  return illnesses.some((term) => against.has(term));
+}
+
+/** Ingredients whose own page warns of them in the illness: what holds one is no better. */
+function avoidedIn(catalogue: Catalogue, illnesses: readonly string[]): ReadonlySet<string> {
+  const avoided = new Set<string>();
+  if (illnesses.length === 0) return avoided;
+  for (const { label } of catalogue.values()) {
+    if (!label.isPure || !isAgainst(label, illnesses)) continue;
+    for (const each of label.ingredients) avoided.add(each);
+  }
+  return avoided;
 }
 
 interface RankParts {
@@ -31,15 +74,17 @@ interface RankParts {
 }
 
 /**
- * Sorts hits by the label's standing towards the animals of the query, then by score. A product whose name
+ * Sorts hits by the label's standing towards the animals of the query, then by what it says of the illness, then by
+ * score. A product whose name
  * equals the query gets the highest score. Featured products win ties, then the alphabet decides.
  */
 export function rankProducts(
   { index, catalogue }: RankParts,
   hits: Hits,
-  words: readonly string[],
-  species: readonly string[],
+  wanted: Wanted,
 ): RankedProduct[] {
+  const { words, species } = wanted;
+  const avoided = avoidedIn(catalogue, wanted.illnesses);
   const asked = words.map((word) => ` ${foldWord(word)} `);
   const whole = foldedName(words);
   const standingOf = standingTo(species);
@@ -52,14 +97,29 @@ export function rankProducts(
     const standing = standingOf(label);
     const order = STANDINGS.indexOf(standing);
     const bonus = nameBonus(name, asked, whole) + breadthBonus(label, species);
-    rows.push({ product, place, reason, standing, order, score: Math.round(score + bonus) });
+    const caution = cautionOf(label, avoided, wanted);
+    rows.push({
+      product,
+      place,
+      reason,
+      standing,
+      isPreventive: label.isPreventive,
+      order,
+      caution,
+      score: Math.round(score + bonus),
+    });
   }
   return rows
     .sort((a, b) =>
-      a.order - b.order || b.score - a.score ||
+      a.order - b.order || a.caution - b.caution || b.score - a.score ||
       Number(b.product.isFeatured) - Number(a.product.isFeatured) || a.place - b.place
     )
-    .map(({ product, reason, standing }) => ({ id: product.id, reason, standing }));
+    .map(({ product, reason, standing, isPreventive }) => ({
+      id: product.id,
+      reason,
+      standing,
+      isPreventive,
+    }));
 }
 
 /** Folds the words of a name or a query and puts a space around each, so that whole words can be compared. */

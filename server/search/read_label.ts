@@ -4,19 +4,29 @@ import { readMeanings } from "../language/read_meanings.ts";
 import { termMaker } from "../language/word_terms.ts";
 import { wordsOf } from "../language/words_of.ts";
 
-/** The animals that a product's data names, as species ids. */
+/** What a product's data says of whom and what it is for, and for whom and what it is not. */
 export interface Label {
-  /** The animals that the product is for. */
+  /** The animals that the product is for, as species ids. */
   listed: ReadonlySet<string>;
   /** The animals that its warnings name. */
   warned: ReadonlySet<string>;
   /** It has a withdrawal period but none for eggs, so eggs must not be eaten. */
   withoutEggs: boolean;
+  /** Its eggs may be eaten at once. */
+  sparesEggs: boolean;
+  /** Terms of the diseases and signs that its warnings name and its indications do not. */
+  against: ReadonlySet<string>;
+  /** Terms of what it holds. */
+  ingredients: readonly string[];
+  /** It is its one ingredient, so what its warnings say is said of that. */
+  isPure: boolean;
+  /** Its doses are for prevention, and none is for treatment. */
+  isPreventive: boolean;
 }
 
 const ANIMAL = "@species:";
 
-/** Returns a function that reads labels. Species are cached per line, because catalogues repeat lines. */
+/** Returns a function that reads labels. Lines are read once, because catalogues repeat them. */
 export function labelReader() {
   const { things } = lexicons();
   const terms = termMaker(things);
@@ -33,19 +43,26 @@ export function labelReader() {
     return found;
   }
 
-  function warnedIn({ warning, precautions }: Product["safetyInfo"]): string[] {
-    return [warning ?? "", ...precautions].flatMap((line) => terms(line)).filter((term) =>
-      term.startsWith(ANIMAL)
-    )
-      .map((term) => term.slice(ANIMAL.length));
-  }
+  const isOfTopic = (line: string, topic: string) => terms(line).includes(`@topic:${topic}`);
 
-  return function readLabel({ name, species, safetyInfo, withdrawal }: Product): Label {
+  return function readLabel(product: Product): Label {
+    const { name, species, composition, safetyInfo, withdrawal, indications, usage: { dosage } } = product;
+    const warnings = [safetyInfo.warning ?? "", ...safetyInfo.precautions].flatMap((line) => terms(line));
+    const indicated = new Set(indications.flatMap((line) => terms(line)));
     return {
       // A product without listed animals may name one in its title: "Poultry Trace Mineral Premix".
       listed: new Set(species.length > 0 ? species.flatMap(speciesIn) : speciesIn(name)),
-      warned: new Set(warnedIn(safetyInfo)),
+      warned: new Set(
+        warnings.filter((term) => term.startsWith(ANIMAL)).map((term) => term.slice(ANIMAL.length)),
+      ),
       withoutEggs: withdrawal !== null && withdrawal.eggDays === null,
+      sparesEggs: withdrawal?.eggDays === 0,
+      against: new Set(warnings.filter((term) => /^@(disease|sign):/.test(term) && !indicated.has(term))),
+      ingredients: composition.flatMap(({ ingredient }) => terms(ingredient))
+        .filter((term) => term.startsWith("@ingredient:")),
+      isPure: composition.length === 1,
+      isPreventive: dosage.some((line) => isOfTopic(line, "about-prevention")) &&
+        !dosage.some((line) => isOfTopic(line, "about-treatment")),
     };
   };
 }

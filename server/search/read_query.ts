@@ -1,11 +1,12 @@
 import searchNames from "../knowledge/search_names.json" with { type: "json" };
+import type { Names } from "../knowledge/knowledge_schema.ts";
 import { lexicons } from "../language/lexicons.ts";
 import { isSlip } from "../language/meant_words.ts";
-import { isIndic } from "../language/words_of.ts";
-import { similarity } from "../language/similarity.ts";
 import { type Meaning, readMeanings } from "../language/read_meanings.ts";
+import { similarity } from "../language/similarity.ts";
+import { isIndic } from "../language/words_of.ts";
 
-const CONCEPT_KINDS = ["ingredient", "disease", "sign", "category", "species"] as const;
+const CONCEPT_KINDS = ["prohibited", "ingredient", "disease", "sign", "category", "species"] as const;
 export type ConceptKind = typeof CONCEPT_KINDS[number];
 
 /** What some words of a query mean. */
@@ -16,26 +17,32 @@ export interface QueryMeaning extends Meaning {
   corrected?: string;
 }
 
+interface ReadQuery {
+  groups: QueryMeaning[][];
+  /** Places of the words that a group has understood. */
+  taken: ReadonlySet<number>;
+  /** Places of words that only ask: "price", "prevention". What lacks them is no worse a match. */
+  asking: ReadonlySet<number>;
+  /** Ids of what they ask: "withdrawal", "about-prevention", "products". */
+  asks: ReadonlySet<string>;
+}
+
 /** What is wished for is no sign of an illness, though a sign has the same name. */
 const WISHES = new Set(searchNames.signs.map(({ id }) => id));
+/** These ask for a text, whose words a product may have too. */
+const OF_TEXTS = new Set(["none", "unstated", "learn", "compare"]);
+/** What is surely asked for: a word of it may name something. */
+const SURE = 0.9;
 
 const orderOf = ({ kind }: { kind: string }) => CONCEPT_KINDS.findIndex((each) => each === kind);
 
 /**
- * Finds the concepts of a query. One group of words can mean several things. `isKnown`: whether the catalogue has a
- * word, which then is not treated as a typing error.
+ * Finds the concepts of a query, and what it asks of them. One group of words can mean several things. `isKnown`:
+ * whether the catalogue has a word, which then is not treated as a typing error.
  */
-export function readQuery(
-  words: readonly string[],
-  isKnown: (foldedWord: string) => boolean,
-): { groups: QueryMeaning[][]; taken: ReadonlySet<number> } {
-  const read = readMeanings(
-    lexicons().things,
-    words,
-    isKnown,
-    ({ entry }) => orderOf(entry) >= 0,
-  );
-  const taken = new Set(read.flatMap(({ at }) => at));
+export function readQuery(words: readonly string[], isKnown: (foldedWord: string) => boolean): ReadQuery {
+  const { things, asking } = lexicons();
+  const read = readMeanings(things, words, isKnown, ({ entry }) => orderOf(entry) >= 0);
   const groups: QueryMeaning[][] = [];
   for (const each of read) {
     const { kind, id } = each.entry;
@@ -49,13 +56,33 @@ export function readQuery(
     if (same) same.push(meaning);
     else groups.push([meaning]);
   }
-  return { groups: groups.map(clear), taken };
+  const taken = new Set(read.flatMap(({ at }) => at));
+  const asked = [
+    ...readMeanings(things, words, isKnown, ({ entry: { id } }) => id === "about-prevention"),
+    ...readMeanings(
+      asking,
+      words,
+      isKnown,
+      ({ entry: { kind, id } }) => kind === "intent" && !OF_TEXTS.has(id),
+    ),
+  ].filter(({ at, sureness }) => sureness >= SURE && !at.every((place) => taken.has(place)));
+  return {
+    groups: groups.map(clear),
+    taken,
+    asking: new Set(asked.flatMap(({ at }) => at)),
+    asks: new Set(asked.map(({ entry }) => entry.id)),
+  };
+}
+
+/** Names to show. What only a search knows has no others than those it is found by. */
+export function namesOf({ names, searchNames }: { names: Names; searchNames?: Names }): Names {
+  return names.en.length > 0 ? names : searchNames!;
 }
 
 /** The knowledge has common misspellings too: what is said to be meant is the English name that sounds most like it. */
-function properName({ name, entry: { names } }: Meaning): string {
+function properName({ name, entry }: Meaning): string {
   if (isIndic(name)) return name;
-  return names.en.map((each) => ({ each, likeness: similarity(each, name) }))
+  return namesOf(entry).en.map((each) => ({ each, likeness: similarity(each, name) }))
     .reduce((best, next) => next.likeness > best.likeness ? next : best, { each: name, likeness: 0.8 }).each;
 }
 

@@ -4,7 +4,6 @@ import { findIngredients, findNearWord, findPack, findWord, findWordsTogether } 
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
-import { isMedicineWord } from "./is_medicine_word.ts";
 import { packKind } from "./pack_kind.ts";
 import {
   allProducts,
@@ -12,10 +11,13 @@ import {
   productsContaining,
   type RankedProduct,
   rankProducts,
+  type Wanted,
 } from "./rank_products.ts";
 import { readAmounts } from "./read_amounts.ts";
 import type { TermIndex } from "./TermIndex.ts";
+import { FORM_WORDS } from "../language/form_words.ts";
 import { lexicons } from "../language/lexicons.ts";
+import { entryTerm } from "../language/word_terms.ts";
 import { type QueryMeaning, readQuery } from "./read_query.ts";
 
 /** More words than anybody types. The rest of a pasted page is ignored. */
@@ -30,6 +32,8 @@ export interface Found {
   words: string[];
   /** Words to highlight in the results: those typed, those corrected, and English names of concepts. */
   terms: string[];
+  /** Substances that may not be given to animals for food. Nothing is offered beside one. */
+  prohibited: QueryMeaning[];
   /** The query with its typing errors corrected. */
   corrected?: string;
 }
@@ -57,19 +61,26 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const { amounts, rest: words } = readAmounts(wordsOf(query).slice(0, WORDS_MAX));
   const corrections = new Map<number, string>();
   const findMeaning = meaningFinder(index, knowledge);
-  const { groups: understood, taken } = readQuery(words, (word) => index.hasTerm(foldWord(word)));
+  const { groups: understood, taken, asking, asks } = readQuery(
+    words,
+    (word) => index.hasTerm(foldWord(word)),
+  );
 
   const groups: Group[] = understood.map((meanings) => groupOf(meanings));
   const species = understood.filter(isOfSpecies).flat().map(({ id }) => id);
   for (const amount of amounts) {
     groups.push({ hits: findPack(index, amount), optional: true, bonus: 1, meanings: [] });
   }
-  const telling = words.map((_, at) => at).filter((at) => !taken.has(at) && !isStopWord(words[at]!));
-  if (groups.length + telling.length === 0 && words.some(isMedicineWord)) {
+  const telling = words.map((_, at) => at).filter((at) =>
+    !taken.has(at) && !asking.has(at) && !isStopWord(words[at]!)
+  );
+  const prohibited = prohibitedIn(understood, knowledge);
+  if (prohibited.length > 0 || groups.length + telling.length === 0 && asks.has("products")) {
     return {
-      products: allProducts(parts),
+      products: prohibited.length > 0 ? [] : allProducts(parts),
       nearest: [],
       understood: [],
+      prohibited,
       words: words.map(foldWord),
       terms: [],
     };
@@ -84,7 +95,8 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     }
     const { hits, corrected } = findWord(index, words[at]!, at === words.length - 1);
     if (corrected) corrections.set(at, corrected);
-    groups.push({ hits, optional: /^\d+$/.test(words[at]!), bonus: 0.3, meanings: [] });
+    const optional = /^\d+$/.test(words[at]!) || understood.length > 0 && isBeside(words[at]!, asks);
+    groups.push({ hits, optional, bonus: 0.3, meanings: [] });
   }
 
   function groupOf(meanings: QueryMeaning[]): Group {
@@ -105,18 +117,33 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const { required, optional } = sorted(groups);
   const all = inAll(required.map(({ hits }) => hits));
   for (const { hits, bonus } of optional) addBonus(all, hits, bonus, false);
-  const ranked = rankProducts(parts, all, words, species);
-  const isAnyFit = ranked.some(isFit);
+  const illnesses = understood.flat().filter(({ kind }) => kind === "disease" || kind === "sign");
+  const wanted: Wanted = {
+    words,
+    species,
+    illnesses: illnesses.map(({ entry }) => entryTerm(entry)),
+    isInfection: illnesses.some(({ kind, id }) => kind === "sign" || infections(knowledge).has(id)),
+    forPrevention: asks.has("about-prevention"),
+    forEggs: asks.has("withdrawal"),
+  };
+  const ranked = rankProducts(parts, all, wanted);
+  // An outbreak is not what a product for prevention is for: it is found only where there is nothing else.
+  const others = ranked.filter(({ isPreventive }) => !isPreventive);
+  const isOutbreak = illnesses.some(({ kind }) => kind === "sign") && !wanted.forPrevention;
+  const offered = isOutbreak && others.length > 0 ? others : ranked;
+  const isAnyFit = offered.some(isFit);
   const products = groups.some(({ meanings }) => meanings.length > 0) || ranked.length > 0
     // Products for other animals only are at most the nearest matches.
-    ? isAnyFit ? ranked : []
+    ? isAnyFit ? offered : []
     : productsContaining(parts, query);
   return {
     products,
     nearest: products.length > 0 || words.length === 0
       ? []
-      : rankProducts(parts, nearestTo(parts, groups, literal, words), words, species),
+      : rankProducts(parts, nearestTo(parts, groups, literal, words), wanted)
+        .filter(({ standing }) => standing !== "forbidden"),
     understood,
+    prohibited,
     words: words.map(foldWord),
     terms: [
       ...words.filter((word) => word.length > 1 && !isStopWord(word)),
@@ -127,6 +154,27 @@ export function searchProducts(parts: SearchParts, query: string): Found {
         corrected: words.map((word, at) => corrections.get(at) ?? word).join(" ").replace(/ +/g, " ").trim(),
       }),
   };
+}
+
+/** Words of a product's form, and of the days that are asked for: what lacks them is found, too. */
+function isBeside(word: string, asks: ReadonlySet<string>): boolean {
+  return FORM_WORDS.has(foldWord(word)) || asks.has("withdrawal");
+}
+
+function infections({ diseases }: Knowledge): ReadonlySet<string> {
+  const kinds = ["bacterial", "viral", "parasitic", "fungal"];
+  return new Set(diseases.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id));
+}
+
+/** The knowledge names some as ingredients, too, under other ids. */
+function prohibitedIn(understood: readonly QueryMeaning[][], { ingredients }: Knowledge): QueryMeaning[] {
+  const banned = new Set(ingredients.filter(({ banned }) => banned).map(({ id }) => id));
+  return understood.flatMap((group) => {
+    const listed = group.filter(({ kind }) => kind === "prohibited");
+    return listed.length > 0
+      ? listed
+      : group.filter(({ kind, id }) => kind === "ingredient" && banned.has(id));
+  });
 }
 
 /** A product for a related animal that only mentions the term in its text does not fit. */

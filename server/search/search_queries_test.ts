@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { SearchAnswer } from "../../contract/search.ts";
 import { loadSample } from "../sample/load_sample.ts";
-import { testApp } from "../testing/test_app.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
 
 /** What people type, and a part of the name of a product that must then be among the first three. */
 const QUERIES: [query: string, ...oneOf: string[]][] = [
@@ -136,6 +136,75 @@ Deno.test("What a farmer types finds what a veterinarian would think of, among t
     }
   }
   assert(missed.length === 0, `\n${missed.join("\n")}`);
+});
+
+Deno.test("A prohibited substance is said to be prohibited, by any of its names, and nothing is offered instead", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  for (
+    const [query, name] of [
+      ["colistin", "Colistin"],
+      ["kolistin dose for broilers", "Colistin"],
+      ["కోలిస్టిన్", "Colistin"],
+      ["फ्यूराज़ोलिडोन", "Nitrofurans (furazolidone and the like)"],
+      ["flagyl for coccidiosis", "Nitroimidazoles (metronidazole and the like)"],
+    ] as const
+  ) {
+    const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
+    const { products, nearest, prohibited }: SearchAnswer = await response.json();
+    assertEquals([prohibited.map((each) => each.name), products, nearest], [[name], [], []], query);
+  }
+  const response = await test.request("/api/search?q=amprolium");
+  const { prohibited }: SearchAnswer = await response.json();
+  assertEquals(prohibited, []);
+});
+
+async function namesFor(test: TestApp, query: string): Promise<string[]> {
+  const response = await test.request(`/api/search?limit=30&q=${encodeURIComponent(query)}`);
+  const { products }: SearchAnswer = await response.json();
+  return products.map(({ name }) => name);
+}
+
+Deno.test("What is for prevention is not offered for an outbreak, and comes first to who prevents", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  for (const query of ["bloody droppings", "నెత్తురు పారుడు"]) {
+    assertEquals(
+      (await namesFor(test, query)).filter((name) => /Ethopabate|Diclazuril|Monensin/.test(name)),
+      [],
+    );
+  }
+  for (const query of ["coccidiosis", "khooni dast"]) {
+    const [, second, third] = await namesFor(test, query);
+    assert(
+      [second, third].every((name) => /Toltrazuril|Sulphaclozine/.test(name!)),
+      `${query}: ${second}, ${third}`,
+    );
+  }
+  assert((await namesFor(test, "coccidiosis prevention"))[0]!.includes("Ethopabate"));
+});
+
+Deno.test("What its own page, or that of its ingredient, warns of in an illness comes last", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  const found = await namesFor(test, "gout");
+  const warned = /AD3E|Dextrose|Bicarbonate/;
+  const first = found.findIndex((name) => warned.test(name));
+  assert(first > 0 && found.slice(first).every((name) => warned.test(name)), found.join(", "));
+});
+
+Deno.test("Words that only ask are no words of a product: days, prices, forms", async () => {
+  await using test = await testApp();
+  await loadSample(test.stores);
+  for (
+    const [query, first] of [
+      ["layer dewormer zero egg withdrawal", "Fenbendazole 20%"],
+      ["water soluble anticoccidial", "Amprolium 20%"],
+      ["tylosin price", "Tylosin"],
+      ["గుడ్డు పెంకు పలుచన", "Shell Grit"],
+    ] as const
+  ) assert((await namesFor(test, query))[0]?.includes(first), query);
+  assertEquals(await namesFor(test, "కోళ్ల పేను"), []);
 });
 
 /** A stretch of the query, and the category that it must lead to. */

@@ -56,6 +56,12 @@ export function ResultHead({ visit, q }: ResultProps) {
           <Link href={`/products?${new URLSearchParams({ q: meant })}`}>{search.didYouMean(meant)}</Link>
         </p>
       )}
+      {answer.prohibited.map(({ id, name }) => (
+        <p className="result-urgent" key={id}>
+          <Icon name="alert" />
+          {search.prohibited(name)}
+        </p>
+      ))}
       {answer.total > 0 && isUrgent(answer) && (
         <p className="result-urgent">
           <Icon name="alert" />
@@ -76,7 +82,7 @@ export function ResultHead({ visit, q }: ResultProps) {
 export function NearestProducts({ visit, q }: ResultProps) {
   const answer = answerOf({ visit, q });
   const { search, shell } = visit.texts;
-  if (!answer || answer.total > 0) return null;
+  if (!answer || answer.total > 0 || answer.prohibited.length > 0) return null;
   return (
     <div className="nearest">
       {answer.nearest.length > 0 && (

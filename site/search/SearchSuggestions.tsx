@@ -36,6 +36,13 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
   return (
     <>
       <p className="unseen" role="status">{isOpen && answer && search.available(countOf(answer))}</p>
+      {isOpen && answer && answer.prohibited.length > 0 && (
+        <div className="suggestions" role="alert">
+          {answer.prohibited.map(({ id, name }) => (
+            <p className="result-urgent" key={id}>{search.prohibited(name)}</p>
+          ))}
+        </div>
+      )}
       {isOpen && answer && countOf(answer) > 0 && (
         <div
           id={listId}

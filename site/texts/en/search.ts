@@ -22,6 +22,8 @@ export const search = {
   results: (term: string) => `Search results for “${term}”`,
   related: "Look also in",
   urgent: "Birds may die quickly of this. Call a veterinarian or the animal husbandry department at once.",
+  prohibited: (name: string) =>
+    `${name}: not allowed for animals that give food in India. We do not sell it. Ask a veterinarian what may be used instead.`,
   nearestTitle: "The nearest that we have",
   ask: "Not what you need? Tell us what it should be for, and we answer with a quote.",
 };
