@@ -8,7 +8,6 @@ import { answerProducts } from "./answer_products.ts";
 import { likelyProducts } from "./likely_products.ts";
 import type { Draft } from "./draft.ts";
 import {
-  isForeign,
   isForTheAnimal,
   isOfItsOwn,
   isOfNoBirds,
@@ -17,6 +16,7 @@ import {
   teaches,
 } from "./traits_of_question.ts";
 
+import { isForeign } from "./species.ts";
 import { OF_CARE } from "./fits_condition.ts";
 import { LEAST } from "./least.ts";
 import { answerHouseIf } from "./answer_house_if.ts";
@@ -51,7 +51,7 @@ export function answerAbout(known: Known, asks: (...intents: Intent[]) => boolea
     product.share >= (product.isNamed ? LEAST.named : LEAST.products) &&
     (diseases.length + ingredients.length + named.length > 0 || isOfItsOwn(known) ||
       product.share > 0.8 && product.cover > 0.1 && asked.rest.some((word) => !/^\d+$/.test(word)));
-  if (named.length > 0 && isForeign(known) && !asks("products", "have")) {
+  if (named.length > 0 && isForeign(known, named[0]!.product) && !asks("products", "have")) {
     return answerFacts({ ...known, asked: { ...asked, aspects: ["species", "safety"] } }, named);
   }
   const articles = bestArticles(known, LEAST.article);

@@ -5,7 +5,7 @@ import type { Known } from "../know.ts";
 import type { NamedThing } from "../../language/lexicon.ts";
 import { lexicons } from "../../language/lexicons.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import { plain } from "./draft.ts";
+import { inEnglish, plain } from "./draft.ts";
 import { thingsOf } from "../understand_question.ts";
 
 /** All that are chickens of some kind: a line for chickens is for each of them. */
@@ -83,6 +83,13 @@ export function listedSpecies({ language }: Pick<Known, "language">, { species }
 /** Whether a product's own list of animals names one. Pullets are not layers. */
 export function listsSpecies(product: Product, id: string): boolean {
   return fits(product.species.flatMap(speciesIn), id);
+}
+
+/** Whether another animal than a bird is asked about, and a product's own list does not name it. */
+export function isForeign(known: Known, product: Product): boolean {
+  return namedSpecies(known).some(({ id }) =>
+    !BIRDS.includes(id) && !listsSpecies(inEnglish(known, product), id)
+  );
 }
 
 /** Whether a line of doses is for an animal: it names it, or none at all. */

@@ -50,14 +50,6 @@ export function isForTheAnimal(known: Known): boolean {
   );
 }
 
-/** An animal that is no bird, and that the best product is not for. */
-export function isForeign(known: Known): boolean {
-  const species = askedSpecies(known);
-  const [first] = known.products;
-  return species !== undefined && first !== undefined && !BIRDS.includes(species.id) &&
-    !listsSpecies(inEnglish(known, first.product), species.id);
-}
-
 /** An animal that is no bird, and that the best product names. */
 export function isOfItsOwn(known: Known): boolean {
   const species = askedSpecies(known);

@@ -5,9 +5,8 @@ import safetyWords from "../safety/safety_words.json" with { type: "json" };
 const GROUPS = [
   ...["person", "kin", "self", "worker", "mankind", "manOnly", "humanMade", "swallow", "danger", "harmed"],
   ...["harmTo", "growth", "boost", "moreEggs", "weightLoss", "residue", "hide", "skip", "nowait", "excess"],
-  ...["more", "multiple", "mistake", "inject", "fight", "wildBird", "sell", "soon", "ongoing", "beforeEnd"],
-  ...["anyway", "selfTake", "eating", "treatedFood", "death", "dyingNow", "sudden", "mix", "together"],
-  ...["ailment", "clear", "without", "given", "preventive"],
+  ...["more", "multiple", "mistake", "inject", "fight", "wildBird", "sell", "anyway", "selfTake", "eating"],
+  ...["treatedFood", "death", "dyingNow", "sudden", "together", "ailment", "clear"],
 ] as const;
 
 let finder: PhraseFinder<string> | undefined;
@@ -22,10 +21,13 @@ export function changesCase(words: readonly string[]): ReadonlySet<number> {
   for (const places of finder.find(words).values()) {
     for (const { from, to } of places) for (let place = from; place <= to; place++) at.add(place);
   }
-  words.forEach((word, place) => (SOMEBODY.test(word) || SPOILT.test(word)) && at.add(place));
+  words.forEach((word, place) => [SOMEBODY, SPOILT, TESTED].some((each) => each.test(word)) && at.add(place));
   return at;
 }
 
 /** A bird is "it". */
 const SOMEBODY = /^(he|she|his|hers?|him|himself|herself)$/;
 const SPOILT = /^(expir|ekspa|outdat|spoil|एक्सपा|एक्स्पा|ఎక్స్?పై|గడువు)/;
+/** What medicine in meat is looked for with. */
+const TESTED =
+  /^(tests?|samples?|inspect\w*|pariksh\w*|pareeksh\w*|jaanch|janch|परीक्ष|जाँच|जांच|टेस्ट|सैंपल|పరీక్ష|శాంపి|టెస్ట)/;

@@ -7,10 +7,11 @@ import { OF_MEDICINES } from "../answers/likely_products.ts";
 import { type Draft, inEnglish } from "../answers/draft.ts";
 import { activesInSight, areOne } from "../answers/in_sight.ts";
 import type { Known } from "../know.ts";
+import { isForeign } from "../answers/species.ts";
 import { fitsCondition } from "../answers/fits_condition.ts";
-import { isMedicine, namesDose } from "../medicines.ts";
+import { isMedicine, isPrescribed, namesDose } from "../medicines.ts";
 import { thingsOf } from "../understand_question.ts";
-import { explainQuestion, isOfFlock } from "./explain_question.ts";
+import { isOfFlock, leftOverOf } from "./left_over_of.ts";
 
 /** Answers that hold a dose, a medicine or its days by their form. */
 const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
@@ -44,7 +45,8 @@ export function permit(known: Known, draft: Draft): Draft {
   const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known)) ||
     !isOfMedicine(known, draft);
   const isFit = about.every((product) =>
-    !isMedicine(inEnglish(known, product)) || fitsCondition(known, product)
+    (!isMedicine(inEnglish(known, product)) || fitsCondition(known, product)) &&
+    !isForeign(known, product)
   );
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
   const isOfNamed = !["facts", "dose"].includes(draft.kind) || about.every(({ id }) => isNamed(id));
@@ -54,16 +56,19 @@ export function permit(known: Known, draft: Draft): Draft {
 }
 
 /**
- * How much of a question its form must explain: every word; every word but ordinary ones; or only those that name
- * somebody or something else, where birds or their house are spoken of and no medicine is.
+ * What may be left over of a question: nothing; ordinary words; or whatever names nobody and nothing else, where
+ * birds or their house are spoken of and no medicine is.
  */
 type Strictness = "whole" | "ordinary" | "others";
 
 function howStrict(known: Known, draft: Draft): Strictness {
   const facts = factsAsked(known.asked.aspects);
+  const isIll = thingsOf(known.asked, "disease", "sign").length > 0;
+  const isPrescription = draft.about?.some((product) => isPrescribed(inEnglish(known, product))) ?? false;
+  if (draft.kind === "products" && isPrescription && !isIll) return "whole";
   // What a thing holds, comes in and is kept like neither treats nor says how much.
   const isFree = draft.kind === "facts" && facts.length > 0 && facts.every(isFreeFact) &&
-    thingsOf(known.asked, "disease", "sign").length === 0;
+    !isIll;
   const isMild = draft.kind === "comparison" || !isOfMedicine(known, draft);
   return isFree || isMild && isOfFarm(known) ? "others" : "ordinary";
 }
@@ -102,11 +107,11 @@ function leftOver(
   { kind, about = [] }: Draft,
   strictness: Strictness = "ordinary",
 ): string[] {
-  const passes = { whole: () => false, ordinary: isOrdinary, others: () => true };
   const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
   const read = asked.isFollowUp ? [asked, ...before] : [asked];
-  return read.flatMap((each) => explainQuestion(each, kind, [...about, ...named], passes[strictness]))
-    .filter(({ by }) => !by).map(({ word }) => word);
+  const passes = strictness === "whole" ? () => false : isOrdinary;
+  return read.flatMap((each) => leftOverOf(each, kind, [...about, ...named], passes))
+    .filter(({ isOther }) => isOther || strictness !== "others").map(({ word }) => word);
 }
 
 function isRestricted({ english }: Known, { kind, answer, sources, suggest = [] }: Draft): boolean {

@@ -1,0 +1,122 @@
+import { loadGrammar } from "../../knowledge/load_grammar.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import type { AssistantKind } from "../../../contract/assistant.ts";
+import type { Product } from "../../../contract/product.ts";
+import { fold, foldWord } from "../../language/fold.ts";
+import { isIndic, wordsOf } from "../../language/words_of.ts";
+import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../../language/meant_words.ts";
+import { BY_GLOSS, type Meaning } from "../../language/read_meanings.ts";
+import type { Understood } from "../understand_question.ts";
+import { changesCase } from "./changes_case.ts";
+
+/** Words that are left over, and whether they name somebody or something that no form has. */
+interface LeftOver {
+  word: string;
+  isOther: boolean;
+}
+
+/** Forms in which a word that nobody knows may be a place: "in Guntur". */
+const TO_PLACES: readonly AssistantKind[] = ["price", "ordering", "shipping", "list", "message"];
+/** A shorter word only sounds like another by chance. */
+const SOUND_FROM = 5;
+
+/**
+ * Reads every word of a question: what is left over means something that no form has: "my roommate", "expired",
+ * "in his tank". A thing of the knowledge, what is asked of it, the product's name, a number, grammar and an ordinary
+ * word are no such words; what is near to one of them by chance explains nothing.
+ */
+export function leftOverOf(
+  { reading: { words, meanings } }: Pick<Understood, "reading">,
+  form: AssistantKind,
+  products: readonly Product[],
+  isOrdinary: (word: string) => boolean,
+): LeftOver[] {
+  const { never, own, offspring, little } = sets();
+  const meant = new Set<number>();
+  const others = new Set(changesCase(words));
+  for (const meaning of meanings) {
+    const isNever = never.has(`${meaning.entry.kind}:${meaning.entry.id}`);
+    for (const place of meaning.at) {
+      if (isNever) others.add(place);
+      else if (isSure(meaning, words[place]!) && (!others.has(place) || !isAsking(meaning))) meant.add(place);
+    }
+  }
+  const names = new Set(products.flatMap(({ name, make }) => wordsOf(`${name} ${make ?? ""}`)).map(foldWord));
+  const hasAnimal = meanings.some(({ entry: { kind, id } }) => kind === "species" && id !== "chicks") ||
+    words.some(isOfFlock);
+  return words.flatMap((word, at) => {
+    const folded = fold(word);
+    const isUnowned = !hasAnimal && (own.has(folded) || offspring.has(folded));
+    const isExplained = (meant.has(at) || names.has(foldWord(word))) && !isUnowned ||
+      /^\d+(?:st|nd|rd|th)?$/.test(folded);
+    if (isExplained) return [];
+    const isOther = others.has(at) || isUnowned;
+    const isPassing = little.has(folded) || isAddress(words, at) || isOrdinary(word) ||
+      TO_PLACES.includes(form) && isPlace(words, at);
+    return isOther || !isPassing ? [{ word, isOther }] : [];
+  });
+}
+
+/** What is asked explains no word that names somebody, but those of days to wait and of trade. */
+function isAsking({ entry: { kind, id } }: Meaning): boolean {
+  return OF_ASKING.includes(kind) && !["withdrawal", "dose", "price", "ordering", "shipping"].includes(id);
+}
+
+const OF_ASKING = ["intent", "aspect"];
+
+/** A word that is only near to another explains nothing: it must be spelt or sound like it. */
+function isSure({ sureness, at, entry: { kind } }: Meaning, word: string): boolean {
+  // "Expired" asks for no expiry date.
+  if (OF_ASKING.includes(kind) && !isIndic(word) && sureness <= BY_STEM) return false;
+  if (sureness >= BY_STEM || isIndic(word) && sureness >= BY_INFLECTION) return true;
+  if (at.length === 1 && word.length < SOUND_FROM) return false;
+  return sureness >= BY_GLOSS || sureness === BY_ONE_SLIP;
+}
+
+let made: ReturnType<typeof makeSets> | undefined;
+
+function sets() {
+  return made ??= makeSets();
+}
+
+function makeSets() {
+  const { function: little, unit, trade, flock, own, offspring, address, possessive, adposition } =
+    loadGrammar();
+  const { ingredients, diseases, signs } = loadKnowledge();
+  const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+  const idsOf = (kind: string, list: readonly { id: string }[]) => list.map(({ id }) => `${kind}:${id}`);
+  return {
+    little: setOf([...Object.values(little).flat(), ...unit, ...trade, ...flock]),
+    flock: setOf(flock),
+    own: setOf(own),
+    offspring: setOf(offspring),
+    address: setOf(address),
+    possessive: setOf(possessive),
+    adposition: setOf(adposition),
+    /** What is prohibited, and what must be reported, is in no form. */
+    never: new Set([
+      ...idsOf("ingredient", ingredients.filter(({ banned }) => banned)),
+      ...idsOf("disease", diseases.filter(({ urgent }) => urgent)),
+      ...idsOf("sign", signs.filter(({ urgent }) => urgent)),
+    ]),
+  };
+}
+
+/** A word for birds together, or for what they are kept in. */
+export function isOfFlock(word: string): boolean {
+  return sets().flock.has(fold(word));
+}
+
+/** "Bhai" is spoken to; "mere bhai ko" is of somebody. */
+function isAddress(words: readonly string[], at: number): boolean {
+  const { address, possessive, adposition } = sets();
+  return address.has(fold(words[at]!)) && !possessive.has(fold(words[at - 1] ?? "")) &&
+    !adposition.has(fold(words[at + 1] ?? ""));
+}
+
+/** "In Guntur", "Guntur lo": a place is where nothing else can stand. */
+function isPlace(words: readonly string[], at: number): boolean {
+  return /^(in|at|to|near|from)$/.test(words[at - 1] ?? "") ||
+    /^(me|mein|lo|ki|ku|tak|se|में|तक|से|లో|కి|కు)$/.test(words[at + 1] ?? "") ||
+    /(?:లో|కి|కు)$/.test(words[at]!);
+}
