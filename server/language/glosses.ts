@@ -26,11 +26,6 @@ function glossary(): Glossary {
   return made = { finder: new PhraseFinder(GLOSSES, (key) => known.has(key)), english };
 }
 
-/** Whether an English word is one of them itself. */
-export function isGloss(folded: string): boolean {
-  return glossary().english.has(folded);
-}
-
 let listed: ReadonlySet<string> | undefined;
 
 /** Whether a word is one of those as it stands, whatever it is in English: "bit" is what lies in the litter. */
