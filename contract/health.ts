@@ -73,7 +73,6 @@ const ConditionProductSchema = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.string(),
-  shortDescription: z.nullable(z.string()),
   /** Sold on a veterinarian's prescription. */
   prescription: z.boolean(),
   /** Its label forbids it to hens in lay, or states no days for eggs. */

@@ -8,6 +8,8 @@ import { namesOf } from "./names_of.ts";
 
 const OTHER_NAMES_MAX = 8;
 const ALIKE_MAX = 4;
+/** Less shared is not alike. */
+const LEAST_ALIKE = 1.5;
 
 /** A condition as lists show it. */
 export function conditionSummary(condition: Condition, language: Language): ConditionSummary {
@@ -74,6 +76,6 @@ function alike(condition: Condition, conditions: readonly Condition[]): Conditio
   const shared = ({ signs }: Condition) =>
     signs.reduce((sum, { id, weight }) => sum + weight * (weights.get(id) ?? 0), 0) /
     Math.hypot(...signs.map(({ weight }) => weight), 1);
-  return conditions.filter((other) => other.id !== condition.id && shared(other) > 0)
+  return conditions.filter((other) => other.id !== condition.id && shared(other) >= LEAST_ALIKE)
     .sort((a, b) => shared(b) - shared(a)).slice(0, ALIKE_MAX);
 }

@@ -25,14 +25,21 @@ interface Products {
  */
 export function conditionProducts(condition: Condition, english: Content, content: Content): Products {
   if (condition.notifiable || condition.urgent) return { treats: [], prevents: [] };
-  const does = productReader(condition);
-  const found: Products = { treats: [], prevents: [] };
-  for (const product of english.products) {
-    const use = does(product);
+  const useOf = productReader(condition);
+  const uses = english.products.flatMap((product) => {
+    const use = useOf(product);
     const shown = content.productById.get(product.id);
-    if (use && shown && found[use].length < PRODUCTS_MAX) found[use].push(productOf(product, shown));
-  }
-  return found;
+    return use && shown ? [{ ...use, product: productOf(product, shown) }] : [];
+  }).sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
+  const found = (wanted: Use["does"]) =>
+    uses.filter(({ does }) => does === wanted).slice(0, PRODUCTS_MAX).map(({ product }) => product);
+  return { treats: found("treats"), prevents: found("prevents") };
+}
+
+interface Use {
+  does: keyof Products;
+  /** Its label names the condition. */
+  isNamed: boolean;
 }
 
 /** Reads what a product does about a condition, from its English texts. */
@@ -41,18 +48,18 @@ function productReader(condition: Condition) {
   const namesIt = new RegExp(`(?<![a-z])(?:${names.map(RegExp.escape).join("|")})(?![a-z])`, "i");
   const treat = holds(condition.treat);
   const support = holds(condition.support);
-  return (product: Product): "treats" | "prevents" | undefined => {
+  return (product: Product): Use | undefined => {
     const { indications, categorySlug } = product;
     if (!isForAnimals(product, condition)) return undefined;
     const lines = indications.filter((line) => namesIt.test(line));
     const isOfWhole = condition.wholeCategories?.includes(categorySlug) ?? false;
     if (lines.length > 0 || isOfWhole) {
-      if (ONLY_PREVENTS.test(product.safetyInfo.warning ?? "")) return "prevents";
-      const prevents = lines.some((line) => PREVENTS.test(line)) && !lines.some((line) => TREATS.test(line));
-      return prevents || !treat(product) ? "prevents" : "treats";
+      const prevents = ONLY_PREVENTS.test(product.safetyInfo.warning ?? "") ||
+        lines.some((line) => PREVENTS.test(line)) && !lines.some((line) => TREATS.test(line));
+      return { does: prevents || !treat(product) ? "prevents" : "treats", isNamed: true };
     }
-    if (isPrescribed(product)) return indications.length === 0 && treat(product) ? "treats" : undefined;
-    return support(product) ? "prevents" : undefined;
+    if (!isPrescribed(product)) return support(product) ? { does: "prevents", isNamed: false } : undefined;
+    return indications.length === 0 && treat(product) ? { does: "treats", isNamed: false } : undefined;
   };
 }
 
@@ -77,14 +84,13 @@ function isPrescribed({ badge, safetyInfo: { warning } }: Product): boolean {
 
 function productOf(
   english: Product,
-  { slug, name, category, shortDescription, untranslated }: Product,
+  { slug, name, category, untranslated }: Product,
 ): ConditionProduct {
   const { withdrawal, safetyInfo: { warning } } = english;
   return {
     slug,
     name,
     category,
-    shortDescription,
     prescription: isPrescribed(english),
     notForLayers: withdrawal !== null && withdrawal.eggDays === null ||
       FORBIDDEN_TO_LAYERS.test(warning ?? ""),

@@ -11,6 +11,8 @@ import { scoreConditions, type Scored } from "./score_conditions.ts";
 const SHOWN_MAX = 6;
 /** One that is so much less likely than the first is not shown. */
 const LEAST_OF_FIRST = 0.04;
+/** So many are shown however far behind they are: nobody should think of one alone. */
+const SHOWN_MIN = 3;
 const GOOD = 0.3;
 const EXPLAINS_WELL = 0.65;
 
@@ -31,10 +33,9 @@ export function fittingConditions(
   const scored = scoreConditions({ conditions }, said);
   const emergency = findEmergency(scored, said);
   const names = namesOf(language);
-  const fits = said.signs.length === 0
-    ? []
-    : scored.filter(({ explained, chance }) => explained > 0 && chance >= scored[0]!.chance * LEAST_OF_FIRST)
-      .slice(0, SHOWN_MAX);
+  const fits = said.signs.length === 0 ? [] : scored.filter(({ explained }) => explained > 0)
+    .filter(({ chance }, at) => at < SHOWN_MIN || chance >= scored[0]!.chance * LEAST_OF_FIRST)
+    .slice(0, SHOWN_MAX);
   const [next] = fits.length > 1 ? nextQuestions(scored, said) : [];
   return {
     emergency: emergency
@@ -47,18 +48,26 @@ export function fittingConditions(
         })),
       }
       : null,
-    fits: fits.map((each) => fitting(each, fits[0]!, language)),
+    fits: fits.map((each) => fitting(each, { first: fits[0]!, said, language })),
     next: next ? { ask: next.ask, ...(next.sign && { sign: names.named("sign", next.sign) }) } : null,
   };
 }
 
-function fitting(each: Scored, first: Scored, language: Language): FittingCondition {
+interface FittingParts {
+  first: Scored;
+  said: Said;
+  language: Language;
+}
+
+function fitting(each: Scored, { first, said, language }: FittingParts): FittingCondition {
   const { condition, chance, explained, unexplained } = each;
   const names = namesOf(language);
   const reason = ({ kind, id }: Scored["for"][number]): FitReason => {
     if (kind === "sign" || kind === "absent") return { kind, id, name: names.sign(id) };
     return kind === "animal" ? { kind, id, name: names.animal(id) } : { kind, id };
   };
+  // An age that only follows from the animal was not said.
+  const isSaid = ({ kind }: { kind: string }) => kind !== "age" || said.ageDays !== undefined;
   const isNear = chance >= first.chance * GOOD;
   return {
     ...conditionSummary(condition, language),
@@ -67,8 +76,8 @@ function fitting(each: Scored, first: Scored, language: Language): FittingCondit
       : isNear || explained >= EXPLAINS_WELL
       ? "fair"
       : "weak",
-    for: each.for.map(reason),
-    against: each.against.map(reason),
+    for: each.for.filter(isSaid).map(reason),
+    against: each.against.filter(isSaid).map(reason),
     unexplained: unexplained.map((id) => names.sign(id)),
   };
 }

@@ -42,12 +42,12 @@ Deno.test("a condition's page has its own head in each language, with structured
   assertEquals(
     parts.missing([
       ["main .steps li", "Ask a veterinarian."],
+      ["main .sign-list a", "Slow growth"],
+      ["main .pairs dd", "From 4 weeks on"],
       ["main h2", "What causes it"],
       ["main h2", "How to prevent it"],
       ["main .veterinarian span"],
       ["main .sources a", "Helminthiasis in Poultry"],
-      ["main .sign-list a", "Slow growth"],
-      ["main .pairs dd", "From 4 weeks on"],
     ]),
     [],
   );
@@ -64,7 +64,7 @@ Deno.test("an emergency's page begins with its steps, says that it must be repor
   assertEquals(
     parts.missing([
       ["main .mark-danger", "Notifiable"],
-      ["main .emergency h3", "Emergency: this first"],
+      ["main .emergency h2", "Emergency: this first"],
       ["main .emergency li", "Ask a veterinarian."],
       ["main h2", "What causes it"],
       ["main .note", "No products are named here: a veterinarian must see the animals first."],

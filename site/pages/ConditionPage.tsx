@@ -66,13 +66,14 @@ function ConditionPage({ visit }: { visit: Visit }) {
         <p className="lead" lang={langOf(condition, "summary")}>{condition.summary}</p>
       </PageHead>
       <div className="wrap condition">
-        <div className="condition-main">
+        <div className="condition-now">
           <EnglishOnly of={condition} field="now" visit={visit} />
           {isEmergency
             ? (
               <Emergency
                 texts={texts}
                 title={words.first}
+                heading="h2"
                 steps={condition.now}
                 lang={langOf(condition, "now")}
               >
@@ -87,6 +88,9 @@ function ConditionPage({ visit }: { visit: Visit }) {
                 </ol>
               </section>
             )}
+        </div>
+        <ConditionFacts condition={condition} texts={texts} />
+        <div className="condition-main">
           <section>
             <h2>{words.causes}</h2>
             <p lang={langOf(condition, "causes")}>{condition.causes}</p>
@@ -105,7 +109,6 @@ function ConditionPage({ visit }: { visit: Visit }) {
           <ConditionProducts visit={visit} condition={condition} texts={texts} />
           <Foot visit={visit} condition={condition} texts={texts} />
         </div>
-        <ConditionFacts condition={condition} texts={texts} />
       </div>
     </article>
   );

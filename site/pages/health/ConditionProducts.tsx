@@ -38,9 +38,6 @@ function ProductList(
             <Link href={`/product/${encodeURIComponent(product.slug)}`} lang={langOf(product, "name")}>
               {product.name}
             </Link>
-            {product.shortDescription && (
-              <p className="clamp-2" lang={langOf(product, "shortDescription")}>{product.shortDescription}</p>
-            )}
             <p className="product-tags">
               <span>{product.category}</span>
               {product.prescription && <span>{words.prescription}</span>}

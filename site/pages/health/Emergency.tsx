@@ -5,6 +5,8 @@ import type { HealthTexts } from "./texts/en.ts";
 interface EmergencyProps {
   texts: HealthTexts;
   title?: string;
+  /** Element of the title. */
+  heading?: "h2" | "h3";
   steps: readonly string[];
   /** Language of the steps, if it is not the page's. */
   lang?: "en" | undefined;
@@ -13,13 +15,15 @@ interface EmergencyProps {
 }
 
 /** What comes before all else, as numbered steps. */
-export function Emergency({ texts, title = texts.emergency.title, steps, lang, children }: EmergencyProps) {
+export function Emergency(
+  { texts, title = texts.emergency.title, heading: Heading = "h3", steps, lang, children }: EmergencyProps,
+) {
   return (
     <section className="emergency" aria-label={title}>
-      <h3>
+      <Heading>
         <Icon name="alert" />
         {title}
-      </h3>
+      </Heading>
       {children}
       <ol lang={lang}>
         {steps.map((step) => <li key={step}>{step}</li>)}
