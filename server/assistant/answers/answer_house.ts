@@ -1,6 +1,8 @@
 import type { Known } from "../know.ts";
 import { companyFacts } from "../house_passages.ts";
 import type { CompanyAspect, PageAspect } from "../intent.ts";
+import { answerUnknown } from "./answer_unknown.ts";
+import { isTelling } from "./traits_of_question.ts";
 import { thingsOf } from "../understand_question.ts";
 import { distinct, type Draft, linkTo, plain, productLink, productSource, quoted } from "./draft.ts";
 
@@ -112,7 +114,7 @@ export function answerPrice(known: Known): Draft {
 }
 
 /** What we say of ourselves on some page, in its own words. */
-export function answerHouse(known: Known): Draft | undefined {
+function answerHouse(known: Known): Draft | undefined {
   const [best] = known.house;
   if (!best || !("house" in best.source)) return undefined;
   const { title, text, url } = best.source.house;
@@ -131,4 +133,19 @@ export function answerMessage({ texts, content: { company }, path }: Known): Dra
     sources: [page],
     suggest: [{ kind: "quote" }],
   };
+}
+
+/** That we state nothing of it, and whom to ask. */
+export function unstated(known: Known): Draft {
+  return {
+    ...answerUnknown({ ...known, products: [], articles: [] }),
+    sources: [{ title: known.texts.contactPage, url: known.path("/contact") }],
+  };
+}
+
+/** What we say of ourselves, where it holds so much of the question and more than any article. */
+export function answerHouseIf(known: Known, least: number): Draft | undefined {
+  const [best] = known.house;
+  const isBest = best && best.share >= least && best.score >= (known.articles[0]?.score ?? 0);
+  return isBest && isTelling(known) ? answerHouse(known) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Known } from "../know.ts";
-import { type Intent } from "../intent.ts";
+import type { Intent } from "../intent.ts";
 import { checkQuestion, type SafetyFinding } from "../safety/check_question.ts";
 import { thingsOf } from "../understand_question.ts";
 import { answerGuide } from "./answer_guide.ts";
@@ -12,23 +12,25 @@ import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { factsAsked } from "./answer_facts.ts";
+import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
-import { answerAbout } from "./answer_about.ts";
-import { answerAsked } from "./answer_asked.ts";
+import { readQuestion } from "./reading.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 
-/** How a question is answered from what is known; the first rule that fits. */
-export function chooseAnswer(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
-  return permit(known, choose(known, history));
+type History = Parameters<typeof checkQuestion>[1];
+
+/** How a question is answered from what is known: what is dangerous first, and permission last. */
+export function chooseAnswer(known: Known, history: History): Draft {
+  return permit(known, answerDanger(known, history) ?? answerWritten(known) ?? answerForm(known));
 }
 
-function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Draft {
-  const { asked, texts, content: { company }, staff } = known;
+/** What is refused, and what is an emergency. */
+function answerDanger(known: Known, history: History): Draft | undefined {
   const found = checkQuestion(known.query, history);
   if (found && !isOfTrade(known, found)) {
-    return found.rule === "mixture" && asked.aspects.includes("safety") && warnsOfAnother(known)
+    return found.rule === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
       ? answerCareful(known, [])
       : answerRefused(known, found);
   }
@@ -37,29 +39,47 @@ function choose(known: Known, history: Parameters<typeof checkQuestion>[1]): Dra
   const subject = tellsOfNotifiable(known);
   if (subject) return answerRefused(known, { rule: "urgent", subject });
   // What is asked of a product beside an order to us is still answered from its page.
-  if (tellsWhatToDo(known.query) && !known.products[0]?.isNamed) {
-    return answerUnknown({ ...known, products: [], articles: [] });
-  }
-  if (staff && staff.likeness >= LEAST.staff) return answerStaff(known, staff.answer);
-  const asks = (...intents: Intent[]) => intents.some((intent) => asked.intents.has(intent));
-  const subjects = asked.things.filter(({ entry }) => entry.kind !== "species");
-  const isTalk = subjects.length === 0 && asked.rest.length <= 1;
-  const talk = (answer: string): Draft => ({ kind: "greeting", answer, sources: [] });
-  // "God bless your team" asks nothing of the team.
-  const isPraise = asks("thanks", "bye") && asked.aspects.every((aspect) => OF_PRAISE.includes(aspect));
-  const isOnlyTalk = isTalk && (asked.aspects.length === 0 || isPraise) &&
-    [...asked.intents].every((intent) => TALK.includes(intent));
-  if (isOnlyTalk) {
-    if (asks("who")) return talk(texts.who(company.shortName));
-    if (asks("thanks")) return talk(texts.thanks);
-    if (asks("bye")) return talk(texts.bye);
-    if (asks("greeting")) return talk(texts.greeting(company.shortName));
-  }
-  if (guide) return answerGuide(known, guide);
+  if (!tellsWhatToDo(known.query) || known.products[0]?.isNamed) return undefined;
+  return answerUnknown({ ...known, products: [], articles: [] });
+}
 
-  const [near] = known.guides;
-  return answerAsked(known, asks) ?? answerAbout(known, asks) ??
-    (near && near.confidence >= LEAST.guideAlone ? answerGuide(known, near.guide) : answerUnknown(known));
+/** What somebody wrote for just this: the staff, a greeting, a guide. */
+function answerWritten(known: Known): Draft | undefined {
+  const { staff } = known;
+  if (staff && staff.likeness >= LEAST.staff) return answerStaff(known, staff.answer);
+  const talk = answerTalk(known);
+  if (talk) return talk;
+  const guide = likelyGuide(known);
+  return guide && answerGuide(known, guide);
+}
+
+/** The first form that the question has all for. */
+function answerForm(known: Known): Draft {
+  const reading = readQuestion(known);
+  for (const { needs, gives } of formsFor(reading)) {
+    const draft = needs(reading) ? gives(reading) : undefined;
+    if (draft) return draft;
+  }
+  return answerUnknown(known);
+}
+
+/** Small talk, where nothing else is said. */
+function answerTalk({ asked, texts, content: { company } }: Known): Draft | undefined {
+  const { intents, aspects, things, rest } = asked;
+  // "God bless your team" asks nothing of the team.
+  const isPraise = (intents.has("thanks") || intents.has("bye")) &&
+    aspects.every((aspect) => OF_PRAISE.includes(aspect));
+  const isOnlyTalk = things.every(({ entry }) => entry.kind === "species") && rest.length <= 1 &&
+    (aspects.length === 0 || isPraise) && [...intents].every((intent) => TALK.includes(intent));
+  if (!isOnlyTalk) return undefined;
+  const said = {
+    who: texts.who(company.shortName),
+    thanks: texts.thanks,
+    bye: texts.bye,
+    greeting: texts.greeting(company.shortName),
+  };
+  const kind = (["who", "thanks", "bye", "greeting"] as const).find((each) => intents.has(each));
+  return kind && { kind: "greeting", answer: said[kind], sources: [] };
 }
 
 /** The guide that is asked for, where nothing is asked of a product by its name. */

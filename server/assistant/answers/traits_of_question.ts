@@ -1,22 +1,8 @@
 import { inEnglish } from "./draft.ts";
-import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import type { CompanyAspect } from "../intent.ts";
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { likelyProducts } from "./likely_products.ts";
 import { askedSpecies, BIRDS, listsSpecies, speciesIn } from "./species.ts";
-
-/** What is asked of the company itself. */
-export const COMPANY: readonly CompanyAspect[] = [
-  "phone",
-  "email",
-  "address",
-  "hours",
-  "director",
-  "since",
-  "area",
-  "business",
-];
 
 /** It names things that we do not have, or nothing but animals. */
 export function isOfOthers({ asked, products, query }: Known): boolean {
@@ -67,14 +53,6 @@ export function isOfNoBirds(known: Known): boolean {
     );
 }
 
-/** Vaccination, or a disease that only it prevents. */
-export function isOfVirus({ asked }: Known): boolean {
-  const [disease] = thingsOf(asked, "disease");
-  return disease
-    ? loadKnowledge().diseases.some(({ id, kind }) => id === disease.id && kind === "viral")
-    : thingsOf(asked, "sign").some(({ id }) => id === "vaccination");
-}
-
 /** Signs, causes, prevention: what an article is for. */
 export function teaches({ asked }: Known): boolean {
   return thingsOf(asked, "topic").some(({ id }) => id !== "about-treatment");
@@ -93,9 +71,30 @@ export function isWholeName({ products: [first], asked }: Known): boolean {
 }
 
 /** "How much ammonia is allowed?" asks for no price. */
-export function isOnlyAmount({ query }: Known): boolean {
-  return !PRICE.test(query);
+export function namesPrice({ query }: Known): boolean {
+  return PRICE.test(query);
 }
+
+/** A dose, an amount or a medicine, in a word for it. */
+export function spokenOfDose({ query }: Known): boolean {
+  return DOSE.test(query);
+}
+
+const DOSE =
+  /\bdos[ea]\w*|khurak|khuraak|motad|mothad|\bml\b|gram|\bgm\b|dawa|dawai|mandu|medicine|drug|खुराक|मात्रा|दवा|ग्राम|డోస|మోతాద|మందు|గ్రా/i;
+
+/** Whether one of two things that are named is to be chosen: the word for it stands between or after them. */
+export function isChoice({ asked }: Known): boolean {
+  const named = asked.things.filter(({ entry }) => entry.kind === "ingredient");
+  if (named.length !== 2 || asked.intents.has("dose") || asked.aspects.includes("safety")) return false;
+  const [first, second] = named.map(({ at }) => Math.min(...at)).sort((a, b) => a - b) as [number, number];
+  return asked.words.slice(first, second).some((word) => OR.test(word)) ||
+    asked.words.some((word) => DIFFERS.test(word));
+}
+
+/** "This one or that?" */
+const OR = /^(or|vs|versus|ya|leda|ledha|या|లేదా|లేక)$/;
+const DIFFERS = /^(diff|differ\w*|f[ae]rk|teda|antar)$/;
 
 const PRICE =
   /price|pricing|cost|rate|rupee|\brs\b|₹|quot|discount|mrp|kimat|keemat|daam|\bdam\b|bhav|dhara|ret\b|paisa|paise|कीमत|दाम|भाव|रेट|रुप|मूल्य|ధర|రేటు|ఖరీదు|రూపాయ/i;

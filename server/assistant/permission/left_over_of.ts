@@ -31,7 +31,7 @@ export function leftOverOf(
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
 ): LeftOver[] {
-  const { never, own, offspring, little } = sets();
+  const { never, own, offspring, little, stems } = sets();
   const meant = new Set<number>();
   const others = new Set(changesCase(words));
   for (const meaning of meanings) {
@@ -51,7 +51,8 @@ export function leftOverOf(
       /^\d+(?:st|nd|rd|th)?$/.test(folded);
     if (isExplained) return [];
     const isOther = others.has(at) || isUnowned;
-    const isPassing = little.has(folded) || isAddress(words, at) || isOrdinary(word) ||
+    const isPassing = little.has(folded) || stems.some((stem) => folded.startsWith(stem)) ||
+      isAddress(words, at) || isOrdinary(word) ||
       TO_PLACES.includes(form) && isPlace(words, at);
     return isOther || !isPassing ? [{ word, isOther }] : [];
   });
@@ -80,13 +81,25 @@ function sets() {
 }
 
 function makeSets() {
-  const { function: little, unit, trade, flock, own, offspring, address, possessive, adposition } =
-    loadGrammar();
+  const {
+    function: little,
+    unit,
+    trade,
+    flock,
+    effect,
+    stems,
+    own,
+    offspring,
+    address,
+    possessive,
+    adposition,
+  } = loadGrammar();
   const { ingredients, diseases, signs } = loadKnowledge();
   const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
   const idsOf = (kind: string, list: readonly { id: string }[]) => list.map(({ id }) => `${kind}:${id}`);
   return {
-    little: setOf([...Object.values(little).flat(), ...unit, ...trade, ...flock]),
+    little: setOf([...Object.values(little).flat(), ...unit, ...trade, ...flock, ...effect]),
+    stems: stems.map(fold),
     flock: setOf(flock),
     own: setOf(own),
     offspring: setOf(offspring),
