@@ -34,6 +34,8 @@ export const SearchAnswerSchema = z.object({
     z.extend(named, {
       /** The disease requires a veterinarian at once. */
       urgent: z.boolean(),
+      /** There is a page on it, `/health/{id}`. */
+      hasPage: z.boolean(),
     }),
   ),
   /** Substances of the query that may not be given to animals for food. No product is offered beside one. */

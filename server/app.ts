@@ -246,7 +246,7 @@ function addPublicReads(
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
   app.route("/api", productRoutes(read, find, prewarm));
-  app.route("/api", searchRoutes(read, find));
+  app.route("/api", searchRoutes(read, find, conditions));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));
   app.route("/api", healthRoutes({ read, conditions }));

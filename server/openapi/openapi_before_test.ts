@@ -149,6 +149,7 @@ const DIFFERENCES: readonly Difference[] = [
     because: "a session says what its user has to do first",
     calls: ["GET /api/admin/session", "POST /api/admin/login", "POST /api/admin/setup"],
   },
+  { parts: ["response"], because: "a disease says whether it has a page", calls: ["GET /api/search"] },
   { parts: ["response"], because: "an entry says where it came from", calls: ["GET /api/admin/audit"] },
 ];
 

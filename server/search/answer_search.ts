@@ -29,10 +29,12 @@ interface AnswerParts {
   content: Content;
   language: Language;
   limit: number;
+  /** Ids of the conditions that have a page. */
+  pages: ReadonlySet<string>;
 }
 
 /** Converts a search result to the response of `GET /search`, with at most `limit` products per list. */
-export function answerSearch({ query, found, content, language, limit }: AnswerParts): SearchAnswer {
+export function answerSearch({ query, found, content, language, limit, pages }: AnswerParts): SearchAnswer {
   const view = (rows: readonly Pick<Found["products"][number], "id" | "reason">[]) =>
     rows.slice(0, limit).flatMap(({ id, reason }): FoundProduct[] => {
       const product = content.productById.get(id);
@@ -59,7 +61,7 @@ export function answerSearch({ query, found, content, language, limit }: AnswerP
     understood: found.understood.flatMap(([meaning]) =>
       meaning ? [{ kind: meaning.kind, id: meaning.id, name: nameIn(namesOf(meaning.entry), language) }] : []
     ),
-    diseases: diseasesOf(found, language),
+    diseases: diseasesOf(found, language, pages),
     prohibited: found.prohibited.map(({ id, entry }) => ({ id, name: nameIn(namesOf(entry), language) })),
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
@@ -92,7 +94,11 @@ function whyOf(product: Product, field: Field, words: readonly string[], languag
   return { kind, text: best ?? product.category };
 }
 
-function diseasesOf({ understood }: Found, language: Language): SearchAnswer["diseases"] {
+function diseasesOf(
+  { understood }: Found,
+  language: Language,
+  pages: ReadonlySet<string>,
+): SearchAnswer["diseases"] {
   const { diseases, signs } = searchKnowledge();
   const ids = new Set(
     understood.flat().flatMap(({ kind, id }) => {
@@ -102,7 +108,12 @@ function diseasesOf({ understood }: Found, language: Language): SearchAnswer["di
   );
   return [...ids].slice(0, 4).map((id) => {
     const disease = diseases.find((each) => each.id === id)!;
-    return { id, name: nameIn(disease.names, language), urgent: disease.urgent ?? false };
+    return {
+      id,
+      name: nameIn(disease.names, language),
+      urgent: disease.urgent ?? false,
+      hasPage: pages.has(id),
+    };
   });
 }
 

@@ -17,7 +17,11 @@ const SearchQuerySchema = z.object({
 });
 
 /** `GET /search`: suggestions while a visitor types, and the summary above the results page's table. */
-export function searchRoutes(read: ContentReader, find: ProductFinder) {
+export function searchRoutes(
+  read: ContentReader,
+  find: ProductFinder,
+  conditions: () => Promise<readonly { id: string }[]>,
+) {
   const described = endpoint({
     summary: "Suggests products, categories and articles.",
     query: SearchQuerySchema,
@@ -27,6 +31,8 @@ export function searchRoutes(read: ContentReader, find: ProductFinder) {
     const { q = "", limit = SUGGESTIONS, lang: language } = c.req.valid("query");
     const query = q.trim().slice(0, SEARCH_QUERY_MAX);
     const found = await find(query);
-    return cachedJson(c, answerSearch({ found, content: await read(language), language, limit, query }));
+    const pages = new Set((await conditions()).map(({ id }) => id));
+    const content = await read(language);
+    return cachedJson(c, answerSearch({ found, content, language, limit, query, pages }));
   });
 }

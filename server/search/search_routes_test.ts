@@ -1,6 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { type SearchAnswer, SearchAnswerSchema } from "../../contract/search.ts";
+import { someConditions } from "../health/testing/some_conditions.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { productInput } from "../testing/fixtures.ts";
@@ -189,4 +190,15 @@ Deno.test("/api/products?q= is the same search: all results by relevance, in pag
   const within = await list("&category=vitamins-minerals");
   assert(within.rows.length > 0);
   assertEquals(within.rows.filter(({ categorySlug }) => categorySlug !== "vitamins-minerals"), []);
+});
+
+Deno.test("A search that names a disease says whether there is a page on it", async () => {
+  await using test = await testApp({ conditions: () => Promise.resolve(someConditions) });
+  const diseases = async (q: string): Promise<{ id: string; hasPage: boolean }[]> =>
+    (await (await test.request(`/api/search?q=${encodeURIComponent(q)}`)).json()).diseases;
+  assertEquals((await diseases("coccidiosis")).map(({ id, hasPage }) => [id, hasPage]), [[
+    "coccidiosis",
+    true,
+  ]]);
+  assertEquals((await diseases("fowl pox")).map(({ id, hasPage }) => [id, hasPage]), [["fowl-pox", false]]);
 });

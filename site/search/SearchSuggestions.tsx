@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../app/visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
-import { countOf, useCombobox } from "./use_combobox.ts";
+import { conditionsOf, countOf, useCombobox } from "./use_combobox.ts";
 
 interface SearchSuggestionsProps {
   visit: Visit;
@@ -75,6 +75,14 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
                     <span>{category}</span>
                   </small>
                 </Link>
+              ))}
+            </div>
+          )}
+          {conditionsOf(answer).length > 0 && (
+            <div role="group" aria-label={search.health}>
+              <p className="suggestions-head" aria-hidden="true">{search.health}</p>
+              {conditionsOf(answer).map(({ id, name }) => (
+                <Link key={id} href={`/health/${id}`} {...option()}>{name}</Link>
               ))}
             </div>
           )}

@@ -6,9 +6,18 @@ import { prewarmSearch, suggest } from "./suggest.ts";
 const DEBOUNCE_MS = 120;
 
 /** The number of options for a response. */
-export function countOf({ products, nearest, categories, didYouMean }: SearchAnswer): number {
-  if (products.length > 0) return products.length + categories.length + 1;
-  return nearest.length + (didYouMean ? 1 : 0);
+export function countOf(answer: SearchAnswer): number {
+  const { products, nearest, categories, didYouMean } = answer;
+  const pages = conditionsOf(answer).length;
+  if (products.length > 0) return products.length + categories.length + pages + 1;
+  return nearest.length + pages + (didYouMean ? 1 : 0);
+}
+
+const CONDITIONS_MAX = 2;
+
+/** The conditions with a page that are suggested. */
+export function conditionsOf({ diseases }: SearchAnswer): SearchAnswer["diseases"] {
+  return diseases.filter(({ hasPage }) => hasPage).slice(0, CONDITIONS_MAX);
 }
 
 /**

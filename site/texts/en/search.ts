@@ -6,6 +6,7 @@ export const search = {
   button: "Search",
   list: "Suggestions",
   products: "Products",
+  health: "Animal health",
   categories: "Categories",
   nearest: "Nearest products",
   didYouMean: (term: string) => `Did you mean ${term}?`,

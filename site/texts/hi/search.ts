@@ -7,6 +7,7 @@ export const search: Texts["search"] = {
   button: "खोजें",
   list: "सुझाव",
   products: "उत्पाद",
+  health: "पशु स्वास्थ्य",
   categories: "श्रेणियाँ",
   nearest: "मिलते-जुलते उत्पाद",
   didYouMean: (term) => `क्या आप ${term} खोज रहे हैं?`,

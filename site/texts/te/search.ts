@@ -7,6 +7,7 @@ export const search: Texts["search"] = {
   button: "వెతకండి",
   list: "సూచనలు",
   products: "ఉత్పత్తులు",
+  health: "పశు ఆరోగ్యం",
   categories: "విభాగాలు",
   nearest: "దగ్గరగా ఉన్న ఉత్పత్తులు",
   didYouMean: (term) => `మీరు వెతికేది “${term}” కదా?`,
