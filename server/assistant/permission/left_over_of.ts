@@ -3,6 +3,7 @@ import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { AssistantKind } from "../../../contract/assistant.ts";
 import type { Product } from "../../../contract/product.ts";
 import { fold, foldWord } from "../../language/fold.ts";
+import { soundKey, soundKeys } from "../../language/sound_key.ts";
 import { isIndic, wordsOf } from "../../language/words_of.ts";
 import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../../language/meant_words.ts";
 import { BY_GLOSS, type Meaning } from "../../language/read_meanings.ts";
@@ -41,13 +42,16 @@ export function leftOverOf(
       else if (isSure(meaning, words[place]!) && (!others.has(place) || !isAsking(meaning))) meant.add(place);
     }
   }
-  const names = new Set(products.flatMap(({ name, make }) => wordsOf(`${name} ${make ?? ""}`)).map(foldWord));
+  const ofNames = products.flatMap(({ name, make }) => wordsOf(`${name} ${make ?? ""}`));
+  const names = new Set([...ofNames.map(foldWord), ...ofNames.flatMap(soundsOf)]);
   const hasAnimal = meanings.some(({ entry: { kind, id } }) => kind === "species" && id !== "chicks") ||
     words.some(isOfFlock);
   return words.flatMap((word, at) => {
     const folded = fold(word);
     const isUnowned = !hasAnimal && (own.has(folded) || offspring.has(folded));
-    const isExplained = (meant.has(at) || names.has(foldWord(word))) && !isUnowned ||
+    const isExplained = (meant.has(at) || [foldWord(word), ...soundsOf(word)].some((each) =>
+          names.has(each)
+        )) && !isUnowned ||
       /^\d+(?:st|nd|rd|th)?$/.test(folded);
     if (isExplained) return [];
     const isOther = others.has(at) || isUnowned;
@@ -56,6 +60,12 @@ export function leftOverOf(
       TO_PLACES.includes(form) && isPlace(words, at);
     return isOther || !isPassing ? [{ word, isOther }] : [];
   });
+}
+
+/** How a word of a name sounds, to who writes it in another script. */
+function soundsOf(word: string): string[] {
+  return (isIndic(word) ? soundKeys(word) : [soundKey(word)]).filter((key) => key.length >= SOUND_FROM)
+    .map((key) => `~${key}`);
 }
 
 /** What is asked explains no word that names somebody, but those of days to wait and of trade. */

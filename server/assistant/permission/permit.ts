@@ -83,11 +83,15 @@ const OF_EGGS: ReadonlySet<string> = new Set(
   loadKnowledge().signs.filter(({ group }) => group === "eggs").map(({ id }) => id),
 );
 
+/** Kinds of products that somebody may think of taking himself. */
+const OF_PEOPLE_TOO = ["vitamins-minerals", "liver-herbal-tonics"];
+
 /** Whether animals, their house, feed or water are spoken of. */
-function isOfFarm({ asked, products }: Known): boolean {
+function isOfFarm({ asked, products: [first] }: Known): boolean {
   return thingsOf(asked, "species", "topic", "category").length > 0 || asked.words.some(isOfFlock) ||
     thingsOf(asked, "sign").some(({ id }) => OF_EGGS.has(id)) ||
-    products[0]?.isNamed === true && asked.intents.has("dose");
+    first?.isNamed === true &&
+      (asked.intents.has("dose") || !OF_PEOPLE_TOO.includes(first.product.categorySlug));
 }
 
 /** An article's words stand by themselves; who asks something else too is told who helps. */
