@@ -48,7 +48,7 @@ export const WORDS = {
   ),
   flock: whole(
     "flock|shed|sheds|farm|batch|house|herd|total|capacity|lot|" +
-      "jhund|kul|poore|poora|puri|शेड\\S*|फार्म|बैच|झुंड|कुल|shedd?u|mottam|మొత్తం|షెడ్డు?\\S*|షెడ్\\S*|ఫారం|ఫార్మ్|బ్యాచ్|గుంపు|మంద\\S*",
+      "jhund|kul|शेड\\S*|फार्म|बैच|झुंड|कुल|shedd?u|షెడ్డు?\\S*|షెడ్\\S*|ఫారం|ఫార్మ్|బ్యాచ్|గుంపు|మంద\\S*",
   ),
   /** "500 of which", "out of". */
   outOf: whole("of|from|among|out|outof|/"),
@@ -67,7 +67,7 @@ export const WORDS = {
   today: whole(
     "today|tonight|overnight|night|nite|morning|mrng|evening|now|yesterday|suddenly|aaj|raat\\w*|rat|subah|subeh|shaam|kal|abhi|achanak|" +
       "आज|रात|रातों|सुबह|शाम|कल|अभी|अचानक|eeroju|ee?roj|ivala|ivv?ala|nedu|ninna|nin?na|ratri\\w*|raatri\\w*|poddun\\w*|udayam\\w*|tellare?\\w*|okkasari\\w*|" +
-      "ఈరోజు|ఇవాళ|ఇవ్వాళ|నేడు|నిన్న|రాత్రి\\S*|పొద్దు\\S*|ఉదయ\\S*|తెల్లా\\S*|సాయంత్ర\\S*|ఒక్కసారి\\S*|హఠాత్తు\\S*",
+      "ఈరోజు|ఇవాళ|ఇవ్వాళ|నేడు|నిన్న\\S*|రాత్రి\\S*|పొద్దు\\S*|ఉదయ\\S*|తెల్లా\\S*|సాయంత్ర\\S*|ఒక్కసారి\\S*|హఠాత్తు\\S*",
   ),
   /** After a span of time: it is long past, or an age. */
   ago: whole("ago|back|before|pehle|pahle|पहले|kritam|kindata|munde|mundu|క్రితం|కిందట|ముందు"),
@@ -78,7 +78,7 @@ export const WORDS = {
   percent: whole("%|percent\\w*|pc|pct|pratishat|fisadi|shatam|प्रतिशत|फीसदी|परसेंट|శాతం|పర్సెంట్"),
   /** Amounts of other things: no animals are counted. */
   measure: whole(
-    "g|gm|gms|gram\\w*|kg|kgs|kilo\\w*|mg|ml|mls|l|ltr|lit(?:re|er)s?|cc|iu|ppm|ton|tons|tonnes?|quintal|rs|rupees?|rupay\\w*|rupe|feet|ft|km|deg\\w*|°|c|volt\\w*|watt\\w*|years?|yrs?|saal|bags?|bottles?|packets?|vials?|eggs?|ande|anda|gudl\\w*|crates?|trays?|" +
+    "g|gm|gms|gram\\w*|kg|kgs|kilo\\w*|mg|ml|mls|l|ltr|lit(?:re|er)s?|cc|iu|ppm|ton|tons|tonnes?|quintal|am|pm|rs|rupees?|rupay\\w*|rupe|feet|ft|km|deg\\w*|°|c|volt\\w*|watt\\w*|years?|yrs?|saal|bags?|bottles?|packets?|vials?|eggs?|ande|anda|gudl\\w*|crates?|trays?|" +
       "ग्राम|किलो|मिली|एमएल|लीटर|टन|रुपये|रुपए|डिग्री|साल|अंडे|अंडा|अंडों|బస్తా\\S*|గ్రా\\S*|కేజీ|కిలో\\S*|మి\\.?లీ|ఎంఎల్|మిల్లీ\\S*|లీటర\\S*|టన్ను\\S*|రూపాయ\\S*|డిగ్రీ\\S*|సంవత్సర\\S*|గుడ్\\S*",
   ),
   eggs: whole(
@@ -96,7 +96,7 @@ export const WORDS = {
   quarter: whole("quarter|fourth|chauthai|चौथाई|pavu|పావు"),
   most: whole("most|mostly|majority|adhiktar|zyadatar|jyadatar|अधिकतर|ज्यादातर|chalavaraku|చాలావరకు"),
   all: whole(
-    "all|entire|whole|sab|sabhi|sare|saare|saari|sari|poora|pura|puri|poori|सब|सभी|सारे|सारी|सारा|पूरा|पूरी|पूरे|anni+|annee|అన్నీ|అన్ని|మొత్తం",
+    "all|entire|whole|sab|sabhi|sare|saare|saari|sari|poora|pura|puri|poori|mott?h?am|सब|सभी|सारे|सारी|सारा|पूरा|पूरी|पूरे|anni+|annee|అన్నీ|అన్ని|మొత్తం",
   ),
   /** "500 में से", "500 లో": after the whole. */
   fromThese: whole(

@@ -15,6 +15,8 @@ const PIECES = /[a-z]+\d[a-z\d]*|\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+|[%\/°]|[.,;:!
 const WORDS_MAX = 400;
 /** Of "2-3" and "1 or 2" the larger counts. */
 const RANGE = /(?<![\d.,])\d+ ?(?:[-–]|to|or|ya|या) ?(?=\d)/gu;
+/** Asked, not told. */
+const HOW_MANY = /\bhow (?:many|much)\b|\bkitn[aei]\b|\benni\b|कितन[ाीे]|ఎన్ని/gu;
 /** "One after another", "ek ke baad ek", "ఒకదాని తర్వాత ఒకటి": many, and no number. */
 const ONE_BY_ONE =
   /(?<![\p{L}\p{M}])(?:one (?:by|after) (?:one|another|other|the other)|ek (?:ke?|k) ?baa?d ?ek|ek ek (?:kar|kr)\w*|ok+a\S* (?:tarva|tarava|taruva|venuka|venta)\S* ok+a\S*|एक के बाद एक|एक एक (?:कर|करके)|ఒక\S* (?:తర్వాత|తరువాత|తరవాత|వెనుక|వెంట) ఒక\S*)(?![\p{L}\p{M}])/gu;
@@ -22,7 +24,8 @@ const ONE_BY_ONE =
 /** The text as tagged words, with numbers in words and digits read alike. */
 export function readDeathTokens(text: string): DeathToken[] {
   const pieces =
-    plain(text).replace(RANGE, "").replace(ONE_BY_ONE, " continuously ").match(PIECES)?.slice(0, WORDS_MAX) ??
+    plain(text).replace(RANGE, "").replace(HOW_MANY, " ").replace(ONE_BY_ONE, " continuously ").match(PIECES)
+      ?.slice(0, WORDS_MAX) ??
       [];
   const tokens: DeathToken[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -76,6 +79,8 @@ function goesOn(current: number, total: number): boolean {
     current >= 20 && current % 10 === 0 && current < 100;
 }
 
+const COUNTED = new Set<Tag>(["animal", "days", "weeks", "hours", "die", "perhaps", "fromThese"]);
+
 /** Whether a word that is a number and something else is the number here, by what comes next. */
 function isMeant(pieces: readonly string[], at: number): boolean {
   const piece = pieces[at]!;
@@ -83,5 +88,6 @@ function isMeant(pieces: readonly string[], at: number): boolean {
   const next = pieces[at + 1];
   if (next === undefined) return false;
   const tag = tagOf(next);
-  return multiples.has(next) || tag === "animal" || tag === "days" || tag === "weeks" || tag === "hours";
+  // "Padi poyayi" is "fell down", not "ten are gone".
+  return multiples.has(next) || tag !== undefined && COUNTED.has(tag) || tag === "gone" && piece !== "padi";
 }

@@ -12,10 +12,14 @@ const REACH = 7;
 const GROWTH = 1.5;
 
 const NOUN = /^(?:mortal|death|maut|mout|casualt|मौत|मोर्टे|मॉर्टे|maran|మరణ|మర్టా)/;
-const DENIED = /(?:లేదు|లేవు|కుండా|ledu|levu|kunda)$/;
+const DENIED = /(?:లేదు|లేవు|ledu|levu)$/;
+/** "So that it does not die" tells of no death. */
+const LEST = /(?:కుండా|kunda)$/;
 /** Not, as it follows a verb. */
 const NOT_AFTER = /^(?:nahi+n?|nhi|nai|na|ledu|levu|नहीं|नही|ना|లేదు|లేవు)$/;
-const OWNED = /^(?:have|has|had|hai|hain|hain|the|unnay\w*|unnavi|undi|है|हैं|ఉన్నాయి|ఉన్నవి|paas|daggara)$/;
+/** "We have", "my place has", before a number; "there are" after it. */
+const HAVE = /^(?:have|has|had|paas|daggara|पास|దగ్గర)$/;
+const THERE_ARE = /^(?:hai|hain|h|the|thi|unnay\w*|unnavi|undi|laye|layi|placed|है|हैं|थे|थी|ఉన్నాయి|ఉన్నవి)$/;
 const HELPS = /^(?:gay|ga[iy]|gy|ho|hu|ra|r[ie]|hai|ja|padi|chuk|hu[ai])/;
 
 /**
@@ -54,6 +58,7 @@ interface Dying {
 
 function* deathsAt(tokens: Tokens, kinds: readonly NumberKind[]): Generator<Dying> {
   for (const [at, { tag, text }] of tokens.entries()) {
+    if (LEST.test(text)) continue;
     if ((tag === "die" || tag === "perhaps") && (!isShort(text) || hasSupport(tokens, at))) {
       yield { at, strict: false };
     } else if (tag === "gone" && !nearEggs(tokens, at) && isOfAnimals(tokens, kinds, at)) {
@@ -68,13 +73,12 @@ function isShort(text: string): boolean {
 }
 
 function hasSupport(tokens: Tokens, at: number): boolean {
-  const beside = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
-  return HELPS.test(tokens[at + 1]?.text ?? "") ||
-    beside.some((token) =>
-      token &&
-      (token.value !== undefined || token.tag === "animal" || token.tag === "not" || isShare(token) ||
-        token.tag === "many")
-    );
+  const [next, ...before] = [tokens[at + 1], tokens[at - 1], tokens[at - 2]];
+  const supports = (token: DeathToken | undefined) =>
+    token !== undefined &&
+    (token.value !== undefined || token.tag === "not" || token.tag === "many" || isShare(token));
+  return HELPS.test(next?.text ?? "") || supports(next) ||
+    before.some((token) => supports(token) || token?.tag === "animal");
 }
 
 /** Whether animals are what is gone or has fallen: a number, a share or "many" stands before it, or a number after. */
@@ -83,7 +87,12 @@ function isOfAnimals(tokens: Tokens, kinds: readonly NumberKind[], at: number): 
     const { tag, value } = tokens[place]!;
     if (value !== undefined) return kinds[place] === "count";
     if (isShare(tokens[place]!) && nextIsAnimals(tokens, place)) return true;
-    if (tag === "many" || tag === "die") return true;
+    if (
+      tag === "die" ||
+      tag === "many" && tokens.slice(Math.max(0, place - 3), at).some(({ tag }) => tag === "animal")
+    ) {
+      return true;
+    }
     if (tag === "measure" || tag === "eggs" || tag === "gone") return false;
   }
   const after = tokens[at + 2]?.tag;
@@ -98,13 +107,15 @@ function nearEggs(tokens: Tokens, at: number): boolean {
 
 function isDenied(tokens: Tokens, at: number): boolean {
   if (DENIED.test(tokens[at]!.text)) return true;
-  const before = tokens.slice(Math.max(0, at - 2), at);
-  const stop = before.findLastIndex(({ tag }) => tag === "stop" || tag === "comma");
-  const isZero = before.at(-1)?.value === 0 || tokens[at + 1]?.value === 0;
-  return isZero || before.slice(stop + 1).some(({ tag }) => tag === "not") ||
-    tokens.slice(at + 1, at + 3).some(({ text }, i) =>
-      NOT_AFTER.test(text) && (i === 0 || !isStop(tokens[at + 1]!))
-    );
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const own = before.slice(before.findLastIndex(isStop) + 1);
+  if (own.at(-1)?.value === 0 || tokens[at + 1]?.value === 0) return true;
+  // "Not yet dead", "no bird is dead"; a "no" before something else denies that.
+  const isNot = own.some(({ tag }, place) =>
+    tag === "not" && (place >= own.length - 2 || own[place + 1]!.tag === "animal")
+  );
+  const after = tokens.slice(at + 1, at + 3);
+  return isNot || after.some(({ text }, i) => NOT_AFTER.test(text) && (i === 0 || !isStop(after[0]!)));
 }
 
 function isStop({ tag }: DeathToken): boolean {
@@ -181,14 +192,16 @@ function nearestCount(
 
 /** "We have 500 birds", "5000 bird shed": how many there are. */
 function isOwned(tokens: Tokens, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 2), at);
+  const own = before.slice(before.findLastIndex(isStop) + 1);
+  if (own.at(-1)?.tag === "all" || own.some(({ tag, text }) => tag === "flock" || HAVE.test(text))) {
+    return true;
+  }
   const after = tokens.slice(at + 1, at + 4);
   const animal = after.findIndex(({ tag }) => tag === "animal");
-  const before = tokens.slice(Math.max(0, at - 2), at);
-  const isTold = before.some(({ tag, text }) => tag === "flock" || OWNED.test(text));
-  if (isTold) return true;
   const next = after[animal + 1];
   return after[0]?.tag === "flock" ||
-    animal >= 0 && next !== undefined && (next.tag === "flock" || OWNED.test(next.text));
+    animal >= 0 && next !== undefined && (next.tag === "flock" || THERE_ARE.test(next.text));
 }
 
 function isFlock(tokens: Tokens, at: number): boolean {

@@ -29,6 +29,14 @@ const SAID: Record<string, Said["deaths"]> = {
   "2-3 birds dying every day": { count: 3, days: 1 },
   "birds are dying one after another": { many: true },
   "1 or 2 dead out of 5000 every day": { count: 2, flock: 5000, share: 0.0004, days: 1 },
+  "we had 1200 chicks placed on monday, 85 are gone by today": {
+    count: 85,
+    flock: 1200,
+    share: 85 / 1200,
+    days: 1,
+  },
+  "no bird is dead till now": { none: true },
+  "no vet here and 30 birds are dead today": { count: 30, days: 1 },
   "a dozen hens dropped dead": { count: 12 },
   // Hindi
   "500 में से 20 मर गईं": { count: 20, flock: 500, share: 0.04 },
@@ -47,6 +55,9 @@ const SAID: Record<string, Said["deaths"]> = {
   "do din me dedh sau murgi khatam": { count: 150, days: 2 },
   "sab murgi mar gayi": { share: 1 },
   "ek bhi nahi mari": { none: true },
+  "1500 chuze laye the, 100 mar chuke 5 din me": { count: 100, flock: 1500, share: 1 / 15, days: 5 },
+  "sau me se das mari": { count: 10, flock: 100, share: 0.1 },
+  "din me 10-15 murgi mar rahi hai": { count: 15, days: 1 },
   "kal 5 mari aaj 40 mari": { count: 40, many: true, days: 1 },
   // Telugu
   "500 లో 20 చనిపోయాయి": { count: 20, flock: 500, share: 0.04 },
@@ -56,11 +67,15 @@ const SAID: Record<string, Said["deaths"]> = {
   "సగం కోళ్లు చనిపోయాయి": { share: 0.5 },
   "రోజుకు పది కోళ్లు చనిపోతున్నాయి": { count: 10, days: 1 },
   "ఒక్కటి కూడా చనిపోలేదు": { none: true },
+  "మొత్తం కోళ్లు చనిపోయాయి": { share: 1 },
+  "నిన్నటి నుంచి ఐదు కోళ్లు చనిపోయాయి": { count: 5, days: 1 },
   "చాలా కోళ్లు చనిపోతున్నాయి": { many: true },
   // Telugu with Latin letters
   "oke roju 400 poyayi, mundu em ledu": { count: 400, days: 1 },
   "1000 kollalo 50 chanipoyayi": { count: 50, flock: 1000, share: 0.05 },
   "rendu vandala pillalu chachipoyayi": { count: 200 },
+  "kollu roju 20 chastunnayi": { count: 20, days: 1 },
+  "veyyi kollu unnayi roju iravai pothunnayi": { count: 20, flock: 1000, share: 0.02, days: 1 },
   "sagam kollu poyayi": { share: 0.5 },
   "kollu chanipoledu": { none: true },
 };
@@ -69,12 +84,17 @@ for (const [text, deaths] of Object.entries(SAID)) {
   Deno.test(`reads the deaths in: ${text}`, () => assertEquals(readDeaths(text), deaths));
 }
 
+Deno.test("a question on how many die tells of no number", () => {
+  assertEquals(readDeaths("how many birds die in ranikhet"), {});
+});
+
 for (
   const text of [
     "egg production fell 20%",
     "eggs fell by 30 a day",
     "dose of amprolium 1 g per litre for 5 days",
     "20 ml in 500 litre water",
+    "kollu chanipokunda em ivvali",
     "lost weight, 30 days old",
     "20 bags finished in 2 days",
     "mari dose entha",

@@ -47,9 +47,12 @@ export function daysIn(
     const unit = tokens[period.at + 1]!.tag as keyof typeof DAYS;
     return { days: Math.max(1, Math.round(period.value! * DAYS[unit])) };
   }
+  // "Roju 20", "din me 20": so many a day.
+  const isEach = (at: number) => kinds[at + 1] === "count" || tokens[at + 1]?.tag === "fromThese";
   const isDay = said.some(({ tag, at }) =>
     tag === "today" ||
-    isBare(at) && (tag === "hours" || tag === "days" && ORDINAL.test(tokens[at - 1]?.text ?? ""))
+    isBare(at) &&
+      (tag === "hours" || tag === "days" && (isEach(at) || ORDINAL.test(tokens[at - 1]?.text ?? "")))
   );
   if (isDay) return { days: 1 };
   if (said.some(({ tag, at }) => tag === "weeks" && isBare(at))) return { days: 7 };
