@@ -84,10 +84,13 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
 
 /** The guide that is asked for, where nothing is asked of a product by its name. */
 function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
-  if (!first || first.confidence < LEAST.guide || asked.isFollowUp) return undefined;
+  if (!first || asked.isFollowUp) return undefined;
+  // One that stands alone may be less near than one of several.
+  const sureness = first.confidence + first.margin / 2;
+  if (sureness < LEAST.guide) return undefined;
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || OF_PRODUCT.some((intent) => asked.intents.has(intent)));
-  return isOfProduct && first.confidence < LEAST.guideOverProduct ? undefined : first.guide;
+  return isOfProduct && sureness < LEAST.guideOverProduct ? undefined : first.guide;
 }
 
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];

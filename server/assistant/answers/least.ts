@@ -7,7 +7,7 @@ export const LEAST = {
   articleUnnamed: 0.75,
   house: 0.62,
   staff: 0.72,
-  guide: 0.55,
-  guideAlone: 0.42,
-  guideOverProduct: 0.75,
+  guide: 0.62,
+  guideAlone: 0.36,
+  guideOverProduct: 1,
 };

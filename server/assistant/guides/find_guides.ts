@@ -32,7 +32,8 @@ export function findGuides(guides: readonly Guide[], question: string): FoundGui
   if (!index) indexes.set(guides, index = indexOf(guides));
   const { whole, questions, byId } = index;
   const isIgnored = lexicons().isStopWord;
-  const found = whole.search(question, { limit: COMPARED, isIgnored });
+  // One word in common is there by chance.
+  const found = whole.search(question, { limit: COMPARED, isIgnored }).filter(({ why }) => why.length > 1);
   if (found.length === 0) return [];
   const own = new Map<string, number>();
   for (const { id, share } of questions.search(question, { limit: guides.length, isIgnored })) {

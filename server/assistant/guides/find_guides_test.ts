@@ -42,7 +42,7 @@ Deno.test("A guide is found in other words, in another order and in another scri
       ["is it ok if i keep one dog at my poultry farm for guarding", "dog-on-farm"],
       ["खराब हो चुकी दवाइयाँ फेंकनी हैं, नाली में बहा दें?", "expired-medicine"],
       ["skool pillalu farm chudataniki vastunnaru jagrattalu enti", "visitors"],
-      ["mere farm pe kutta hai, rakh sakte kya", "dog-on-farm"],
+      ["poultry farm pe ek kutta rakh sakte kya", "dog-on-farm"],
     ] as const
   ) {
     const [first] = find(query);

@@ -26,7 +26,7 @@ export function changesCase(words: readonly string[]): ReadonlySet<number> {
 }
 
 /** A bird is "it". */
-const SOMEBODY = /^(she|his|hers?|him|himself|herself)$/;
+const SOMEBODY = /^(she|his|hers?|him|himself|herself|boys?|girls?|guys?|m[ae]n|wom[ae]n|lad(?:y|ies))$/;
 const SPOILT = /^(expir|ekspa|outdat|spoil|एक्सपा|एक्स्पा|ఎక్స్?పై|గడువు)/;
 /** What medicine in meat is looked for with. */
 const TESTED =
