@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { address, text } from "./field.ts";
+import { address, blankAsMissing, flag, text } from "./field.ts";
+import { keptState } from "./kept_state.ts";
+import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
 
@@ -57,7 +59,7 @@ const ConditionTranslationSchema = z.object({
 export const ConditionSourceSchema = z.object({
   title: text(),
   publisher: text(),
-  url: z.optional(address),
+  url: blankAsMissing(address),
 });
 
 export const CONDITION_TEXT_FIELDS = ["name", "summary", "causes", "now", "prevention"] as const;
@@ -73,7 +75,14 @@ export const ConditionSchema = z.object({
   /** Ids of the animals that get it. */
   animals: ids,
   /** The days of life in which it is usual. Without them it comes at any age. */
-  age: z.optional(z.object({ from: age, to: age })),
+  age: blankAsMissing(
+    z.object({ from: age, to: age }).check(
+      z.refine(
+        ({ from, to }) => from <= to,
+        refuses("inconsistent", {}, { message: "Ends before it begins" }),
+      ),
+    ),
+  ),
   onset: z.enum(ONSETS),
   deaths: z.enum(DEATH_LEVELS),
   season: z.optional(z.array(z.enum(SEASONS))),
@@ -105,3 +114,10 @@ export const ConditionSchema = z.object({
   sources: z.array(ConditionSourceSchema).check(z.maxLength(SENTENCES_MAX)),
 });
 export type Condition = z.infer<typeof ConditionSchema>;
+
+/** A condition as the owner writes it. Its id is made from the name when it is new. */
+export const ConditionInputSchema = z.extend(z.omit(ConditionSchema, { id: true }), { hidden: flag });
+export type ConditionInput = z.infer<typeof ConditionInputSchema>;
+
+export const KeptConditionSchema = z.extend(ConditionSchema, keptState);
+export type KeptCondition = z.infer<typeof KeptConditionSchema>;

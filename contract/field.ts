@@ -40,6 +40,16 @@ function list(max: number) {
   return z.array(z.string().check(z.trim(), z.maxLength(max))).check(z.maxLength(LIST_MAX));
 }
 
+/** An optional value. What holds nothing but blanks is missing. */
+export function blankAsMissing<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(z.pipe(z.transform((value) => isBlank(value) ? undefined : value), z.optional(schema)));
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
+  return value === undefined || value === null || value === "";
+}
+
 /** Checks that a number is between two bounds, inclusive. */
 export function between(min: number, max: number) {
   const refused = refuses("out_of_range", { min, max });

@@ -16,6 +16,8 @@ import { ownOriginOnly } from "./http/own_origin.ts";
 import type { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
 import { importRoutes } from "./import/import_routes.ts";
+import { adminConditionRoutes } from "./knowledge/condition_routes.ts";
+import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { adminPartnerRoutes } from "./partners/partner_routes.ts";
 import type { ProductPreview } from "./pages/preview_page.ts";
@@ -88,6 +90,8 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
       now,
     }),
   );
+  admin.route("/conditions", adminConditionRoutes(stores.knowledge));
+  admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media, sandbox));

@@ -30,7 +30,6 @@ import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
 import { type LimitName, LIMITS } from "./http/limits.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
-import { loadConditions } from "./knowledge/load_conditions.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
@@ -83,7 +82,7 @@ type SharedParts = ReturnType<typeof sharedParts>;
 function sharedParts(app: Hono, parts: AppParts) {
   const { stores, read, settings, dist, now } = parts;
   const media = stores.media.items.name;
-  const shown = [...read.collections, ...stores.seo.collections];
+  const shown = [...read.collections, ...stores.knowledge.collections, ...stores.seo.collections];
   // A cached response becomes stale when a collection listed for its path prefix changes.
   const cache = new BodyCache([
     { path: "/media/", changes: stores.store.track([media]) },
@@ -98,7 +97,7 @@ function sharedParts(app: Hono, parts: AppParts) {
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   return {
     ...parts,
-    conditions: parts.conditions ?? (() => Promise.resolve(loadConditions())),
+    conditions: stores.knowledge.conditions.read,
     cache,
     addressOf,
     perMinute,
@@ -187,7 +186,7 @@ function addForms(
 
 function addAssistant(
   app: Hono,
-  { stores, read, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
+  { stores, read, conditions, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
@@ -195,6 +194,7 @@ function addAssistant(
   const assistant = catalogueAnswerer({
     read,
     staffAnswers: stores.staffAnswers.read,
+    conditions,
     whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
   });
   app.route(

@@ -1,4 +1,3 @@
-import type { Condition } from "../contract/condition.ts";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
@@ -25,8 +24,6 @@ export interface AppParts {
     requiresSecondFactor?: boolean | undefined;
   };
   dist: Dist;
-  /** The conditions that the pages and the finder know; those of the repository unless told otherwise. */
-  conditions?: (() => Promise<readonly Condition[]>) | undefined;
   /** Runs the programs that read strangers' files. */
   sandbox: Sandbox;
   now: () => Date;

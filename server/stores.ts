@@ -7,6 +7,7 @@ import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
 import type { Store } from "./kv/store.ts";
+import { knowledgeStore, type Shipped } from "./knowledge/knowledge_store.ts";
 import { mediaStore } from "./media/media_store.ts";
 import { partnerStore } from "./partners/partner_store.ts";
 import { redirectStore } from "./redirects/redirect_store.ts";
@@ -17,8 +18,16 @@ import { testimonialStore } from "./testimonials/testimonials.ts";
 import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 import { unansweredStore } from "./unanswered/unanswered_store.ts";
 
-/** Creates the store of every resource. `channels` are the ways to notify the owner of new inquiries. */
-export function createStores(store: Store, now: () => Date, channels: readonly Channel[] = []) {
+/**
+ * Creates the store of every resource. `channels` are the ways to notify the owner of new inquiries; `shipped` is
+ * the knowledge that comes with the software, unless told otherwise that of the repository.
+ */
+export function createStores(
+  store: Store,
+  now: () => Date,
+  channels: readonly Channel[] = [],
+  shipped: Partial<Shipped> = {},
+) {
   const outbox = outboxStore(store, now, channels);
   const company = companyStore(store);
   const categories = categoryStore(store, now);
@@ -41,6 +50,7 @@ export function createStores(store: Store, now: () => Date, channels: readonly C
     chat: new ChatStore(store, now),
     outbox,
     inquiries: inquiryStore(store, now, outbox),
+    knowledge: knowledgeStore(store, shipped),
     media: mediaStore(store, now),
     versions: versionStore(store, now),
     seo: seoStore(store),

@@ -5,7 +5,7 @@ import { productInput } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
 import { conditionOf, someConditions } from "./testing/some_conditions.ts";
 
-const healthApp = (conditions = someConditions) => testApp({ conditions: () => Promise.resolve(conditions) });
+const healthApp = (conditions = someConditions) => testApp({ shipped: { conditions: () => conditions } });
 
 const COCCIDIOSIS = conditionOf({
   id: "coccidiosis",

@@ -10,7 +10,7 @@ import { readPage } from "./testing/read_page.ts";
 const ORIGIN = "https://roost.example";
 
 const healthApp = (conditions: readonly Condition[] = someConditions) =>
-  testApp({ origin: ORIGIN, conditions: () => Promise.resolve(conditions) });
+  testApp({ origin: ORIGIN, shipped: { conditions: () => conditions } });
 
 const WORMS = conditionOf({
   id: "worms",

@@ -193,7 +193,7 @@ Deno.test("/api/products?q= is the same search: all results by relevance, in pag
 });
 
 Deno.test("A search that names a disease says whether there is a page on it", async () => {
-  await using test = await testApp({ conditions: () => Promise.resolve(someConditions) });
+  await using test = await testApp({ shipped: { conditions: () => someConditions } });
   const diseases = async (q: string): Promise<{ id: string; hasPage: boolean }[]> =>
     (await (await test.request(`/api/search?q=${encodeURIComponent(q)}`)).json()).diseases;
   assertEquals((await diseases("coccidiosis")).map(({ id, hasPage }) => [id, hasPage]), [[

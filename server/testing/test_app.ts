@@ -10,6 +10,7 @@ import { emptyDist } from "./empty_dist.ts";
 import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
 import { openStore } from "../kv/open_store.ts";
+import type { Shipped } from "../knowledge/knowledge_store.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
 
@@ -23,7 +24,7 @@ type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requir
 interface TestAppOptions
   extends
     SettingsOptions,
-    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint" | "conditions">> {
+    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint">> {
   origin?: string;
   /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;
@@ -32,6 +33,8 @@ interface TestAppOptions
   location?: string;
   /** By which the owner hears of new inquiries; none unless told otherwise. */
   channels?: readonly Channel[];
+  /** The knowledge that comes with the software; that of the repository unless told otherwise. */
+  shipped?: Partial<Shipped>;
 }
 
 type Init = Omit<RequestInit, "body"> & {
@@ -56,6 +59,7 @@ export async function testApp(
     dist = emptyDist(),
     location = ":memory:",
     channels = [],
+    shipped = {},
     secretsKey,
     requiresSecondFactor,
     ...parts
@@ -66,7 +70,7 @@ export async function testApp(
   const events: string[] = [];
   const store = await openStore(location);
   const now = () => clock.now;
-  const stores = createStores(store, now, channels);
+  const stores = createStores(store, now, channels, shipped);
   const accounts = accountStore(store, now);
   const read = contentReader(stores);
   const app = createApp({
