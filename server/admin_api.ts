@@ -11,6 +11,7 @@ import { adminCategoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
+import { adminFrameRoutes } from "./frame/frame_routes.ts";
 import { glossaryRoutes } from "./glossary/glossary.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
 import type { Throttle } from "./http/throttle.ts";
@@ -96,6 +97,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
+  admin.route("/frame", adminFrameRoutes(stores.frame));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
   admin.route("/unanswered", unansweredRoutes(stores.unanswered));

@@ -13,6 +13,7 @@ import { postRoutes } from "./blog/post_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
 import { companyRoutes } from "./company/company_routes.ts";
+import { frameRoutes } from "./frame/frame_routes.ts";
 import { healthRoutes } from "./health/health_routes.ts";
 import { refuseUnknown } from "./http/allowed_methods.ts";
 import { answerCached } from "./http/answer_cached.ts";
@@ -252,6 +253,7 @@ function addPublicReads(
   app.route("/api", healthRoutes({ read, conditions }));
   app.route("/api", testimonialRoutes(read));
   app.route("/api", companyRoutes(read));
+  app.route("/api", frameRoutes(read));
   app.route("/api", seoRoutes(stores.seo));
   app.all("/api/*", refuseUnknown(app));
 }

@@ -6,6 +6,7 @@ import { ChatStore } from "./chat/ChatStore.ts";
 import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
+import { frameStore } from "./frame/frame_store.ts";
 import type { Store } from "./kv/store.ts";
 import { knowledgeStore, type Shipped } from "./knowledge/knowledge_store.ts";
 import { mediaStore } from "./media/media_store.ts";
@@ -42,6 +43,7 @@ export function createStores(
     store,
     now,
     company,
+    frame: frameStore(store),
     categories,
     products,
     posts: postStore(store, now),

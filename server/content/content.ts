@@ -1,5 +1,6 @@
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
+import type { Frame, ShownFrame } from "../../contract/frame.ts";
 import type { Language } from "../../contract/language.ts";
 import type { BlogCategory, Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
@@ -9,6 +10,7 @@ import type { Derived } from "../kv/derived.ts";
 /** All public content in one language, in memory, sorted as lists show it. */
 export interface Content {
   company: Company;
+  frame: ShownFrame;
   categories: Category[];
   /** Sorted by name. */
   products: Product[];
@@ -26,7 +28,8 @@ export interface Content {
 
 /** All content as stored: including unpublished documents and all translations. */
 export interface WholeContent
-  extends Omit<Content, "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"> {
+  extends Omit<Content, "frame" | "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"> {
+  frame: Frame;
   /** Former slugs of products, with the product's id. */
   redirects: { slug: string; productId: string }[];
   postRedirects: { slug: string; postId: string }[];

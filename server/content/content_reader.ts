@@ -11,7 +11,7 @@ import { wholeContent } from "./whole_content.ts";
  * saving one product of ten thousand does not delay requests.
  */
 export function contentReader(stores: Stores): ContentReader {
-  const { store, now } = stores;
+  const { store, now, company, frame } = stores;
   const collections = contentCollections(stores);
 
   const reading = derived<{ records: ContentRecords; content: WholeContent }>(
@@ -19,10 +19,16 @@ export function contentReader(stores: Stores): ContentReader {
     collections,
     async (before) => {
       const records = await readRecords(stores, before?.value.records, before?.changed);
-      const known = before?.changed.has(stores.company.profile.name)
-        ? undefined
-        : before?.value.content.company;
-      const content = wholeContent(records, known ?? await stores.company.get(), before?.value.content);
+      const known = before?.value.content;
+      const isKnown = (name: string) => known && !before.changed.has(name);
+      const content = wholeContent(
+        records,
+        {
+          company: isKnown(company.profile.name) ? known!.company : await company.get(),
+          frame: isKnown(frame.settings.name) ? known!.frame : await frame.get(),
+        },
+        known,
+      );
       return { records, content };
     },
   );

@@ -43,7 +43,12 @@ function sourcesOf({ categories, products, posts, testimonials }: Stores): Sourc
 
 /** Names of the collections that content is read from. */
 export function contentCollections(stores: Stores): string[] {
-  return [...Object.values(sourcesOf(stores)).map(({ name }) => name), stores.company.profile.name];
+  const { company, frame } = stores;
+  return [
+    ...Object.values(sourcesOf(stores)).map(({ name }) => name),
+    company.profile.name,
+    frame.settings.name,
+  ];
 }
 
 /**

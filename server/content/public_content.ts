@@ -7,6 +7,8 @@ import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
+import { shownFrame } from "../frame/shown_frame.ts";
+import { textTokens } from "../frame/text_tokens.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
 import { yieldEvery, yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
@@ -54,8 +56,12 @@ export async function publicContent(
   }));
   const postById = new Map(posts.map((post) => [post.id, post]));
 
+  const company = companyIn(whole.company, language);
+  const tokens = textTokens(company, sorted.length, now);
+
   return {
-    company: companyIn(whole.company, language),
+    company,
+    frame: shownFrame(whole.frame, language, { categories, tokens }),
     categories,
     products: sorted,
     productById,

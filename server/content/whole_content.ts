@@ -1,4 +1,3 @@
-import type { Company } from "../../contract/company.ts";
 import type { Product } from "../../contract/product.ts";
 import { postView } from "../blog/post_view.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
@@ -14,7 +13,7 @@ const byName = new Intl.Collator("en", { numeric: true });
 /** Makes the whole content from its records. It reuses the product order of `before`, the previous result. */
 export function wholeContent(
   { categories, products, redirects, blogCategories, posts, postRedirects, testimonials }: ContentRecords,
-  company: Company,
+  settings: Pick<WholeContent, "company" | "frame">,
   before?: WholeContent,
 ): WholeContent {
   const views = [...products.values()].map((record) =>
@@ -23,7 +22,7 @@ export function wholeContent(
   const counts = new Map<string, number>();
   for (const { categorySlug } of views) counts.set(categorySlug, (counts.get(categorySlug) ?? 0) + 1);
   return {
-    company,
+    ...settings,
     categories: [...categories.values()].map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
     ) => ({

@@ -155,6 +155,9 @@ const DIFFERENCES: readonly Difference[] = [
 
 /** Calls that there were none of. */
 const ADDED = [
+  "GET /api/frame",
+  "GET /api/admin/frame",
+  "PUT /api/admin/frame",
   "POST /api/admin/accounts/{id}/end-sessions",
   "GET /.well-known/security.txt",
   "DELETE /api/admin/chat-users/{userId}",

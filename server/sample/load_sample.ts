@@ -3,6 +3,7 @@ import { marked } from "marked";
 import * as z from "zod/mini";
 import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
+import { FrameSchema } from "../../contract/frame.ts";
 import { BlogCategoryInputSchema, type PostInput, PostInputSchema } from "../../contract/post.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import { TestimonialInputSchema } from "../../contract/testimonial.ts";
@@ -17,6 +18,7 @@ const SVG = "image/svg+xml";
 export async function loadSample(stores: Stores): Promise<void> {
   if (await stores.products.products.count() > 0) return;
   await stores.company.put(CompanySchema.parse(await readJson("company.json")));
+  await stores.frame.settings.put(FrameSchema.parse(await readJson("frame.json")));
   const translations = await readTranslations();
   const colours = await loadCategories(stores, translations);
   await Promise.all([

@@ -87,6 +87,7 @@ export const pageGroups: PageGroup[] = [
     title: "Site",
     pages: [
       page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),
+      page("frame", "Menu and Footer", "list", () => import("./frame/FramePage.tsx")),
       page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx")),
       page("partners", "Partners", "partners", () => import("./partners/PartnersPage.tsx")),
       page("redirects", "Redirects", "redirect", () => import("./redirects/RedirectsPage.tsx")),

@@ -1,4 +1,5 @@
 import type { Company } from "../../contract/company.ts";
+import type { ShownFrame } from "../../contract/frame.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
@@ -10,9 +11,12 @@ import type { ServedPage } from "./served_page.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Description, PageRoute, Place, Read, Visit } from "./visit.ts";
 
-/** API paths that every page needs: the company profile and the SEO settings. */
+/** API paths that every page needs: the company profile, what stands around the page, the SEO settings. */
 const COMPANY_PATH = "/api/company";
+const FRAME_PATH = "/api/frame";
 const SEO_PATH = "/api/seo";
+
+const NO_FRAME: ShownFrame = { categoryLinks: [] };
 
 /** The page for a URL: its route, path parameters and query. */
 export interface FoundPage {
@@ -37,7 +41,7 @@ export function findPage(address: string, search: string, routeOf: RouteOf): Fou
 /** API paths of the page and of its layout, in the visitor's language. */
 export function queriesOf({ route, place }: FoundPage, read: Read): string[] {
   const own = route.queries?.(place, readIn(place.language, read)) ?? [];
-  const paths = [COMPANY_PATH, SEO_PATH, ...own];
+  const paths = [COMPANY_PATH, FRAME_PATH, SEO_PATH, ...own];
   return [...new Set(paths.map((path) => inLanguageOf(path, place.language)))];
 }
 
@@ -55,6 +59,7 @@ export function visitOf(
     year: served.year,
     texts,
     company: readLocal<Company>(COMPANY_PATH).value ?? UNNAMED_COMPANY,
+    frame: readLocal<ShownFrame>(FRAME_PATH).value ?? NO_FRAME,
     seo: readLocal<PublicSeo>(SEO_PATH).value,
     read: readLocal,
     // The response to a posted form is shown only on the form's page, not on pages visited later.

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Company } from "../../contract/company.ts";
+import type { ShownFrame } from "../../contract/frame.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import type { Issue } from "../../contract/issue.ts";
 import type { Language } from "../../contract/language.ts";
@@ -45,6 +46,7 @@ export interface Visit extends Place {
   year: number;
   texts: Texts;
   company: Company;
+  frame: ShownFrame;
   /** The SEO settings that the owner has saved. */
   seo?: PublicSeo | undefined;
   read: Read;

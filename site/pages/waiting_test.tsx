@@ -31,6 +31,7 @@ function visitOf(read: Read, place: Partial<Visit> = {}): Visit {
     year: 2026,
     texts: en,
     company: UNNAMED_COMPANY,
+    frame: { categoryLinks: [] },
     read,
     ...place,
   };

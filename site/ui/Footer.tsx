@@ -9,7 +9,7 @@ import { SocialLinks } from "./SocialLinks.tsx";
 const QUICK_LINKS = ["home", "about", "products", "blog", "contact"] as const;
 
 export function Footer({ visit }: { visit: Visit }) {
-  const { company, year, texts: { shell } } = visit;
+  const { company, frame, year, texts: { shell } } = visit;
   const { footer } = shell;
   const { address, phones, emails } = company.contact;
   return (
@@ -23,7 +23,7 @@ export function Footer({ visit }: { visit: Visit }) {
               <small>{company.tagline}</small>
             </span>
           </p>
-          <p>{footer.description(company.name)}</p>
+          {frame.footerText && <p>{frame.footerText}</p>}
           <SocialLinks visit={visit} />
         </div>
         <nav aria-labelledby="footer-links">
@@ -36,16 +36,18 @@ export function Footer({ visit }: { visit: Visit }) {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-categories">
-          <h2 id="footer-categories">{footer.categories}</h2>
-          <ul>
-            {shell.footerCategories.map(([slug, name]) => (
-              <li key={slug}>
-                <Link href={`/products/${slug}`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {frame.categoryLinks.length > 0 && (
+          <nav aria-labelledby="footer-categories">
+            <h2 id="footer-categories">{footer.categories}</h2>
+            <ul>
+              {frame.categoryLinks.map(({ path, label }) => (
+                <li key={path}>
+                  <Link href={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div id="chat-assistant">
           <h2>{footer.contact}</h2>
           <ul>

@@ -22,9 +22,6 @@ export const shell = {
   hoursLabel: "Business hours",
   hours: { weekday: "Monday to Friday", saturday: "Saturday", sunday: "Sunday" },
   footer: {
-    description: (company: string) =>
-      `${company} supplies poultry medicines, bulk drugs and feed supplements to farms, feed mills and ` +
-      `veterinary stockists across India.`,
     quickLinks: "Quick Links",
     categories: "Our Products",
     contact: "Contact",
@@ -38,14 +35,6 @@ export const shell = {
     legal: "Legal",
     social: "Follow us",
   },
-  footerCategories: [
-    ["antibiotics", "Antibiotics"],
-    ["vitamins-minerals", "Vitamins & Minerals"],
-    ["dewormers", "Dewormers"],
-    ["enzymes", "Enzymes"],
-    ["feed-additives", "Feed Additives"],
-    ["minerals", "Minerals"],
-  ] as readonly (readonly [slug: string, name: string])[],
   share: {
     title: "Share",
     on: (network: string) => `Share on ${network}`,

@@ -22,9 +22,6 @@ export const shell: Texts["shell"] = {
   hoursLabel: "काम का समय",
   hours: { weekday: "सोमवार से शुक्रवार", saturday: "शनिवार", sunday: "रविवार" },
   footer: {
-    description: (company: string) =>
-      `${company} पूरे भारत के फ़ार्म, फ़ीड मिल और पशु-दवा विक्रेताओं को पोल्ट्री की दवाइयाँ, बल्क ड्रग और ` +
-      `फ़ीड सप्लीमेंट पहुँचाती है।`,
     quickLinks: "ज़रूरी लिंक",
     categories: "हमारे उत्पाद",
     contact: "संपर्क",
@@ -38,14 +35,6 @@ export const shell: Texts["shell"] = {
     legal: "कानूनी जानकारी",
     social: "हमसे जुड़ें",
   },
-  footerCategories: [
-    ["antibiotics", "एंटीबायोटिक"],
-    ["vitamins-minerals", "विटामिन और मिनरल"],
-    ["dewormers", "कृमिनाशक"],
-    ["enzymes", "एंज़ाइम"],
-    ["feed-additives", "फ़ीड एडिटिव"],
-    ["minerals", "मिनरल"],
-  ],
   share: {
     title: "शेयर करें",
     on: (network: string) => `${network} पर शेयर करें`,

@@ -31,9 +31,6 @@ export const shell: Texts["shell"] = {
   hoursLabel: "పని వేళలు",
   hours: { weekday: "సోమ–శుక్ర", saturday: "శనివారం", sunday: "ఆదివారం" },
   footer: {
-    description: (company: string) =>
-      `భారతదేశమంతటా కోళ్ల ఫారాలకు, ఫీడ్ మిల్లులకు, పశువైద్య మందుల దుకాణాలకు ${company} కోళ్ల మందులు, ` +
-      `బల్క్ డ్రగ్స్, దాణా సప్లిమెంట్లు సరఫరా చేస్తుంది.`,
     quickLinks: "త్వరిత లింకులు",
     categories: "మా ఉత్పత్తులు",
     contact: "సంప్రదించండి",
@@ -47,14 +44,6 @@ export const shell: Texts["shell"] = {
     legal: "చట్టపరమైన సమాచారం",
     social: "మమ్మల్ని అనుసరించండి",
   },
-  footerCategories: [
-    ["antibiotics", "యాంటీబయాటిక్స్"],
-    ["vitamins-minerals", "విటమిన్లు & ఖనిజాలు"],
-    ["dewormers", "నట్టల మందులు"],
-    ["enzymes", "ఎంజైమ్‌లు"],
-    ["feed-additives", "ఫీడ్ యాడిటివ్స్"],
-    ["minerals", "ఖనిజ లవణాలు"],
-  ],
   share: {
     title: "షేర్ చేయండి",
     on: (network: string) => `${network}‌లో షేర్ చేయండి`,

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { address, optionalText } from "./field.ts";
+import { refuses } from "./issue.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "./language.ts";
+import { LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
+import { translationsOf } from "./translation.ts";
+
+const LABEL_MAX = 60;
+
+/** A text in each language. A language without one shows the English text. */
+const labels = Object.fromEntries(LANGUAGES.map((language) => [language, optionalText(LABEL_MAX)])) as Record<
+  Language,
+  ReturnType<typeof optionalText>
+>;
+
+/** A link of the menu or the footer. */
+const LinkSchema = z.object({ path: address, ...labels });
+export type FrameLink = z.infer<typeof LinkSchema>;
+
+const tooMany = refuses("too_many", { max: LIST_MAX }, { label: "links" });
+const links = z._default(z.array(LinkSchema).check(z.maxLength(LIST_MAX, tooMany)), []);
+
+const texts = { footerText: optionalText(PARAGRAPH_MAX) };
+export const FRAME_TEXT_FIELDS = Object.keys(texts) as (keyof typeof texts)[];
+
+/** What stands around every page. What is left empty is made from the pages and categories there are. */
+export const FrameSchema = z.object({
+  ...texts,
+  categoryLinks: links,
+  translations: translationsOf(z.partial(z.object(texts))),
+});
+export type Frame = z.infer<typeof FrameSchema>;
+
+export const EMPTY_FRAME: Frame = FrameSchema.parse({});
+
+const ShownLinkSchema = z.object({ path: z.string(), label: z.string() });
+
+/** The frame in one language. A text that nobody wrote is absent. */
+export const ShownFrameSchema = z.object({
+  footerText: z.optional(z.string()),
+  /** To the product categories. */
+  categoryLinks: z.array(ShownLinkSchema),
+});
+export type ShownFrame = z.infer<typeof ShownFrameSchema>;
+
+/** A link's label in a language. */
+export function labelIn(link: FrameLink, language: Language): string | null {
+  return link[language] ?? link[DEFAULT_LANGUAGE];
+}

@@ -1,0 +1,43 @@
+import type { Category } from "../../contract/category.ts";
+import {
+  type Frame,
+  FRAME_TEXT_FIELDS,
+  type FrameLink,
+  labelIn,
+  type ShownFrame,
+} from "../../contract/frame.ts";
+import type { Language } from "../../contract/language.ts";
+import { inLanguage } from "../../contract/translation.ts";
+import { fillText, type TextTokens } from "./text_tokens.ts";
+
+/** How many categories the footer lists, unless the owner chose them. */
+const FOOTER_CATEGORIES = 6;
+
+interface FrameParts {
+  /** The public categories, in that language. */
+  categories: readonly Category[];
+  tokens: TextTokens;
+}
+
+/** The frame in a language, without what nobody wrote. */
+export function shownFrame(frame: Frame, language: Language, { categories, tokens }: FrameParts): ShownFrame {
+  const texts = inLanguage(frame, language, FRAME_TEXT_FIELDS);
+  const written = FRAME_TEXT_FIELDS.flatMap((field) => {
+    const text = texts[field];
+    return text ? [[field, fillText(text, tokens)]] : [];
+  });
+  const shown = (link: FrameLink) => ({ path: link.path, label: labelIn(link, language) ?? link.path });
+  return {
+    ...Object.fromEntries(written),
+    categoryLinks: frame.categoryLinks.length > 0
+      ? frame.categoryLinks.map(shown)
+      : ofCategories(categories).map(({ slug, name }) => ({ path: `/products/${slug}`, label: name })),
+  };
+}
+
+/** Those with products come first: a link to an empty list helps nobody. */
+function ofCategories(categories: readonly Category[]): Category[] {
+  const filled = categories.filter(({ productCount }) => productCount > 0);
+  const empty = categories.filter(({ productCount }) => productCount === 0);
+  return [...filled, ...empty].slice(0, FOOTER_CATEGORIES);
+}
