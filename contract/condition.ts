@@ -89,7 +89,10 @@ export const ConditionSchema = z.object({
   /** Its signs; 3 is seen in most cases and tells much, 1 is seen in some. */
   signs: z.array(z.object({ id: text(), weight: z.int().check(z.gte(1), z.lte(3)) }))
     .check(z.maxLength(SENTENCES_MAX)),
-  /** The law has it reported to the animal husbandry department. */
+  /**
+   * The law has it reported to the animal husbandry department. In India that is the schedule of the Act of 2009, which
+   * also lists troubles of every day, such as mycoplasma: what cannot wait is `urgent`.
+   */
   notifiable: z.boolean(),
   /** It kills within hours or days: a veterinarian at once. */
   urgent: z.boolean(),

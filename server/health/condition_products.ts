@@ -24,7 +24,7 @@ interface Products {
  * prevention exists and the label does not speak of it.
  */
 export function conditionProducts(condition: Condition, english: Content, content: Content): Products {
-  if (condition.notifiable || condition.urgent) return { treats: [], prevents: [] };
+  if (condition.urgent) return { treats: [], prevents: [] };
   const useOf = productReader(condition);
   const uses = english.products.flatMap((product) => {
     const use = useOf(product);

@@ -6,7 +6,7 @@ import type { Scored } from "./score_conditions.ts";
 interface Emergency {
   /** A part of the flock died within a day or two, whatever the cause is. */
   deaths: boolean;
-  /** Notifiable and urgent conditions that what was said supports, the likeliest first. */
+  /** Urgent conditions that what was said supports, the likeliest first. */
   conditions: Condition[];
 }
 
@@ -26,7 +26,7 @@ export function findEmergency(scored: readonly Scored[], said: Said): Emergency 
 
 /** Two of its telling signs, or one and many deaths; and it explains most of the signs. */
 function isSupported({ condition, explained }: Scored, said: Said): boolean {
-  if (!condition.notifiable && !condition.urgent) return false;
+  if (!condition.urgent) return false;
   const telling =
     condition.signs.filter(({ id, weight }) => weight >= TELLING_WEIGHT && said.signs.includes(id)).length;
   const died = deathLevel(said.deaths) === "many" && condition.deaths === "many";

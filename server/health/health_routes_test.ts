@@ -95,7 +95,7 @@ Deno.test("a condition has the products whose labels are for it, treating and pr
   ]]);
 });
 
-Deno.test("a notifiable or urgent condition has no products, whatever the labels say", async () => {
+Deno.test("an urgent condition has no products, whatever the labels say", async () => {
   const urgent = conditionOf({ ...COCCIDIOSIS, weights: { "bloody-droppings": 3 }, urgent: true });
   await using test = await healthApp([urgent]);
   await test.category();

@@ -106,7 +106,7 @@ Deno.test("nothing is asked where one condition is clear", () => {
   assertLess(best?.gain ?? 0, 0.3);
 });
 
-Deno.test("a notifiable condition that signs and deaths support is an emergency", () => {
+Deno.test("an urgent condition that signs and deaths support is an emergency", () => {
   const emergency = (said: Said) => findEmergency(scoreConditions({ conditions }, said), said);
   const ids = (said: Said) => emergency(said)?.conditions.map(({ id }) => id);
   assertEquals(ids({ signs: ["twisted-neck", "green-droppings"] }), ["newcastle"]);

@@ -52,7 +52,6 @@ function ConditionPage({ visit }: { visit: Visit }) {
     const { title, text, browse } = words.notFound;
     return <MissingPage title={title} text={text} links={[["/health", browse]]} />;
   }
-  const isEmergency = condition.urgent || condition.notifiable;
   return (
     <article>
       <link rel="stylesheet" href="/health/page.css" precedence="page" />
@@ -68,7 +67,7 @@ function ConditionPage({ visit }: { visit: Visit }) {
       <div className="wrap condition">
         <div className="condition-now">
           <EnglishOnly of={condition} field="now" visit={visit} />
-          {isEmergency
+          {condition.urgent
             ? (
               <Emergency
                 texts={texts}
@@ -86,6 +85,7 @@ function ConditionPage({ visit }: { visit: Visit }) {
                 <ol className="steps" lang={langOf(condition, "now")}>
                   {condition.now.map((step) => <li key={step}>{step}</li>)}
                 </ol>
+                {condition.notifiable && <p>{words.duty}</p>}
               </section>
             )}
         </div>

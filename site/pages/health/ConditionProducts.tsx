@@ -13,8 +13,8 @@ interface ConditionProductsProps {
 /** Products that treat and that prevent, apart; where a veterinarian must come first, why there are none. */
 export function ConditionProducts({ condition, texts }: ConditionProductsProps) {
   const { condition: words } = texts;
-  const { treats, prevents, urgent, notifiable } = condition;
-  if (urgent || notifiable) return <p className="note">{words.noProducts}</p>;
+  const { treats, prevents, urgent } = condition;
+  if (urgent) return <p className="note">{words.noProducts}</p>;
   if (treats.length + prevents.length === 0) return null;
   return (
     <>
