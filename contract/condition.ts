@@ -79,7 +79,10 @@ export const ConditionSchema = z.object({
     z.object({ from: age, to: age }).check(
       z.refine(
         ({ from, to }) => from <= to,
-        refuses("inconsistent", {}, { message: "Ends before it begins" }),
+        {
+          ...refuses("inconsistent", {}, { message: "Ends before it begins" }),
+          path: ["to"],
+        },
       ),
     ),
   ),

@@ -42,7 +42,9 @@ function list(max: number) {
 
 /** An optional value. What holds nothing but blanks is missing. */
 export function blankAsMissing<T extends z.ZodMiniType>(schema: T) {
-  return z.optional(z.pipe(z.transform((value) => isBlank(value) ? undefined : value), z.optional(schema)));
+  const given = z.transform((value) => isBlank(value) ? undefined : value);
+  // The type of the input is that of the schema: a form shows its fields, blank or not.
+  return z.optional(z.pipe(given, z.optional(schema))) as unknown as z.ZodMiniOptional<T>;
 }
 
 function isBlank(value: unknown): boolean {

@@ -14,6 +14,7 @@ const FORMS = [
   "partners",
   "redirects",
   "unanswered",
+  "conditions",
 ].map((name) => `/admin/${name}?action=new`);
 
 Deno.test("Every page and form of the panel is accessible and fits its screen", async () => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
+import { SEASONS } from "../../contract/condition.ts";
 import {
-  type Choice,
+  type KnowledgeChoice,
   type KnowledgeChoices,
   KnowledgeChoicesSchema,
 } from "../../contract/knowledge_choices.ts";
@@ -22,6 +23,7 @@ export function knowledgeChoiceRoutes({ conditions }: KnowledgeStore, read: Cont
       const { categories, posts } = await read.whole();
       const { ingredients, signs, species } = loadKnowledge();
       const choices: KnowledgeChoices = {
+        seasons: SEASONS.map((id) => ({ id, name: capital(id) })),
         // What has no group is asked for, and not seen on an animal.
         signs: signs.filter(({ group }) => group).map(named),
         animals: species.map(({ id }) => ({ id, name: capital(id.replaceAll("-", " ")) })),
@@ -30,13 +32,13 @@ export function knowledgeChoiceRoutes({ conditions }: KnowledgeStore, read: Cont
         articles: posts.map(({ slug, title }) => ({ id: slug, name: title })),
         conditions: (await conditions.read()).map(({ id, name }) => ({ id, name })),
       };
-      for (const list of Object.values(choices)) list.sort(byText(({ name }: Choice) => name));
+      for (const list of Object.values(choices)) list.sort(byText(({ name }: KnowledgeChoice) => name));
       return privateJson(c, choices);
     },
   );
 }
 
-function named({ id, names }: { id: string; names: Names }): Choice {
+function named({ id, names }: { id: string; names: Names }): KnowledgeChoice {
   return { id, name: capital(names.en[0]!) };
 }
 

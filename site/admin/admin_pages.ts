@@ -84,6 +84,12 @@ export const pageGroups: PageGroup[] = [
     ],
   },
   {
+    title: "Knowledge",
+    pages: [
+      page("conditions", "Conditions", "article", () => import("./knowledge/ConditionsPage.tsx")),
+    ],
+  },
+  {
     title: "Site",
     pages: [
       page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),

@@ -114,6 +114,7 @@ export const texts = {
     up: (noun: string, number: number) => `Move ${noun} ${number} up`,
     down: (noun: string, number: number) => `Move ${noun} ${number} down`,
     remove: (noun: string, number: number) => `Remove ${noun} ${number}`,
+    removeNamed: (name: string) => `Remove ${name}`,
     moved: (noun: string, position: number, count: number) =>
       `${noun} moved to position ${position} of ${count}`,
     twice: "This label stands here twice",

@@ -1,21 +1,35 @@
 import { ApiFailure, readDocument, send } from "../api.ts";
 import { contentsOf, draftOf } from "../form/draft.ts";
 import type { Resource } from "../form/resource.ts";
+import type { ResourceTexts } from "../form/resource_texts.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
 import type { ListRow, OpenList } from "./list_description.ts";
-import { deleteAction, editAction } from "./RowActions.tsx";
+import { deleteAction, editAction, type RowAction } from "./RowActions.tsx";
 
-/** The row actions of a list whose documents have a form. */
-export function editAndDelete<T extends ListRow>(resource: Resource<T>) {
+/** What deleting a row is called, where it is not just that. */
+interface Removal extends Partial<Omit<RowAction, "run">> {
+  confirmDelete?: string;
+  deleted?: string;
+}
+
+/** The row actions of a list whose documents have a form. `removalOf` gives null for what cannot be deleted. */
+export function editAndDelete<T extends ListRow>(
+  resource: Resource<T>,
+  removalOf: (row: T) => Removal | null = () => ({}),
+) {
   return function useActions({ address, onGone }: OpenList) {
     const remove = useDelete(resource, onGone);
     return {
-      actionsOf: (row: T) => [
-        editAction(() => address.open({ action: "edit", id: row.id })),
-        deleteAction(() => remove(row)),
-      ],
+      actionsOf(row: T) {
+        const edit = editAction(() => address.open({ action: "edit", id: row.id }));
+        const removal = removalOf(row);
+        if (!removal) return [edit];
+        const { confirmDelete, deleted, ...shown } = removal;
+        const own = { ...resource.texts, ...confirmDelete && { confirmDelete }, ...deleted && { deleted } };
+        return [edit, { ...deleteAction(() => remove(row, own)), ...shown }];
+      },
     };
   };
 }
@@ -24,23 +38,23 @@ export function editAndDelete<T extends ListRow>(resource: Resource<T>) {
 function useDelete<T extends ListRow>(
   resource: Resource<T>,
   onDeleted: () => void,
-): (row: T) => void {
-  const { path, schema, texts: own } = resource;
+): (row: T, own: ResourceTexts) => void {
+  const { path, schema } = resource;
   const contents = (value: T) => contentsOf(resource, draftOf(resource, value));
   const { run } = useCall({
-    async send(row: T) {
+    async send({ row }: { row: T; own: ResourceTexts }) {
       // List items carry no ETag, so the document is read again and compared with the row.
       const current = await readDocument(`${path}/${row.id}`, schema);
       if (contents(current.value) !== contents(row)) throw new ApiFailure(409, texts.list.stale);
       await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });
     },
-    onDone() {
+    onDone(_, { own }) {
       showSuccess(own.deleted);
       onDeleted();
     },
-    failed: own.deleteError,
+    failed: resource.texts.deleteError,
   });
-  return (row) => {
-    if (confirm(own.confirmDelete)) run(row);
+  return (row, own) => {
+    if (confirm(own.confirmDelete)) run({ row, own });
   };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { ANSWER_PRODUCTS_MAX } from "../../../contract/unanswered.ts";
 import { read, withParams } from "../api.ts";
@@ -8,8 +8,7 @@ import { valueAt } from "../form/json.ts";
 import { rowsOf, typedOf } from "../form/kinds.ts";
 import type { FieldProps } from "../form/resource.ts";
 import { texts } from "../texts.ts";
-import { IconButton } from "../ui/Button.tsx";
-import { Field, FieldError } from "../ui/Field.tsx";
+import { ChoiceAdder, PickedField } from "../ui/PickedField.tsx";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
 const PATH = "/api/admin/products";
@@ -21,7 +20,6 @@ const NamedListSchema = z.array(NamedSchema);
 export function ProductPicker(props: FieldProps) {
   const { label, hint, error, onChange } = bind(props);
   const ids = rowsOf(valueAt(props.form.draft, props.field.path)).map(typedOf);
-  const hintId = useId();
   const chosen = useQueries({
     queries: ids.map((id) => ({
       queryKey: [PATH, "name", id],
@@ -29,43 +27,27 @@ export function ProductPicker(props: FieldProps) {
         read(`${PATH}/${encodeURIComponent(id)}`, NamedSchema, { signal }),
     })),
   });
+  const nameOf = (at: number) =>
+    chosen[at]?.data?.name ?? (chosen[at]?.isError ? own.unknownProduct : texts.loading);
   return (
-    <fieldset className="rows" aria-describedby={hintId}>
-      <legend>{label}</legend>
-      {error && <FieldError>{error}</FieldError>}
-      {ids.length > 0 && (
-        <ul className="picked">
-          {ids.map((id, at) => {
-            const name = chosen[at]?.data?.name ?? (chosen[at]?.isError ? own.unknownProduct : texts.loading);
-            return (
-              <li key={id}>
-                <span className="break">{name}</span>
-                <IconButton
-                  label={own.removeProduct(name)}
-                  icon="close"
-                  onClick={() => onChange(ids.filter((other) => other !== id))}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <PickedField
+      {...{ label, hint, error }}
+      picked={ids.map((id, at) => ({ id, name: nameOf(at) }))}
+      onRemove={(id) => onChange(ids.filter((other) => other !== id))}
+    >
       {ids.length < ANSWER_PRODUCTS_MAX && (
-        <Adder
+        <ProductAdder
           onChoose={(id) => {
             if (!ids.includes(id)) onChange([...ids, id]);
           }}
         />
       )}
-      <p id={hintId} className="field-hint">{hint}</p>
-    </fieldset>
+    </PickedField>
   );
 }
 
-/** Uses the native `<datalist>`, which already supports keyboards, phones and screen readers. */
-function Adder({ onChoose }: { onChoose(id: string): void }) {
+function ProductAdder({ onChoose }: { onChoose(id: string): void }) {
   const [typed, setTyped] = useState("");
-  const listId = useId();
   const q = typed.trim();
   const found = useQuery({
     queryKey: [PATH, "suggestions", q],
@@ -73,31 +55,5 @@ function Adder({ onChoose }: { onChoose(id: string): void }) {
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });
-  return (
-    <Field label={own.addProduct}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            className="input"
-            list={listId}
-            value={typed}
-            autoComplete="off"
-            onKeyDown={(event) => {
-              // Enter chooses a product. Without this it would submit the form.
-              if (event.key === "Enter") event.preventDefault();
-            }}
-            onChange={({ currentTarget: { value } }) => {
-              const one = found.data?.find(({ name }) => name === value.trim());
-              if (one) onChoose(one.id);
-              setTyped(one ? "" : value);
-            }}
-          />
-          <datalist id={listId}>
-            {found.data?.map(({ id, name }) => <option key={id} value={name} />)}
-          </datalist>
-        </>
-      )}
-    </Field>
-  );
+  return <ChoiceAdder label={own.addProduct} choices={found.data} onChoose={onChoose} onType={setTyped} />;
 }

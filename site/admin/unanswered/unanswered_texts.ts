@@ -38,6 +38,5 @@ export const unansweredTexts = {
   changeError: "An error occurred while updating the question",
   questionGone: "This question was answered or deleted in the meantime.",
   addProduct: "Add a product",
-  removeProduct: (name: string) => `Remove ${name}`,
   unknownProduct: "A product that was deleted",
 } as const;

@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useState } from "react";
+import { texts } from "../texts.ts";
+import { IconButton } from "./Button.tsx";
+import { Field, FieldError } from "./Field.tsx";
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+interface PickedProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** What was chosen, in its order. */
+  picked: readonly Choice[];
+  onRemove(id: string): void;
+  /** Rendered beside the name of one that was chosen. */
+  extra?(choice: Choice): ReactNode;
+  /** What adds more. */
+  children: ReactNode;
+}
+
+/** What was chosen from a long list, each with a button that removes it. */
+export function PickedField({ label, hint, error, picked, onRemove, extra, children }: PickedProps) {
+  const hintId = useId();
+  return (
+    <fieldset className="rows" aria-describedby={hint ? hintId : undefined}>
+      <legend>{label}</legend>
+      {error && <FieldError>{error}</FieldError>}
+      {picked.length > 0 && (
+        <ul className="picked">
+          {picked.map((choice) => (
+            <li key={choice.id}>
+              <span className="break">{choice.name}</span>
+              {extra?.(choice)}
+              <IconButton
+                label={texts.form.removeNamed(choice.name)}
+                icon="close"
+                onClick={() => onRemove(choice.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {hint && <p id={hintId} className="field-hint">{hint}</p>}
+    </fieldset>
+  );
+}
+
+interface AdderProps {
+  label: string;
+  choices: readonly Choice[] | undefined;
+  onChoose(id: string): void;
+  /** Told of every letter, where the choices are looked up. */
+  onType?(typed: string): void;
+}
+
+/** Uses the native `<datalist>`, which already supports keyboards, phones and screen readers. */
+export function ChoiceAdder({ label, choices = [], onChoose, onType }: AdderProps) {
+  const [typed, setTyped] = useState("");
+  const listId = useId();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            list={listId}
+            value={typed}
+            autoComplete="off"
+            onKeyDown={(event) => {
+              // Enter chooses. Without this it would submit the form.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+            onChange={({ currentTarget: { value } }) => {
+              const one = choices.find(({ name }) => name === value.trim());
+              if (one) onChoose(one.id);
+              setTyped(one ? "" : value);
+              onType?.(one ? "" : value);
+            }}
+          />
+          <datalist id={listId}>
+            {choices.map(({ id, name }) => <option key={id} value={name} />)}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
