@@ -76,7 +76,7 @@ export function ChoiceAdder({ label, choices = [], onChoose, onType }: AdderProp
               if (event.key === "Enter") event.preventDefault();
             }}
             onChange={({ currentTarget: { value } }) => {
-              const one = choices.find(({ name }) => name === value.trim());
+              const one = choices.find(({ name }) => name.toLowerCase() === value.trim().toLowerCase());
               if (one) onChoose(one.id);
               setTyped(one ? "" : value);
               onType?.(one ? "" : value);
