@@ -1,6 +1,9 @@
 import type { Known } from "../know.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { distinct, type Draft, linkTo } from "./draft.ts";
+import { texts as siteTexts } from "../../pages/page_texts.ts";
+import { bestArticles } from "./answer_article.ts";
+import { articleSource, distinct, type Draft, linkTo } from "./draft.ts";
+import { LEAST } from "./least.ts";
 
 /** What is written for this question, in the answer's language, and where to read on. */
 export function answerGuide(known: Known, guide: Guide): Draft {
@@ -19,17 +22,27 @@ export function answerGuide(known: Known, guide: Guide): Draft {
 }
 
 /** A page of ours by its title; what is no longer there is not linked. */
-function linkOf({ content, texts, path }: Known, to: string): { title: string; url: string }[] {
+function linkOf(known: Known, to: string): { title: string; url: string }[] {
+  const { content, texts, path, language } = known;
+  // Of all that is written, what is nearest to the question.
+  if (to === "/blog") {
+    return bestArticles(known, LEAST.article).slice(0, 1).map(({ post }) => articleSource(known, post));
+  }
   const [, slug] = /^\/(?:insights|blog\/post)\/([^/?#]+)$/.exec(to) ?? [];
   const post = slug && content.posts.find((each) => each.slug === slug);
   if (post) return [{ title: post.title, url: path(`/blog/post/${slug}`) }];
   const [, of] = /^\/products(?:\/|\?category=)([^/?#]+)$/.exec(to) ?? [];
   const category = of && content.categories.find((each) => each.slug === of);
   if (category) return [{ title: category.name, url: path(`/products/${of}`) }];
+  const { legal, quoteList } = siteTexts[language];
   const titles: Record<string, string> = {
     "/contact": texts.contactPage,
     "/about": texts.aboutPage,
     "/products": texts.allProducts,
+    "/health": legal.sitemap.health,
+    "/quote-list": quoteList.title,
+    "/privacy-policy": legal.privacy.title,
+    "/terms-of-service": legal.terms.title,
   };
   const title = titles[to];
   return title ? [{ title, url: path(to) }] : [];

@@ -29,13 +29,15 @@ export function chooseAnswer(known: Known, history: History): Draft {
 /** What is refused, and what is an emergency. */
 function answerDanger(known: Known, history: History): Draft | undefined {
   const found = checkQuestion(known.query, history);
+  const guide = urgentGuide(known, found);
+  // Whoever needs help is told how, where it is written, and not only that medicines are for animals.
+  if (guide?.urgent === "people" && found) return answerGuide(known, guide);
   if (found && !isOfTrade(known, found)) {
     return found.rule === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
       ? answerCareful(known, [])
       : answerRefused(known, found);
   }
-  const guide = likelyGuide(known);
-  if (guide?.urgent) return answerGuide(known, guide);
+  if (guide) return answerGuide(known, guide);
   const subject = tellsOfNotifiable(known);
   if (subject) return answerRefused(known, { rule: "urgent", subject });
   // What is asked of a product beside an order to us is still answered from its page.
@@ -82,9 +84,19 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
   return kind && { kind: "greeting", answer: said[kind], sources: [] };
 }
 
+/** An emergency that a guide tells of: two readers agree on it, or the question is nearly the guide's own. */
+function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): Guide | undefined {
+  if (!first?.guide.urgent || asked.isFollowUp) return undefined;
+  const { guide, confidence, likeness } = first;
+  const isAgreed = found?.rule === (guide.urgent === "people" ? "people" : "urgent") &&
+    confidence >= LEAST.guide;
+  const isItsOwn = likeness >= LEAST.urgentAlone && (!found || OF_EMERGENCY.includes(found.rule));
+  return isAgreed || isItsOwn ? guide : undefined;
+}
+
 /** The guide that is asked for, where nothing is asked of a product by its name. */
 function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
-  if (!first || asked.isFollowUp) return undefined;
+  if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
   // One that stands alone may be less near than one of several.
   const sureness = first.confidence + first.margin / 2;
   if (sureness < LEAST.guide) return undefined;
@@ -93,6 +105,7 @@ function likelyGuide({ guides: [first], products, asked }: Known): Guide | undef
   return isOfProduct && sureness < LEAST.guideOverProduct ? undefined : first.guide;
 }
 
+const OF_EMERGENCY: readonly SafetyFinding["rule"][] = ["people", "urgent"];
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];
 
 /** Who talks to a man wants no medicine for one, and who asks for a price in plain words wants no growth. */

@@ -303,7 +303,8 @@ export function formsFor(
     ...(isForTheAnimal && !isOnlyTalkedOf ? ofHealth : []),
     {
       name: "guide that is near",
-      needs: ({ known: { guides: [near] } }) => near !== undefined && near.confidence >= LEAST.guideAlone,
+      needs: ({ known: { guides: [near] } }) =>
+        near !== undefined && !near.guide.urgent && near.confidence >= LEAST.guideAlone,
       gives: ({ known }) => answerGuide(known, known.guides[0]!.guide),
     },
     { name: "not known", needs: () => true, gives: ({ known }) => answerUnknown(known) },

@@ -10,4 +10,5 @@ export const LEAST = {
   guide: 0.62,
   guideAlone: 0.36,
   guideOverProduct: 1,
+  urgentAlone: 0.6,
 };

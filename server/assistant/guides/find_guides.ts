@@ -1,12 +1,15 @@
 import { lexicons } from "../../language/lexicons.ts";
 import { TextIndex } from "../../language/TextIndex.ts";
+import { wordsOf } from "../../language/words_of.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 
 /** A guide that a question may ask for. */
 export interface FoundGuide {
   guide: Guide;
-  /** How much of the question the guide explains, and how much one of its own questions alone; up to 1. */
+  /** How much of the question the guide explains: one of its own questions alone, all of them, its text; up to 1. */
   confidence: number;
+  /** How much the question and one of the guide's own hold of each other; up to 1. */
+  likeness: number;
   /** How far ahead of the next one it is. */
   margin: number;
 }
@@ -14,51 +17,101 @@ export interface FoundGuide {
 const LIMIT = 3;
 /** Guides whose own questions are compared. */
 const COMPARED = 8;
-const BY_QUESTION = 0.5;
+/** What each explains counts so much: one question of the guide's own alone, all of them, all that it says. */
+const BY = { question: 0.5, questions: 0.3, text: 0.2 };
+/** How much of each other a question of little words and a guide's own hold. */
+const NEARLY_SAME = 0.75;
 
 interface GuideIndex {
   byId: ReadonlyMap<string, Guide>;
   whole: TextIndex<"questions" | "title" | "text">;
+  /** All questions of a guide together. */
+  asked: TextIndex<"text">;
   /** Each question by itself, of which one alone should explain what is asked. */
   questions: TextIndex<"text">;
+  /** How many words each of them has by its id, and how many that tell something. */
+  lengths: ReadonlyMap<string, { all: number; telling: number }>;
 }
 
 /** An index for each list, which is a new one when the owner changes a guide. */
 const indexes = new WeakMap<readonly Guide[], GuideIndex>();
 
+type Likely = Omit<FoundGuide, "margin">;
+
 /** The guides that a question may ask for, the likeliest first. */
 export function findGuides(guides: readonly Guide[], question: string): FoundGuide[] {
   let index = indexes.get(guides);
   if (!index) indexes.set(guides, index = indexOf(guides));
-  const { whole, questions, byId } = index;
-  const isIgnored = lexicons().isStopWord;
-  // One word in common is there by chance.
-  const found = whole.search(question, { limit: COMPARED, isIgnored }).filter(({ why }) => why.length > 1);
-  if (found.length === 0) return [];
-  const own = new Map<string, number>();
-  for (const { id, share } of questions.search(question, { limit: guides.length, isIgnored })) {
-    const guide = id.split("#")[0]!;
-    own.set(guide, Math.max(share, own.get(guide) ?? 0));
-  }
-  const all = found.map(({ id, share }) => ({
-    guide: byId.get(id)!,
-    confidence: (1 - BY_QUESTION) * share + BY_QUESTION * (own.get(id) ?? 0),
-  })).sort((a, b) => b.confidence - a.confidence);
-  return all.slice(0, LIMIT).map((each, at) => ({
+  const found = tellingWords(question).length < 2 ? likeWhole(index, question) : likeWords(index, question);
+  return found.sort((a, b) => b.confidence - a.confidence).slice(0, LIMIT).map((each, at) => ({
     ...each,
-    margin: each.confidence - (all[at + 1]?.confidence ?? 0),
+    margin: each.confidence - (found[at + 1]?.confidence ?? 0),
   }));
+}
+
+/** By the words that tell something; one in common is there by chance. */
+function likeWords({ whole, asked, questions, lengths, byId }: GuideIndex, question: string): Likely[] {
+  const isIgnored = lexicons().isStopWord;
+  const found = whole.search(question, { limit: COMPARED, isIgnored })
+    .filter(({ why }) => new Set(why.map(({ as }) => as)).size > 1);
+  if (found.length === 0) return [];
+  const own = questions.search(question, { limit: questions.size, isIgnored });
+  const all = asked.search(question, { limit: asked.size, isIgnored });
+  const byQuestion = bestOf(own.map(({ id, share }) => [id, share]));
+  const byQuestions = bestOf(all.map(({ id, share }) => [id, share]));
+  const likeness = bestOf(own.map(({ id, share, why }) => [
+    id,
+    Math.min(share, new Set(why.map(({ as }) => as)).size / lengths.get(id)!.telling),
+  ]));
+  return found.map(({ id, share }) => ({
+    guide: byId.get(id)!,
+    confidence: BY.question * (byQuestion.get(id) ?? 0) + BY.questions * (byQuestions.get(id) ?? 0) +
+      BY.text * share,
+    likeness: likeness.get(id) ?? 0,
+  }));
+}
+
+/** "I want to die": where hardly a word tells something, all of them together are nearly a guide's own question. */
+function likeWhole({ questions, lengths, byId }: GuideIndex, question: string): Likely[] {
+  const own = questions.search(question, { limit: questions.size }).map(({ id, share, why }) =>
+    [id, Math.min(share, why.length / lengths.get(id)!.all)] as const
+  ).filter(([, likeness]) => likeness >= NEARLY_SAME);
+  return [...bestOf(own)].map(([id, likeness]) => ({
+    guide: byId.get(id)!,
+    confidence: likeness,
+    likeness,
+  }));
+}
+
+function tellingWords(question: string): string[] {
+  return [...new Set(wordsOf(question))].filter((word) => !lexicons().isStopWord(word));
+}
+
+/** The most that any of its own questions has, by guide. */
+function bestOf(own: readonly (readonly [id: string, share: number])[]): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const [id, share] of own) {
+    const guide = id.split("#")[0]!;
+    best.set(guide, Math.max(share, best.get(guide) ?? 0));
+  }
+  return best;
 }
 
 function indexOf(guides: readonly Guide[]): GuideIndex {
   const whole: GuideIndex["whole"] = new TextIndex({ questions: 3, title: 2, text: 1 });
+  const asked: GuideIndex["asked"] = new TextIndex({ text: 1 });
   const questions: GuideIndex["questions"] = new TextIndex({ text: 1 });
+  const lengths = new Map<string, { all: number; telling: number }>();
   for (const guide of guides) {
     const { id, translations: { hi, te } } = guide;
-    const asked = Object.values(guide.questions).flat();
+    const own = Object.values(guide.questions).flat();
     const titles = [guide, hi, te].map(({ title }) => title);
-    whole.add(id, { questions: asked, title: titles, text: [guide, hi, te].map(({ answer }) => answer) });
-    [...asked, ...titles].forEach((text, at) => questions.add(`${id}#${at}`, { text }));
+    whole.add(id, { questions: own, title: titles, text: [guide, hi, te].map(({ answer }) => answer) });
+    asked.add(id, { text: [...own, ...titles] });
+    [...own, ...titles].forEach((text, at) => {
+      questions.add(`${id}#${at}`, { text });
+      lengths.set(`${id}#${at}`, { all: new Set(wordsOf(text)).size, telling: tellingWords(text).length });
+    });
   }
-  return { byId: new Map(guides.map((guide) => [guide.id, guide])), whole, questions };
+  return { byId: new Map(guides.map((guide) => [guide.id, guide])), whole, asked, questions, lengths };
 }

@@ -29,6 +29,7 @@ const GUIDES = [
     te: ["స్కూల్ పిల్లలు ఫారం చూడటానికి వస్తే జాగ్రత్తలు"],
   }),
   guide("rats", { en: ["how to keep rats out without poison"], hi: ["बिना ज़हर चूहे कैसे रोकें"] }),
+  guide("tired-of-life", { en: ["I want to die"], te: ["నాకు చనిపోవాలని ఉంది"], latin: ["mai marna chahta hu"] }),
   guide("litter", { en: ["how long to compost used litter"], hi: ["पुरानी बिछावन की खाद कैसे बनाएँ"] }),
 ];
 
@@ -54,5 +55,23 @@ Deno.test("A guide is found in other words, in another order and in another scri
 Deno.test("A question that no guide is near to finds none with confidence", () => {
   for (const query of ["who won the match yesterday", "amprolium dose for broilers", "sensex aaj kyu gira"]) {
     assert((find(query)[0]?.confidence ?? 0) < 0.3, query);
+  }
+});
+
+Deno.test("A question of little words finds a guide whose own question is nearly the same, and no other", () => {
+  for (
+    const query of [
+      "i want to die",
+      "I just want to die",
+      "naaku chanipovalani undi",
+      "mai to marna chahta hu",
+    ]
+  ) {
+    const [first] = find(query);
+    assertEquals(first?.guide.id, "tired-of-life", query);
+    assert(first!.confidence > 0.7, `${query}: ${first!.confidence}`);
+  }
+  for (const query of ["I want to buy", "how to give", "which medicine do you have for birds"]) {
+    assertEquals(find(query), [], query);
   }
 });

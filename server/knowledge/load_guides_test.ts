@@ -1,0 +1,54 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { findGuides } from "../assistant/guides/find_guides.ts";
+import { type Guide, loadGuides } from "./load_guides.ts";
+
+const guides = loadGuides();
+const SCRIPTS: Record<keyof Guide["questions"], RegExp> = {
+  en: /[a-z]/i,
+  hi: /[\u0900-\u097f]/,
+  te: /[\u0c00-\u0c7f]/,
+  latin: /[a-z]/i,
+};
+
+Deno.test("Each guide has its own name, and is asked and answered in every language", () => {
+  assertEquals(new Set(guides.map(({ id }) => id)).size, guides.length);
+  for (const { id, questions, title, answer, translations: { hi, te } } of guides) {
+    for (const [language, own] of Object.entries(questions)) {
+      const script = SCRIPTS[language as keyof typeof SCRIPTS];
+      assert(own.length >= (language === "en" ? 4 : 3), `${id}: few questions in ${language}`);
+      for (const question of own) assert(script.test(question), `${id}: ${question}`);
+    }
+    for (const text of [title, answer]) assert(/[a-z]/i.test(text) && !/[\u0900-\u0c7f]/.test(text), id);
+    for (const text of [hi.title, hi.answer]) assert(SCRIPTS.hi.test(text) && !SCRIPTS.te.test(text), id);
+    for (const text of [te.title, te.answer]) assert(SCRIPTS.te.test(text) && !SCRIPTS.hi.test(text), id);
+  }
+});
+
+Deno.test("A guide says the same numbers in every language", () => {
+  for (const { id, answer, translations: { hi, te } } of guides) {
+    const numbers = (text: string) => [...new Set(text.match(/\d+(?:[.,]\d+)*/g))].sort();
+    assertEquals(numbers(hi.answer), numbers(answer), `${id} in Hindi`);
+    assertEquals(numbers(te.answer), numbers(answer), `${id} in Telugu`);
+  }
+});
+
+Deno.test("An emergency of people names the number that helps", () => {
+  for (const { id, urgent, answer, translations: { hi, te } } of guides) {
+    if (urgent !== "people") continue;
+    for (const text of [answer, hi.answer, te.answer]) assert(/\b112\b/.test(text), id);
+  }
+});
+
+Deno.test("A guide's own questions lead to it", () => {
+  const missed: string[] = [];
+  let asked = 0;
+  for (const { id, questions } of guides) {
+    for (const question of Object.values(questions).flat()) {
+      asked++;
+      const [first] = findGuides(guides, question);
+      if (first?.guide.id !== id) missed.push(`${question}: ${first?.guide.id}, not ${id}`);
+    }
+  }
+  assert(missed.length <= asked * 0.03, missed.join("\n"));
+});
