@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { adminAccounts } from "./accounts/admin_accounts.ts";
 import type { SessionEnv } from "./accounts/require_session.ts";
+import { explainRoutes } from "./assistant/explain_routes.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
 import { noteRefusals } from "./audit/note_refusals.ts";
@@ -53,11 +54,13 @@ interface AdminParts extends
   /** Requests a path of our own public site, in process. */
   fetchOwn: (path: string) => Promise<Response>;
   preview: ProductPreview;
+  /** How the assistant answers a question. */
+  explain: Parameters<typeof explainRoutes>[0];
 }
 
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
 export function adminApi(parts: AdminParts): Hono<SessionEnv> {
-  const { stores, read, sandbox, settings, dist, now, log, addressOf, fetchOwn, preview } = parts;
+  const { stores, read, sandbox, settings, dist, now, log, addressOf, fetchOwn, preview, explain } = parts;
   const { store } = stores;
   const security = securityLog({ audit: stores.audit, say: parts.sayEvent, addressOf, now });
   const accounts = adminAccounts({ ...parts, security });
@@ -100,6 +103,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/frame", adminFrameRoutes(stores.frame));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
+  admin.route("/assistant", explainRoutes(explain));
   admin.route("/unanswered", unansweredRoutes(stores.unanswered));
   admin.route("/staff-answers", staffAnswerRoutes(stores));
   admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));

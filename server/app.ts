@@ -69,9 +69,9 @@ export function createApp(parts: AppParts): Hono {
   addOwner(app, shared);
   app.use("*", shared.limitCold);
   addForms(app, shared);
-  const assistant = addAssistant(app, shared);
+  addAssistant(app, shared);
   addPartners(app, shared);
-  addPublicReads(app, shared, assistant.prewarm);
+  addPublicReads(app, shared);
   addPages(app, shared);
   app.fetch = answerCached(app.fetch, shared.cache);
   return app;
@@ -99,6 +99,12 @@ function sharedParts(app: Hono, parts: AppParts) {
   return {
     ...parts,
     conditions: stores.knowledge.conditions.read,
+    assistant: catalogueAnswerer({
+      read,
+      staffAnswers: stores.staffAnswers.read,
+      conditions: stores.knowledge.conditions.read,
+      whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
+    }),
     cache,
     addressOf,
     perMinute,
@@ -147,6 +153,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
   // For the owner, from our own pages: 403 for a page of another origin, 401 without a session.
   const admin = adminApi({
     ...shared,
+    explain: shared.assistant.explain,
     preview: (product, language) => previewProduct(shared.pageParts, product, language),
   });
   admin.all("*", refuseUnknown(app));
@@ -187,17 +194,11 @@ function addForms(
 
 function addAssistant(
   app: Hono,
-  { stores, read, conditions, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
+  { assistant, stores, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
   app.use("/api/assistant/*", cors("POST"), gate.keyed);
-  const assistant = catalogueAnswerer({
-    read,
-    staffAnswers: stores.staffAnswers.read,
-    conditions,
-    whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
-  });
   app.route(
     "/api/assistant",
     assistantRoutes({
@@ -220,7 +221,6 @@ function addAssistant(
       log,
     }),
   );
-  return assistant;
 }
 
 function addPartners(app: Hono, { gate, budget, dist, settings }: SharedParts): void {
@@ -239,14 +239,13 @@ function addPartners(app: Hono, { gate, budget, dist, settings }: SharedParts): 
 
 function addPublicReads(
   app: Hono,
-  { stores, read, gate, conditions }: SharedParts,
-  prewarm: (products: number) => void,
+  { assistant, stores, read, gate, conditions }: SharedParts,
 ): void {
   const find = productFinder(read);
   // For anyone, from any page: public reads, cached as bytes until the content changes.
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
-  app.route("/api", productRoutes(read, find, prewarm));
+  app.route("/api", productRoutes(read, find, assistant.prewarm));
   app.route("/api", searchRoutes(read, find, conditions));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));

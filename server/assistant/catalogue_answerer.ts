@@ -1,4 +1,5 @@
-import type { AssistantQuestion, AssistantSuggestion } from "../../contract/assistant.ts";
+import type { AssistantAnswer, AssistantQuestion, AssistantSuggestion } from "../../contract/assistant.ts";
+import type { Explanation } from "../../contract/explanation.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import type { ContentReader } from "../content/content.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
@@ -6,6 +7,7 @@ import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { chooseAnswer } from "./answers/choose_answer.ts";
 import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
+import { explain } from "./explain.ts";
 import { houseIndexer } from "./house_index.ts";
 import type { Condition } from "../../contract/condition.ts";
 import { loadConditions } from "../knowledge/load_conditions.ts";
@@ -29,6 +31,8 @@ interface AnswererParts {
 interface CatalogueAnswerer extends Answerer {
   /** What it would rest its answer on. */
   retrieve: Retriever;
+  /** How it comes to its answer. Nothing is stored. */
+  explain: (question: AssistantQuestion) => Promise<Explanation>;
   /** Brings the index up to the content. */
   prepare: () => Promise<void>;
   /** Told of a catalogue that is looked at: a large one is indexed before somebody asks of it. */
@@ -50,7 +54,9 @@ export function catalogueAnswerer(
 
   async function compute(question: AssistantQuestion) {
     await yieldToEventLoop();
-    const known = await know(question);
+    return await answerTo(await know(question), question);
+  }
+  async function answerTo(known: Known, question: AssistantQuestion): Promise<AssistantAnswer> {
     const { kind, answer, sources, suggest = [] } = chooseAnswer(known, question.chatHistory);
     const suggestions = await withPerson(kind, suggest, known, whatsapp);
     return { kind, answer, sources, lang: known.language, suggestions };
@@ -58,6 +64,10 @@ export function catalogueAnswerer(
   // One after another, with other requests in between: a burst of long questions holds up nobody but itself.
   const inTurn = oneAtATime();
   const answer = (question: AssistantQuestion) => inTurn(() => compute(question));
+  const explainAnswer = async (question: AssistantQuestion) => {
+    const known = await know(question);
+    return { answer: await answerTo(known, question), ...explain(known, question.chatHistory) };
+  };
   const retrieve: Retriever = async (question) => {
     const known = await know(question);
     const retrieved = retrieveKnown(known);
@@ -71,7 +81,7 @@ export function catalogueAnswerer(
     // A failure is the asker's to hear of: the next question tries again.
     if (products > LARGE) index.prepare().catch(() => {});
   };
-  return Object.assign(answer, { retrieve, prepare: index.prepare, prewarm });
+  return Object.assign(answer, { retrieve, explain: explainAnswer, prepare: index.prepare, prewarm });
 }
 
 /** A smaller catalogue is indexed in the time of one question, and takes no memory before that. */

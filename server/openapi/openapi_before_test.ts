@@ -169,6 +169,7 @@ const ADDED = [
   "GET /api/admin/glossary/{id}",
   "PUT /api/admin/glossary/{id}",
   "DELETE /api/admin/glossary/{id}",
+  "POST /api/admin/assistant/explain",
   "GET /api/admin/conditions",
   "POST /api/admin/conditions",
   "GET /api/admin/conditions/{id}",

@@ -11,6 +11,7 @@ export function answerGuide(known: Known, guide: Guide): Draft {
   const { title, answer } = language === "en" ? guide : guide.translations[language];
   const links = guide.urgent ? [] : guide.links.flatMap((path) => linkOf(known, path));
   return {
+    form: `guide "${guide.id}"`,
     kind: guide.urgent ? "urgent" : "article",
     answer: [
       guide.urgent ? `**${title}**` : answer,

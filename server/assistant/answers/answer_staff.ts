@@ -7,6 +7,7 @@ import { type Draft, productSource } from "./draft.ts";
 export function answerStaff(known: Known, { answer, products: ids }: StaffAnswer): Draft {
   const products = ids.flatMap((id) => known.content.productById.get(id) ?? []);
   return {
+    form: "answer of the staff",
     kind: "staff",
     answer: [
       answer,

@@ -19,11 +19,17 @@ import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 
-type History = Parameters<typeof checkQuestion>[1];
+export type History = Parameters<typeof checkQuestion>[1];
 
 /** How a question is answered from what is known: what is dangerous first, and permission last. */
 export function chooseAnswer(known: Known, history: History): Draft {
-  return permit(known, answerDanger(known, history) ?? answerWritten(known) ?? answerForm(known));
+  return permit(known, chooseDraft(known, history));
+}
+
+/** The same before permission, with the name of its form. */
+export function chooseDraft(known: Known, history: History): Draft {
+  const danger = answerDanger(known, history);
+  return danger ? { form: "danger", ...danger } : answerWritten(known) ?? answerForm(known);
 }
 
 /** What is refused, and what is an emergency. */
@@ -58,9 +64,9 @@ function answerWritten(known: Known): Draft | undefined {
 /** The first form that the question has all for. */
 function answerForm(known: Known): Draft {
   const reading = readQuestion(known);
-  for (const { needs, gives } of formsFor(reading)) {
+  for (const { name, needs, gives } of formsFor(reading)) {
     const draft = needs(reading) ? gives(reading) : undefined;
-    if (draft) return draft;
+    if (draft) return { form: name, ...draft };
   }
   return answerUnknown(known);
 }
@@ -81,7 +87,7 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
     greeting: texts.greeting(company.shortName),
   };
   const kind = (["who", "thanks", "bye", "greeting"] as const).find((each) => intents.has(each));
-  return kind && { kind: "greeting", answer: said[kind], sources: [] };
+  return kind && { form: "small talk", kind: "greeting", answer: said[kind], sources: [] };
 }
 
 /** An emergency that a guide tells of: two readers agree on it, or the question is nearly the guide's own. */

@@ -5,6 +5,8 @@ import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 
 export interface Draft extends Omit<AssistantAnswer, "lang" | "suggestions"> {
+  /** The name of the form that it was made in. */
+  form?: string;
   suggest?: AssistantSuggestion[];
   /** The products that it speaks of: what holds of any answer on them is added at the end. */
   about?: readonly Product[];

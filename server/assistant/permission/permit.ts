@@ -105,6 +105,11 @@ export function isUnderstood(known: Known, draft: Draft): boolean {
   return !draft.isCareful && leftOver(known, draft).length === 0;
 }
 
+/** The words that hold an answer back. */
+export function leftFor(known: Known, draft: Draft): string[] {
+  return leftOver(known, draft, howStrict(known, draft));
+}
+
 /** Words of the question, and of what it follows on, that its form does not explain. */
 function leftOver(
   { asked, before, products, isOrdinary }: Known,
