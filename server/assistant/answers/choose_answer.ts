@@ -37,8 +37,8 @@ function answerDanger(known: Known, history: History): Draft | undefined {
   const found = checkQuestion(known.query, history);
   const guide = urgentGuide(known, found);
   // Whoever needs help is told how, where it is written, and not only that medicines are for animals.
-  if (guide?.urgent === "people" && found) return answerGuide(known, guide);
-  if (found && !isOfTrade(known, found)) {
+  if (guide && found) return answerGuide(known, guide);
+  if (found && !isWritten(known, found) && !isOfTrade(known, found)) {
     return found.rule === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
       ? answerCareful(known, [])
       : answerRefused(known, found);
@@ -94,10 +94,18 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
 function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): Guide | undefined {
   if (!first?.guide.urgent || asked.isFollowUp) return undefined;
   const { guide, confidence, likeness } = first;
-  const isAgreed = found?.rule === (guide.urgent === "people" ? "people" : "urgent") &&
+  const isOfPeople = guide.urgent === "people";
+  const isAgreed = (isOfPeople ? found?.rule === "people" : found?.subject === "sudden-death") &&
     confidence >= LEAST.guide;
-  const isItsOwn = likeness >= LEAST.urgentAlone && (!found || OF_EMERGENCY.includes(found.rule));
+  const isItsOwn = likeness >= LEAST.urgentAlone &&
+    (!found || ["people", "urgent", "mixture"].includes(found.rule));
   return isAgreed || isItsOwn ? guide : undefined;
+}
+
+/** A guide is written for just this question, and says itself what may not be. */
+function isWritten({ guides: [first], asked }: Known, { rule }: SafetyFinding): boolean {
+  return first !== undefined && !asked.isFollowUp && first.likeness >= LEAST.guideItsOwn &&
+    !["banned", "harm", "urgent"].includes(rule);
 }
 
 /** The guide that is asked for, where nothing is asked of a product by its name. */
@@ -108,10 +116,9 @@ function likelyGuide({ guides: [first], products, asked }: Known): Guide | undef
   if (sureness < LEAST.guide) return undefined;
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || OF_PRODUCT.some((intent) => asked.intents.has(intent)));
-  return isOfProduct && sureness < LEAST.guideOverProduct ? undefined : first.guide;
+  return isOfProduct && first.likeness < LEAST.guideItsOwn ? undefined : first.guide;
 }
 
-const OF_EMERGENCY: readonly SafetyFinding["rule"][] = ["people", "urgent"];
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];
 
 /** Who talks to a man wants no medicine for one, and who asks for a price in plain words wants no growth. */

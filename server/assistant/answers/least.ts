@@ -9,6 +9,6 @@ export const LEAST = {
   staff: 0.72,
   guide: 0.62,
   guideAlone: 0.36,
-  guideOverProduct: 1,
+  guideItsOwn: 0.75,
   urgentAlone: 0.6,
 };

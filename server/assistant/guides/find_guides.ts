@@ -19,6 +19,10 @@ const LIMIT = 3;
 const COMPARED = 8;
 /** What each explains counts so much: one question of the guide's own alone, all of them, all that it says. */
 const BY = { question: 0.5, questions: 0.3, text: 0.2 };
+/** So many words that only one guide's questions have are evidence enough; two common ones are not. */
+const ENOUGH = 2;
+/** Fewer words that tell something are told by all words around them. */
+const FEW = 3;
 /** How much of each other a question of little words and a guide's own hold. */
 const NEARLY_SAME = 0.75;
 
@@ -42,7 +46,13 @@ type Likely = Omit<FoundGuide, "margin">;
 export function findGuides(guides: readonly Guide[], question: string): FoundGuide[] {
   let index = indexes.get(guides);
   if (!index) indexes.set(guides, index = indexOf(guides));
-  const found = tellingWords(question).length < 2 ? likeWhole(index, question) : likeWords(index, question);
+  const telling = tellingWords(question).length;
+  const likeness = likenessOf(index, question, telling < FEW);
+  const found = telling < 2
+    ? [...likeness].filter(([, each]) => each >= NEARLY_SAME).map(([id, each]) =>
+      likely(index, id, each, each)
+    )
+    : byWords(index, question, likeness);
   return found.sort((a, b) => b.confidence - a.confidence).slice(0, LIMIT).map((each, at) => ({
     ...each,
     margin: each.confidence - (found[at + 1]?.confidence ?? 0),
@@ -50,37 +60,43 @@ export function findGuides(guides: readonly Guide[], question: string): FoundGui
 }
 
 /** By the words that tell something; one in common is there by chance. */
-function likeWords({ whole, asked, questions, lengths, byId }: GuideIndex, question: string): Likely[] {
+function byWords(index: GuideIndex, question: string, likeness: ReadonlyMap<string, number>): Likely[] {
+  const { whole, asked, questions } = index;
   const isIgnored = lexicons().isStopWord;
   const found = whole.search(question, { limit: COMPARED, isIgnored })
     .filter(({ why }) => new Set(why.map(({ as }) => as)).size > 1);
   if (found.length === 0) return [];
   const own = questions.search(question, { limit: questions.size, isIgnored });
-  const all = asked.search(question, { limit: asked.size, isIgnored });
   const byQuestion = bestOf(own.map(({ id, share }) => [id, share]));
-  const byQuestions = bestOf(all.map(({ id, share }) => [id, share]));
-  const likeness = bestOf(own.map(({ id, share, why }) => [
-    id,
-    Math.min(share, new Set(why.map(({ as }) => as)).size / lengths.get(id)!.telling),
-  ]));
-  return found.map(({ id, share }) => ({
-    guide: byId.get(id)!,
-    confidence: BY.question * (byQuestion.get(id) ?? 0) + BY.questions * (byQuestions.get(id) ?? 0) +
-      BY.text * share,
-    likeness: likeness.get(id) ?? 0,
-  }));
+  const all = new Map(
+    asked.search(question, { limit: asked.size, isIgnored }).map((each) => [each.id, each]),
+  );
+  const enough = ENOUGH * Math.log(1 + asked.size);
+  return found.map(({ id, share }) => {
+    const { share: ofAll = 0, why = [] } = all.get(id) ?? {};
+    const told = why.reduce((sum, { worth, rarity }) => sum + worth * rarity, 0);
+    const explained = BY.question * (byQuestion.get(id) ?? 0) + BY.questions * ofAll + BY.text * share;
+    return likely(index, id, explained * Math.min(1, told / enough), likeness.get(id) ?? 0);
+  });
 }
 
-/** "I want to die": where hardly a word tells something, all of them together are nearly a guide's own question. */
-function likeWhole({ questions, lengths, byId }: GuideIndex, question: string): Likely[] {
-  const own = questions.search(question, { limit: questions.size }).map(({ id, share, why }) =>
-    [id, Math.min(share, why.length / lengths.get(id)!.all)] as const
-  ).filter(([, likeness]) => likeness >= NEARLY_SAME);
-  return [...bestOf(own)].map(([id, likeness]) => ({
-    guide: byId.get(id)!,
-    confidence: likeness,
-    likeness,
-  }));
+function likely({ byId }: GuideIndex, id: string, explained: number, likeness: number): Likely {
+  return { guide: byId.get(id)!, confidence: Math.max(explained, likeness), likeness };
+}
+
+/** How much the question and the guide's own one hold of each other: where few words tell something, of all words. */
+function likenessOf(
+  { questions, lengths }: GuideIndex,
+  question: string,
+  ofAll: boolean,
+): Map<string, number> {
+  const isIgnored = ofAll ? undefined : lexicons().isStopWord;
+  return bestOf(
+    questions.search(question, { limit: questions.size, isIgnored }).map(({ id, share, why }) => {
+      const length = lengths.get(id)![ofAll ? "all" : "telling"];
+      return [id, Math.min(share, new Set(why.map(({ as }) => as)).size / length)];
+    }),
+  );
 }
 
 function tellingWords(question: string): string[] {
