@@ -43,15 +43,13 @@ function readWords({ asked: { reading: { words, meanings } }, isOrdinary }: Know
 function nearPages(known: Known): NearPage[] {
   const { products, articles, house, guides, fits, staff, path } = known;
   return [
-    ...(staff
-      ? [{
-        kind: "staff" as const,
-        title: staff.answer.questions[0] ?? "",
-        url: null,
-        score: staff.likeness,
-        share: Math.min(1, staff.likeness),
-      }]
-      : []),
+    ...staff.map(({ answer, likeness }) => ({
+      kind: "staff" as const,
+      title: answer.questions[0] ?? "",
+      url: null,
+      score: likeness,
+      share: likeness,
+    })),
     ...guides.slice(0, NEAR).map(({ guide, confidence }) => ({
       kind: "guide" as const,
       title: guide.title,

@@ -14,7 +14,7 @@ import type { Content, ContentReader } from "../content/content.ts";
 import { type Conversed, understandConversation } from "./conversation.ts";
 import { sectionsOf } from "./describe.ts";
 import { type NameMatch, nameMatcher } from "./find_named.ts";
-import { findStaffAnswer } from "./find_staff_answer.ts";
+import { findStaffAnswers, type NearStaffAnswer } from "./find_staff_answer.ts";
 import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
@@ -67,8 +67,8 @@ export interface Known {
   fits: readonly Scored[];
   said: Said;
   conditions: readonly Condition[];
-  /** What the staff wrote for this question, and how alike the questions are. */
-  staff: { answer: StaffAnswer; likeness: number } | undefined;
+  /** What the staff wrote for this question and for those like it, the likest first. */
+  staff: readonly NearStaffAnswer[];
   /** The best products for one of the things that are named alone. */
   productsFor: (thing: Meaning) => readonly RetrievedProduct[];
   /** Whether a word is one of those that our own texts are written in. */
@@ -128,7 +128,7 @@ export function knower(
       house: ours,
       housePassages: oursIn(content, language),
       guides: findGuides(guides, query),
-      staff: findStaffAnswer(answers, asked, language),
+      staff: findStaffAnswers(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),
       isOrdinary: (word) => isOrdinary(house, word),

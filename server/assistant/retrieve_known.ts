@@ -47,9 +47,8 @@ export function retrieveKnown(known: Known): Retrieved {
   const house = known.house.filter(({ share }) => share >= 0.5).slice(0, HOUSE).flatMap(({ source }) =>
     "house" in source ? [source.house] : []
   );
-  const staff = known.staff && known.staff.likeness >= 0.5
-    ? [staffPassage(known.staff.answer, path("/contact"))]
-    : [];
+  const [written] = known.staff;
+  const staff = written?.isSame ? [staffPassage(written.answer, path("/contact"))] : [];
   const isOfUs = ours.length > 0 && thingsOf(asked, "disease", "sign", "ingredient").length === 0;
   const isToLearn = asked.intents.has("learn") && !asked.intents.has("products");
   const ranked = isOfUs

@@ -53,8 +53,8 @@ function answerDanger(known: Known, history: History): Draft | undefined {
 
 /** What somebody wrote for just this: the staff, a greeting, a guide. */
 function answerWritten(known: Known): Draft | undefined {
-  const { staff } = known;
-  if (staff && staff.likeness >= LEAST.staff) return answerStaff(known, staff.answer);
+  const [staff] = known.staff;
+  if (staff?.isSame) return answerStaff(known, staff.answer);
   const talk = answerTalk(known);
   if (talk) return talk;
   const guide = likelyGuide(known);

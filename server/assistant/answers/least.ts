@@ -6,7 +6,6 @@ export const LEAST = {
   articleAlone: 0.55,
   articleUnnamed: 0.75,
   house: 0.62,
-  staff: 0.72,
   guide: 0.62,
   guideAlone: 0.36,
   guideItsOwn: 0.75,
