@@ -23,7 +23,7 @@ export const AssistantQuestionSchema = z.object({
 export type AssistantQuestion = z.infer<typeof AssistantQuestionSchema>;
 
 /** A source of an answer. `url` is a path of our site in the answer's language. */
-const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
+export const AssistantSourceSchema = z.object({ title: z.string(), url: z.string() });
 export type AssistantSource = z.infer<typeof AssistantSourceSchema>;
 
 /** A suggested next step: a quote for a product or in general, or contact with the staff. */
@@ -68,5 +68,7 @@ export const AssistantAnswerSchema = z.object({
   kind: AssistantKindSchema,
   lang: z.enum(LANGUAGES),
   suggestions: z.array(AssistantSuggestionSchema),
+  /** For safety less is said than was asked. */
+  isCareful: z.optional(z.boolean()),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswerSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AssistantSourceSchema } from "./assistant.ts";
 import { lines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { LANGUAGES } from "./language.ts";
@@ -11,6 +12,13 @@ export const ANSWER_PRODUCTS_MAX = 5;
 
 const lang = z.enum(LANGUAGES);
 
+/**
+ * What went badly: the assistant did not know, said less than was asked, refused, or the visitor said that the answer
+ * did not help.
+ */
+export const WENT_BADLY = ["unknown", "careful", "refused", "disliked"] as const;
+export type WentBadly = typeof WENT_BADLY[number];
+
 /** A group of similar questions without an answer. Telephone numbers and e-mail addresses are masked. */
 export const UnansweredSchema = z.object({
   id: z.string(),
@@ -19,6 +27,12 @@ export const UnansweredSchema = z.object({
   /** Other wordings. */
   otherWords: z.array(z.string()),
   lang,
+  /** The last time. */
+  why: z.enum(WENT_BADLY),
+  /** What was answered then; null where it was not kept. */
+  answer: z.nullable(z.string()),
+  /** The pages that this answer named. */
+  nearest: z.array(AssistantSourceSchema),
   /** How often it was asked. */
   count: z.number(),
   firstAskedAt: z.string(),

@@ -114,6 +114,12 @@ function sharedParts(app: Hono, parts: AppParts) {
       throttle: budget("inquiry", () => stores.inquiries.inquiries.count()).take,
       throttleSuspect: budget("suspect", stores.inquiries.countSuspected).take,
     },
+    note: noteUnanswered({
+      unanswered: stores.unanswered,
+      chat: stores.chat,
+      throttle: budget("unanswered").take,
+      log: parts.log,
+    }),
     chats: budget("chat", () => stores.chat.messages.count()).take,
     fetchOwn,
     pageParts,
@@ -162,7 +168,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
 
 function addForms(
   app: Hono,
-  { stores, read, settings, now, pages, gate, budget, inquiryLimits, chats }: SharedParts,
+  { stores, read, settings, now, note, pages, gate, budget, inquiryLimits, chats }: SharedParts,
 ): void {
   // For any page, through a widget: inquiries.
   app.use("/api/contact", cors("POST"), gate.keyed);
@@ -187,6 +193,7 @@ function addForms(
       chat: stores.chat,
       throttles: { register: budget("visitor", () => stores.chat.users.count()).take, write: chats },
       begin: (c, key) => gate.count(c, key, "chats"),
+      onRated: note.rated,
       leaveMessage: messageLeaver({ ...stores, now, admit: gate.admit, ...inquiryLimits }),
     }),
   );
@@ -194,7 +201,7 @@ function addForms(
 
 function addAssistant(
   app: Hono,
-  { assistant, stores, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
+  { assistant, stores, note, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
@@ -208,12 +215,7 @@ function addAssistant(
         address: budget("question").take,
         model: modelShare({ dailyRequests: model?.dailyRequests, now, addressOf }),
       },
-      note: noteUnanswered({
-        unanswered: stores.unanswered,
-        chat: stores.chat,
-        throttle: budget("unanswered").take,
-        log,
-      }),
+      note: note.answered,
       async save(c, handle, query, { answer }) {
         await chats(c);
         await stores.chat.saveAnswer(handle, query, answer);

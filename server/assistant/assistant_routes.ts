@@ -24,7 +24,7 @@ interface AssistantThrottles {
 interface Parts {
   answer: Answerer;
   throttles: AssistantThrottles;
-  note: NoteUnanswered;
+  note: NoteUnanswered["answered"];
   /** Stores question and answer in the chat of this handle, so that nobody else says what we said. */
   save: (c: Context, handle: string, query: string, answer: AssistantAnswer) => Promise<void>;
   log: (line: string) => void;

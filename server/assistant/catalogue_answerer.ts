@@ -57,9 +57,9 @@ export function catalogueAnswerer(
     return await answerTo(await know(question), question);
   }
   async function answerTo(known: Known, question: AssistantQuestion): Promise<AssistantAnswer> {
-    const { kind, answer, sources, suggest = [] } = chooseAnswer(known, question.chatHistory);
+    const { kind, answer, sources, suggest = [], isCareful } = chooseAnswer(known, question.chatHistory);
     const suggestions = await withPerson(kind, suggest, known, whatsapp);
-    return { kind, answer, sources, lang: known.language, suggestions };
+    return { kind, answer, sources, lang: known.language, suggestions, ...(isCareful && { isCareful }) };
   }
   // One after another, with other requests in between: a burst of long questions holds up nobody but itself.
   const inTurn = oneAtATime();

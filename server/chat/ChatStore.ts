@@ -102,6 +102,23 @@ export class ChatStore {
     await this.#tell(rated);
   }
 
+  /** An answer with the question before it; null if it is not an answer in the visitor's own conversation. */
+  async questionAndAnswer(
+    userId: string,
+    messageId: string,
+  ): Promise<{ question: string; answer: string } | null> {
+    const found = await this.messages.get(messageId);
+    if (found?.value.userId !== userId || found.value.role !== "assistant") return null;
+    const before = await this.messages.list({
+      index: ["user", userId],
+      after: messageId,
+      reverse: true,
+      limit: REPEATS_AMONG,
+    });
+    const question = before.items.find(({ value: { role } }) => role === "user")?.value.content;
+    return question === undefined ? null : { question, answer: found.value.content };
+  }
+
   /** Calls `tell` for each message stored or rated from now on. Returns a function that unsubscribes. */
   onMessage(tell: (event: ChatEvent) => void): () => void {
     this.#listeners.add(tell);

@@ -5,6 +5,7 @@ import {
   type ChatRegistration,
   ChatRegistrationSchema,
   LeaveMessageSchema,
+  type RateMessage,
   RateMessageSchema,
   SaveMessageSchema,
   UserExistsSchema,
@@ -31,6 +32,8 @@ interface ChatRouteParts {
   /** Counts a conversation for the partner and returns the partner. Throws if the page may not use this key. */
   begin: (c: Context, key: string | null) => Promise<unknown>;
   leaveMessage: MessageLeaver;
+  /** Told of every rating that was stored. */
+  onRated: (rating: RateMessage, c: Context) => void;
 }
 
 /**
@@ -92,7 +95,7 @@ function registrationRoutes({ chat, throttles, begin }: ChatRouteParts) {
     );
 }
 
-function messageRoutes({ chat, throttles, leaveMessage }: ChatRouteParts) {
+function messageRoutes({ chat, throttles, leaveMessage, onRated }: ChatRouteParts) {
   const write = limited(throttles.write);
   return new Hono()
     .post(
@@ -117,6 +120,7 @@ function messageRoutes({ chat, throttles, leaveMessage }: ChatRouteParts) {
       async (c) => {
         const rating = c.req.valid("json");
         await chat.rateMessage(rating);
+        onRated(rating, c);
         return privateJson(c, { id: rating.messageId });
       },
     )

@@ -150,6 +150,25 @@ const DIFFERENCES: readonly Difference[] = [
     calls: ["GET /api/admin/session", "POST /api/admin/login", "POST /api/admin/setup"],
   },
   { parts: ["response"], because: "a disease says whether it has a page", calls: ["GET /api/search"] },
+  {
+    parts: ["response"],
+    because: "an answer says where it says less than was asked",
+    calls: ["POST /api/assistant/chat"],
+  },
+  {
+    parts: ["parameters", "response"],
+    because: "what was answered carefully, refused or disliked is listed too, with what was answered",
+    calls: ["GET /api/admin/unanswered"],
+  },
+  {
+    parts: ["response"],
+    because: "as above",
+    calls: [
+      "GET /api/admin/unanswered/{id}",
+      "POST /api/admin/unanswered/{id}/dismiss",
+      "POST /api/admin/unanswered/{id}/reopen",
+    ],
+  },
   { parts: ["response"], because: "an entry says where it came from", calls: ["GET /api/admin/audit"] },
 ];
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { LANGUAGES } from "../../contract/language.ts";
-import { UnansweredSchema } from "../../contract/unanswered.ts";
+import { UnansweredSchema, WENT_BADLY } from "../../contract/unanswered.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -27,11 +27,16 @@ export function unansweredRoutes({ questions }: UnansweredStore) {
     nameOf: ({ question }) => question,
     list: {
       ...list({
-        filters: { state: filterOf(["open", "dismissed"]), lang: filterOf(LANGUAGES) },
-        rows: async ({ state, lang }) => {
+        filters: {
+          state: filterOf(["open", "dismissed"]),
+          lang: filterOf(LANGUAGES),
+          why: filterOf(WENT_BADLY),
+        },
+        rows: async ({ state, lang, why }) => {
           const all = await Array.fromAsync(questions.all());
           return all.filter(({ value }) =>
-            value.isDismissed === (state === "dismissed") && (!lang || value.lang === lang)
+            value.isDismissed === (state === "dismissed") && (!lang || value.lang === lang) &&
+            (!why || (value.why ?? "unknown") === why)
           ).sort(byCount);
         },
         sort: { count: byCount, recent: byTime },

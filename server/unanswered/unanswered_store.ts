@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "../../contract/language.ts";
+import { PARAGRAPH_MAX } from "../../contract/limits.ts";
 import {
   QUESTION_KEPT_MAX,
   type StaffAnswerInput,
@@ -20,11 +21,19 @@ import type { StaffAnswerRecord, StaffAnswerStore } from "./staff_answer_store.t
 export const UNANSWERED_MAX = 1_000;
 const EVICTION_BATCH_SIZE = 100;
 const OTHER_WORDS_MAX = 5;
+const NEAREST = 4;
 
-const UnansweredRecordSchema = z.extend(z.omit(UnansweredSchema, { id: true }), { key: z.string() });
+/** `why`, `answer` and `nearest` are absent from what was stored before they were. */
+const UnansweredRecordSchema = z.extend(
+  z.omit(UnansweredSchema, { id: true, why: true, answer: true, nearest: true }),
+  {
+    key: z.string(),
+    ...z.partial(z.pick(UnansweredSchema, { why: true, answer: true, nearest: true })).shape,
+  },
+);
 export type UnansweredRecord = z.infer<typeof UnansweredRecordSchema>;
 
-interface Asked {
+interface Asked extends Partial<Pick<Unanswered, "why" | "answer" | "nearest">> {
   question: string;
   lang: Language;
   page: string | null;
@@ -88,7 +97,7 @@ export function unansweredStore(store: Store, now: () => Date, staffAnswers: Sta
 export type UnansweredStore = ReturnType<typeof unansweredStore>;
 
 export function unansweredOf({ id, value: { key: _, ...question } }: Stored<UnansweredRecord>): Unanswered {
-  return { id, ...question };
+  return { id, why: "unknown", answer: null, nearest: [], ...question };
 }
 
 /** Compares by count, most asked first, then by the last time asked, latest first. */
@@ -115,14 +124,31 @@ function leastTelling(all: readonly Stored<UnansweredRecord>[], count: number): 
   return least;
 }
 
-function askedOnce({ question, lang, page, partner }: Asked, key: string, at: string): UnansweredRecord {
-  const when = { count: 1, firstAskedAt: at, lastAskedAt: at };
-  return { key, question, otherWords: [], lang, ...when, page, partner, isDismissed: false };
+function askedOnce(asked: Asked, key: string, at: string): UnansweredRecord {
+  const { question, lang, page, partner, why = "unknown", answer = null, nearest = [] } = asked;
+  return {
+    key,
+    question,
+    otherWords: [],
+    lang,
+    why,
+    answer: answer && answer.toWellFormed().slice(0, PARAGRAPH_MAX),
+    nearest: nearest.slice(0, NEAREST),
+    count: 1,
+    firstAskedAt: at,
+    lastAskedAt: at,
+    page,
+    partner,
+    isDismissed: false,
+  };
 }
 
 function withRepeat(before: UnansweredRecord, repeat: UnansweredRecord): UnansweredRecord {
   return {
     ...before,
+    why: repeat.why,
+    answer: repeat.answer,
+    nearest: repeat.nearest,
     otherWords: otherWords(before, repeat.question),
     count: before.count + 1,
     lastAskedAt: repeat.lastAskedAt,

@@ -192,3 +192,34 @@ Deno.test("a question of thousands of letters is kept by its beginning, a number
   assertEquals(row?.question.length, 300);
   assertEquals(/\d/.test(row!.question), false);
 });
+
+Deno.test("what was refused, answered with care or did not help is on the list, with what was answered", async () => {
+  await using test = await testApp();
+  await test.category();
+  const composition = [{ ingredient: "Amprolium", strength: "20%" }];
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Amprolium 20%", composition }));
+  const register = { name: "Asha Rao", mobileNumber: "9848012345", location: "Warangal" };
+  const { id: userId } = await (await test.request("/api/chat/register-user", { json: register })).json();
+
+  assertEquals(await ask(test, "can I give colistin to layers"), "refused");
+  await ask(test, "amprolium dose for quimbrolt");
+  await ask(test, "What is the dose of Amprolium 20%?", { userId });
+  const [answer] = await Array.fromAsync(test.stores.chat.messages.all({ reverse: true }));
+  const rate = (rating: string) =>
+    test.request("/api/chat/rate-message", { json: { userId, messageId: answer!.id, rating } });
+  await rate("up");
+  await rate("down");
+  const rows = await listOnce(test, ({ length }) => length === 3);
+  assertEquals(
+    new Map(rows.map(({ question, why }) => [question, why])),
+    new Map([
+      ["can I give colistin to layers", "refused"],
+      ["amprolium dose for quimbrolt", "careful"],
+      ["What is the dose of Amprolium 20%?", "disliked"],
+    ]),
+  );
+  const careful = rows.find(({ why }) => why === "careful")!;
+  assertEquals(careful.nearest, [{ title: "Amprolium 20%", url: "/product/amprolium-20" }]);
+  assertEquals(careful.answer?.includes("quimbrolt"), true);
+  assertEquals((await list(test, "?why=disliked")).map(({ answer }) => answer), [answer!.value.content]);
+});

@@ -4,13 +4,13 @@ interface Props {
   summary: ReactNode;
   startsOpen?: boolean;
   /** Whether a field inside was refused. The section then opens, and stays open after the correction. */
-  isWrong: boolean;
+  isWrong?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A collapsible section of fields, collapsed unless `startsOpen` is set. */
-export function Folded({ summary, startsOpen = false, isWrong, className, children }: Props) {
+export function Folded({ summary, startsOpen = false, isWrong = false, className, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details

@@ -10,6 +10,7 @@ import { resourceTexts } from "../form/resource_texts.ts";
 import { excerpt, formatDate, formatNumber } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
+import { GivenAnswer } from "./GivenAnswer.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
@@ -29,7 +30,8 @@ export const staffAnswerResource = resourceOf({
           noun: "question",
           hideLabel: true,
           columns: [{ label: "Question" }],
-          hint: "The same question in other words makes it easier to recognise.",
+          hint:
+            "The answer is given to these questions and to no other. The same in other words is recognised better.",
         },
         {
           path: "lang",
@@ -66,8 +68,13 @@ export const staffAnswerResource = resourceOf({
 });
 
 /** The form for the answer to a question, with the question's wordings and language filled in. */
-export function answerTo({ id, question, otherWords, lang }: Unanswered): typeof staffAnswerResource {
-  return { ...staffAnswerResource, blank: { questions: [question, ...otherWords], lang, unansweredId: id } };
+export function answerTo(asked: Unanswered): typeof staffAnswerResource {
+  const { id, question, otherWords, lang } = asked;
+  return {
+    ...staffAnswerResource,
+    blank: { questions: [question, ...otherWords], lang, unansweredId: id },
+    sections: [() => <GivenAnswer {...asked} />, ...staffAnswerResource.sections],
+  };
 }
 
 const EXCERPT = 120;

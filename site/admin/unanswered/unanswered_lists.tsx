@@ -29,6 +29,13 @@ function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
     filters: [
       {
         kind: "choice",
+        name: "why",
+        label: own.whyLabel,
+        all: own.anyWhy,
+        choices: Object.entries(own.why),
+      },
+      {
+        kind: "choice",
         name: "lang",
         label: own.language,
         all: own.anyLanguage,
@@ -48,6 +55,14 @@ function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
             )}
             {lang !== "en" && <span className="muted">{LANGUAGE_NAMES[lang]}</span>}
           </>
+        ),
+      },
+      {
+        header: own.columns[3],
+        cell: ({ why }) => (
+          <span className={why === "disliked" ? "badge badge-suspected" : "badge badge-open"}>
+            {own.why[why]}
+          </span>
         ),
       },
       {
