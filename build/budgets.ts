@@ -9,7 +9,7 @@ const BUDGETS: { what: string; sources: string[]; limit: number }[] = [
       "site/app/main.tsx",
       "site/app/hydrate.ts",
       "site/texts/en.ts",
-      "site/pages/HomePage.tsx",
+      "site/pages/WrittenPage.tsx",
       "widgets/quote/entry.ts",
       "widgets/products/entry.ts",
       "widgets/chat/entry.ts",

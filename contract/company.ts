@@ -1,43 +1,50 @@
 import * as z from "zod/mini";
-import { between, email, optionalText, text } from "./field.ts";
+import { between, blankText, email, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
-import { translationsOf } from "./translation.ts";
+import { translationsOf, untranslated } from "./translation.ts";
 
 const year = refuses("out_of_range", { min: 1800, max: 2100 }, { message: "Must be a year" });
 
-const businessHours = z.object({
-  weekday: text(),
-  saturday: text(),
-  sunday: text(),
-});
+const hours = <T extends z.ZodMiniType>(day: () => T) =>
+  z.object({ weekday: day(), saturday: day(), sunday: day() });
 
 /** The profile's texts in another language. */
 const CompanyTranslationSchema = z.object({
   tagline: z.optional(text({ label: "Tagline" })),
   businessType: z.optional(text()),
-  businessHours: z.optional(businessHours),
+  areaServed: z.optional(text()),
+  businessHours: z.optional(hours(text)),
 });
-export const COMPANY_TEXT_FIELDS = ["tagline", "businessType"] as const;
+export const COMPANY_TEXT_FIELDS = ["tagline", "businessType", "areaServed"] as const;
 
-/** The company profile. There is one document; every page and the structured data show it. */
+/**
+ * The company profile. There is one document; every page and the structured data show it. What is left empty is
+ * shown nowhere: tagline, address and hours are then blank, the rest is null.
+ */
 export const CompanySchema = z.object({
   name: text({ label: "Company name" }),
   shortName: text({ label: "Short name" }),
-  tagline: text({ label: "Tagline" }),
+  tagline: blankText(),
   description: optionalText(PARAGRAPH_MAX),
-  yearEstablished: z.int(year).check(z.gte(1800, year), z.lte(2100, year)),
+  yearEstablished: z._default(z.nullable(z.int(year).check(z.gte(1800, year), z.lte(2100, year))), null),
   director: optionalText(),
   businessType: optionalText(),
+  /** Where the company delivers. */
+  areaServed: optionalText(),
   contact: z.object({
-    address: text({ label: "Address", max: PARAGRAPH_MAX }),
+    address: blankText(PARAGRAPH_MAX),
     phones: z.array(text({ label: "Phone number", max: 40 })).check(
       z.maxLength(3, refuses("too_many", { max: 3 }, { label: "phone numbers" })),
     ),
     emails: z.array(email),
-    businessHours,
+    businessHours: hours(blankText),
   }),
-  /** The position of the map's pin. Without it the pin is in the middle of Hyderabad. */
+  /** Town and state of the address, and the code of the state, such as TG, for search engines. */
+  locality: optionalText(),
+  region: optionalText(),
+  regionCode: optionalText(3),
+  /** The position of the map's pin. Without it there is no map. */
   latitude: z.optional(
     z.number().check(...between(-90, 90)),
   ),
@@ -49,5 +56,10 @@ export const CompanySchema = z.object({
   /** In admin responses only. */
   translations: translationsOf(CompanyTranslationSchema),
 });
-/** In a public response, `untranslated` names the fields that are still English. */
-export type Company = z.infer<typeof CompanySchema> & { untranslated?: string[] };
+/** The profile in a public response, in one language. */
+export const ShownCompanySchema = z.extend(CompanySchema, {
+  /** The business hours as search engines read them: `Mo-Fr 09:00-18:00, Sa 09:00-14:00`. */
+  openingHours: z.optional(z.string()),
+  untranslated,
+});
+export type Company = z.infer<typeof ShownCompanySchema>;

@@ -24,6 +24,11 @@ export function optionalText(max: number = LINE_MAX) {
   );
 }
 
+/** Optional text that is blank rather than null. */
+export function blankText(max: number = LINE_MAX) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max)), "");
+}
+
 /** A list of lines. Blank lines are dropped; a missing list becomes empty. */
 export function lines(max: number = PARAGRAPH_MAX) {
   return z.pipe(z._default(list(max), []), withoutBlanks);

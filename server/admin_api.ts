@@ -22,7 +22,7 @@ import { adminConditionRoutes } from "./knowledge/condition_routes.ts";
 import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { adminPartnerRoutes } from "./partners/partner_routes.ts";
-import type { ProductPreview } from "./pages/preview_page.ts";
+import type { PagePreview } from "./pages/preview_page.ts";
 import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
 import { adminSeoRoutes } from "./seo/seo_routes.ts";
 import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
@@ -32,6 +32,7 @@ import { chatPersonalData } from "./chat/chat_personal_data.ts";
 import { adminTestimonialRoutes } from "./testimonials/testimonials.ts";
 import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
 import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
+import { adminWrittenRoutes } from "./written/written_routes.ts";
 import type { AppParts } from "./app_parts.ts";
 
 interface AdminParts extends
@@ -53,9 +54,9 @@ interface AdminParts extends
   perMinute: (limit: number) => Throttle;
   /** Requests a path of our own public site, in process. */
   fetchOwn: (path: string) => Promise<Response>;
-  preview: ProductPreview;
   /** How the assistant answers a question. */
   explain: Parameters<typeof explainRoutes>[0];
+  preview: PagePreview;
 }
 
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
@@ -101,11 +102,12 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/frame", adminFrameRoutes(stores.frame));
+  admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
   admin.route("/assistant", explainRoutes(explain));
   admin.route("/unanswered", unansweredRoutes(stores.unanswered));
   admin.route("/staff-answers", staffAnswerRoutes(stores));
-  admin.route("/seo", adminSeoRoutes(stores.seo, stores.company.get));
+  admin.route("/seo", adminSeoRoutes(stores.seo, read));
   return admin;
 }

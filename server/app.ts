@@ -41,7 +41,7 @@ import { embedRoutes } from "./pages/embed_routes.ts";
 import { healthSheet } from "./pages/health_sheet.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
-import { previewProduct } from "./pages/preview_page.ts";
+import { previewPage } from "./pages/preview_page.ts";
 import { crawlerRoutes } from "./pages/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
@@ -52,6 +52,7 @@ import { socialRoutes } from "./seo/social_routes.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import { messageLeaver } from "./chat/leave_message.ts";
 import { testimonialRoutes } from "./testimonials/testimonials.ts";
+import { writtenRoutes } from "./written/written_routes.ts";
 import { noteUnanswered } from "./unanswered/note_unanswered.ts";
 
 const MINUTE = 60_000;
@@ -160,7 +161,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
   const admin = adminApi({
     ...shared,
     explain: shared.assistant.explain,
-    preview: (product, language) => previewProduct(shared.pageParts, product, language),
+    preview: (previewed, language) => previewPage(shared.pageParts, previewed, language),
   });
   admin.all("*", refuseUnknown(app));
   app.route("/api/admin", admin);
@@ -255,6 +256,7 @@ function addPublicReads(
   app.route("/api", testimonialRoutes(read));
   app.route("/api", companyRoutes(read));
   app.route("/api", frameRoutes(read));
+  app.route("/api", writtenRoutes(read));
   app.route("/api", seoRoutes(stores.seo));
   app.all("/api/*", refuseUnknown(app));
 }

@@ -16,6 +16,7 @@ import { outboxStore } from "./outbox/outbox_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
 import { versionStore } from "./versions/version_store.ts";
 import { testimonialStore } from "./testimonials/testimonials.ts";
+import { writtenStore } from "./written/written_store.ts";
 import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 import { unansweredStore } from "./unanswered/unanswered_store.ts";
 
@@ -57,6 +58,7 @@ export function createStores(
     versions: versionStore(store, now),
     seo: seoStore(store),
     redirects: redirectStore(store),
+    written: writtenStore(store, now),
     partners: partnerStore(store, now),
     staffAnswers,
     unanswered: unansweredStore(store, now, staffAnswers),

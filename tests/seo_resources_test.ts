@@ -9,22 +9,24 @@ import { generalResource } from "../site/admin/seo/general_resource.tsx";
 import { pagesResource } from "../site/admin/seo/pages_resource.tsx";
 import { socialResource } from "../site/admin/seo/social_resource.ts";
 
+const SAID = { company: UNNAMED_COMPANY, pages: [] };
+
 Deno.test("SEO settings go through their forms and come out as they were", () => {
   const general = {
-    ...defaultGeneral(UNNAMED_COMPANY),
+    ...defaultGeneral(SAID),
     googleAnalyticsId: "G-ABC1234567",
     socialProfiles: ["https://directory.example/roost"],
   };
   const generalInput = inputOf(generalResource, draftOf(generalResource, general));
   assertEquals(SeoGeneralSchema.parse(generalInput), general);
-  const pages = defaultPages(UNNAMED_COMPANY);
+  const pages = defaultPages(SAID);
   assertEquals(SeoPagesSchema.parse(inputOf(pagesResource, draftOf(pagesResource, pages))), pages);
   const social = SeoSocialSchema.parse({ facebook: "https://facebook.com/roost.example" });
   assertEquals(SeoSocialSchema.parse(inputOf(socialResource, draftOf(socialResource, social))), social);
 });
 
 Deno.test("What is wrong with SEO settings is said at the field of the form", () => {
-  const general = draftOf(generalResource, defaultGeneral(UNNAMED_COMPANY));
+  const general = draftOf(generalResource, defaultGeneral(SAID));
   const draft = withValue(
     { ...general, siteTitle: " ", socialProfiles: ["facebook"] },
     "schema.latitude",

@@ -1,18 +1,9 @@
-/** Defaults for the structured data and the map. The SEO settings override them. */
+/** What the structured data says of every company on this site. */
 export const BUSINESS = {
-  latitude: 17.3992,
-  longitude: 78.5062,
-  locality: "Hyderabad",
-  region: "Telangana",
-  geoRegion: "IN-TG",
   country: "IN",
   currency: "INR",
   priceRange: "₹₹",
   languages: ["en", "hi", "te"],
-  openingHours: [
-    { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
-    { days: ["Saturday"], opens: "09:00", closes: "14:00" },
-  ],
 } as const;
 
 /** The years since the founding, rounded down to a multiple of five: "35+". Below five, the exact number. */

@@ -1,19 +1,23 @@
 import type { Company } from "../company.ts";
 
-/** The default profile until the owner has saved one. */
+/** The profile until the owner has saved one. It says nothing of anybody. */
 export const UNNAMED_COMPANY: Company = {
-  name: "Poultry Healthcare",
-  shortName: "Poultry Healthcare",
-  tagline: "Premium Poultry Healthcare",
+  name: "New website",
+  shortName: "New website",
+  tagline: "",
   description: null,
-  yearEstablished: 1989,
+  yearEstablished: null,
   director: null,
   businessType: null,
+  areaServed: null,
   contact: {
-    address: "Hyderabad, India",
+    address: "",
     phones: [],
     emails: [],
-    businessHours: { weekday: "9:00 AM to 6:00 PM", saturday: "9:00 AM to 2:00 PM", sunday: "Closed" },
+    businessHours: { weekday: "", saturday: "", sunday: "" },
   },
+  locality: null,
+  region: null,
+  regionCode: null,
   isSample: false,
 };

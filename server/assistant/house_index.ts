@@ -1,14 +1,13 @@
-import { LANGUAGES } from "../../contract/language.ts";
-import type { Company } from "../../contract/company.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./describe.ts";
-import { housePassages } from "./house_passages.ts";
+import { housePassages, type HouseSaid } from "./house_passages.ts";
 import { lexicons, prepareLexicons } from "../language/lexicons.ts";
 import { ScoreIndex } from "../language/ScoreIndex.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
-import { type TermMaker, termMaker } from "../language/word_terms.ts";
+import { termMaker } from "../language/word_terms.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;
@@ -34,7 +33,10 @@ export function houseIndexer(read: ContentReader): HouseIndexer {
   const indexed = read.derive<MutableIndex>(async (content, before) => {
     await prepareLexicons(yieldEvery(SLICE_MS));
     const index = before && !before.isStale ? before : createIndex();
-    await index.update(content);
+    const said = await Promise.all(
+      LANGUAGES.map(async (language) => [language, await read.said(language)] as const),
+    );
+    await index.update(content, new Map(said));
     return index;
   });
 
@@ -49,9 +51,11 @@ export function houseIndexer(read: ContentReader): HouseIndexer {
   return Object.assign(current, { prepare: async () => void await indexed() });
 }
 
+type SaidByLanguage = ReadonlyMap<Language, HouseSaid>;
+
 interface MutableIndex extends HouseIndex {
   isStale: boolean;
-  update: (content: WholeContent) => Promise<void>;
+  update: (content: WholeContent, said: SaidByLanguage) => Promise<void>;
 }
 
 function createIndex(): MutableIndex {
@@ -60,9 +64,9 @@ function createIndex(): MutableIndex {
   const passages = new ScoreIndex(PASSAGE_WORTH);
   const known = new Map<string, Product>();
   const posts = new Map<string, { state: string; ids: string[] }>();
-  let company: Company | undefined;
+  const house = { state: "", ids: [] as string[] };
 
-  async function update(content: WholeContent): Promise<void> {
+  async function update(content: WholeContent, said: SaidByLanguage): Promise<void> {
     const pause = yieldEvery(SLICE_MS);
     const gone = new Set(known.keys());
     for (const product of content.products) {
@@ -78,8 +82,24 @@ function createIndex(): MutableIndex {
       products.remove(id);
     }
     await updatePosts(content.posts, pause);
-    if (company !== content.company) await addHouse(content.company, terms, passages, pause);
-    company = content.company;
+    await updateHouse(said, pause);
+  }
+
+  /** What we say of ourselves, in all languages at once: the passages of one id say the same. */
+  async function updateHouse(said: SaidByLanguage, pause: () => Promise<void>): Promise<void> {
+    const state = JSON.stringify([...said.values()].map(({ company, pages }) => [company, pages]));
+    if (state === house.state) return;
+    const english = said.get(DEFAULT_LANGUAGE)!;
+    const found = [...said].flatMap(([language, words]) => housePassages(words, english, language));
+    for (const id of house.ids) passages.remove(id);
+    const byId = Map.groupBy(found, ({ id }) => id);
+    house.state = state;
+    house.ids = [...byId.keys()];
+    for (const [id, same] of byId) {
+      const titles = same.flatMap(({ title }) => terms(title));
+      passages.add(id, [titles, titles, same.flatMap(({ text }) => terms(text))]);
+      await pause();
+    }
   }
 
   async function updatePosts(current: WholeContent["posts"], pause: () => Promise<void>): Promise<void> {
@@ -114,25 +134,4 @@ function createIndex(): MutableIndex {
     },
     update,
   };
-}
-
-/** What we say of ourselves, in all languages at once: the passages of one id say the same. */
-async function addHouse(
-  company: Company,
-  terms: TermMaker,
-  passages: ScoreIndex,
-  pause: () => Promise<void>,
-): Promise<void> {
-  const byId = Map.groupBy(
-    LANGUAGES.flatMap((language) => housePassages(company, language)),
-    ({ id }) => id,
-  );
-  for (const [id, said] of byId) {
-    passages.add(id, [
-      said.flatMap(({ title }) => terms(title)),
-      said.flatMap(({ title }) => terms(title)),
-      said.flatMap(({ text }) => terms(text)),
-    ]);
-    await pause();
-  }
 }

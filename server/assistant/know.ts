@@ -111,7 +111,7 @@ export function knower(
     const asked = understandConversation(question, house.knows, namedIn);
     const said = readSaid(asked);
     const fits = said.signs.length > 0 ? scoreConditions({ conditions }, said) : [];
-    const { articles, ours } = findPassages(house, content, asked, language);
+    const { articles, ours } = findPassages(house, content, english, asked, language);
     return {
       query,
       asked,
@@ -126,7 +126,7 @@ export function knower(
       conditions,
       articles,
       house: ours,
-      housePassages: oursIn(content, language),
+      housePassages: oursIn(content, english, language),
       guides: findGuides(guides, query),
       staff: findStaffAnswers(answers, asked, language),
       productsFor: (thing) =>
@@ -183,10 +183,16 @@ function productsNamedIn(house: HouseIndex, content: Content, english: Content, 
 
 const SAID_MAX = 400;
 
-function findPassages({ passages }: HouseIndex, content: Content, asked: Conversed, language: Language) {
+function findPassages(
+  { passages }: HouseIndex,
+  content: Content,
+  english: Content,
+  asked: Conversed,
+  language: Language,
+) {
   const { parts, weight } = passageParts(asked, passages);
   const postById = postsById(content);
-  const houseById = new Map(oursIn(content, language).map((passage) => [passage.id, passage]));
+  const houseById = new Map(oursIn(content, english, language).map((passage) => [passage.id, passage]));
   const articles: FoundPassage[] = [];
   const ours: FoundPassage[] = [];
   for (const { id, score, matched } of passages.search(withoutAnimals(parts, asked), PASSAGES)) {
@@ -231,8 +237,8 @@ function postsById(content: Content): Map<string, Post> {
 
 const ours = new WeakMap<Content, HousePassage[]>();
 
-function oursIn(content: Content, language: Language): HousePassage[] {
+function oursIn(content: Content, english: Content, language: Language): HousePassage[] {
   let passages = ours.get(content);
-  if (!passages) ours.set(content, passages = housePassages(content.company, language));
+  if (!passages) ours.set(content, passages = housePassages(content, english, language));
   return passages;
 }

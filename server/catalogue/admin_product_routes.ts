@@ -9,7 +9,7 @@ import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
-import type { ProductPreview } from "../pages/preview_page.ts";
+import type { PagePreview } from "../pages/preview_page.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { Stores } from "../stores.ts";
 import { bulkRoutes } from "./bulk_routes.ts";
@@ -24,7 +24,7 @@ export function adminProductRoutes(
   stores: Stores,
   read: ContentReader,
   now: () => Date,
-  preview: ProductPreview,
+  preview: PagePreview,
 ) {
   const { products, categories, versions } = stores;
   const list = adminProductList(read);
@@ -54,7 +54,11 @@ export function adminProductRoutes(
         const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
         const translated = category.value.translations?.[language as "hi"]?.name;
         const product = productIn(translated ? { ...shown, category: translated } : shown, language);
-        return c.html(await preview(product, language), 200, { "cache-control": "no-store" });
+        const name = encodeURIComponent(product.slug);
+        const shownAt = { page: `/product/${name}`, api: `/api/products/${name}` };
+        return c.html(await preview({ ...shownAt, answer: product }, language), 200, {
+          "cache-control": "no-store",
+        });
       },
     )
     .route(

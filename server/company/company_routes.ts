@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { CompanySchema } from "../../contract/company.ts";
+import { CompanySchema, ShownCompanySchema } from "../../contract/company.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
@@ -15,7 +15,7 @@ export function companyRoutes(read: ContentReader) {
     endpoint({
       summary: "Reads the company profile.",
       query: z.object({ lang: languageParameter }),
-      response: CompanySchema,
+      response: ShownCompanySchema,
     }),
     async (c) => cachedJson(c, (await read(c.req.valid("query").lang)).company),
   );

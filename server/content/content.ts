@@ -4,8 +4,11 @@ import type { Frame, ShownFrame } from "../../contract/frame.ts";
 import type { Language } from "../../contract/language.ts";
 import type { BlogCategory, Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
+import type { ShownPage } from "../../contract/page.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
 import type { Derived } from "../kv/derived.ts";
+import type { Stored } from "../kv/document.ts";
+import type { PageRecord } from "../written/written_store.ts";
 
 /** All public content in one language, in memory, sorted as lists show it. */
 export interface Content {
@@ -24,21 +27,30 @@ export interface Content {
   /** Articles by each of their former slugs. */
   postByOldSlug: Map<string, Post>;
   testimonials: Testimonial[];
+  /** The pages that the owner writes; those that every site has come first. */
+  pages: ShownPage[];
 }
 
 /** All content as stored: including unpublished documents and all translations. */
-export interface WholeContent
-  extends Omit<Content, "frame" | "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"> {
+export interface WholeContent extends
+  Omit<
+    Content,
+    "frame" | "pages" | "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"
+  > {
   frame: Frame;
+  pages: Stored<PageRecord>[];
   /** Former slugs of products, with the product's id. */
   redirects: { slug: string; productId: string }[];
   postRedirects: { slug: string; postId: string }[];
+  pageRedirects: { slug: string; pageId: string }[];
 }
 
 export interface ContentReader {
   /** Returns the public content in a language (default English). Untranslated texts are in English. */
   (language?: Language): Promise<Content>;
   whole(): Promise<WholeContent>;
+  /** What the owner says of the company in a language: part of the public content, and cheaper. */
+  said(language: Language): Promise<Pick<Content, "company" | "pages">>;
   /** Caches a value computed from the whole content until the content changes. See `derived`. */
   derive<T>(compute: (content: WholeContent, before: T | undefined) => T | Promise<T>): Derived<T>;
   /** Names of the collections that content is read from. */

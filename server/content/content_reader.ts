@@ -1,9 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
+import { isPublic } from "../catalogue/is_public.ts";
 import { derived } from "../kv/derived.ts";
 import type { Stores } from "../stores.ts";
 import type { Content, ContentReader, WholeContent } from "./content.ts";
 import { contentCollections, type ContentRecords, readRecords } from "./content_records.ts";
 import { publicContent } from "./public_content.ts";
+import { ownWords } from "../written/own_words.ts";
 import { wholeContent } from "./whole_content.ts";
 
 /**
@@ -43,5 +45,9 @@ export function contentReader(stores: Stores): ContentReader {
     ]),
   );
   const read = (language: Language = DEFAULT_LANGUAGE) => byLanguage.get(language)!();
-  return Object.assign(read, { whole, derive, collections });
+  async function said(language: Language) {
+    const content = await whole();
+    return ownWords(content, language, content.products.filter(isPublic).length, now());
+  }
+  return Object.assign(read, { whole, said, derive, collections });
 }

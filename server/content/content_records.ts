@@ -4,6 +4,7 @@ import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Changes } from "../kv/change_tracker.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
+import type { PageRecord } from "../written/written_store.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
 
 type Records<T> = Map<string, Stored<T>>;
@@ -17,6 +18,8 @@ export interface ContentRecords {
   posts: Records<PostRecord>;
   postRedirects: Records<{ postId: string }>;
   testimonials: Records<Omit<Testimonial, "id">>;
+  pages: Records<PageRecord>;
+  pageRedirects: Records<{ pageId: string }>;
 }
 
 /** The part of a collection that is used here. */
@@ -29,7 +32,7 @@ interface Source<T> {
 type Sources = { [K in keyof ContentRecords]: Source<ValueOf<ContentRecords[K]>> };
 type ValueOf<M> = M extends Records<infer T> ? T : never;
 
-function sourcesOf({ categories, products, posts, testimonials }: Stores): Sources {
+function sourcesOf({ categories, products, posts, testimonials, written }: Stores): Sources {
   return {
     categories: categories.categories,
     products: products.products,
@@ -38,6 +41,8 @@ function sourcesOf({ categories, products, posts, testimonials }: Stores): Sourc
     posts: posts.posts,
     postRedirects: posts.redirects,
     testimonials,
+    pages: written.pages,
+    pageRedirects: written.redirects,
   };
 }
 

@@ -47,7 +47,7 @@ Deno.test("a withdrawal period's note is translated, and its days stay the label
 
 Deno.test("the company's profile is given in the asked-for language, its hours too", async () => {
   await using test = await testApp();
-  const profile = await (await test.request("/api/company")).json();
+  const profile = { ...await (await test.request("/api/company")).json(), tagline: "Care for flocks" };
   const businessHours = { weekday: "9:00 నుంచి 6:00", saturday: "9:00 నుంచి 2:00", sunday: "సెలవు" };
   await test.admin("PUT", "/api/admin/company", {
     ...profile,

@@ -1,5 +1,4 @@
 import { CATEGORY_TEXT_FIELDS } from "../../contract/category.ts";
-import { type Company, COMPANY_TEXT_FIELDS } from "../../contract/company.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import { BLOG_CATEGORY_TEXT_FIELDS, POST_TEXT_FIELDS } from "../../contract/post.ts";
@@ -8,7 +7,7 @@ import { inLanguage } from "../../contract/translation.ts";
 import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import { shownFrame } from "../frame/shown_frame.ts";
-import { textTokens } from "../frame/text_tokens.ts";
+import { ownWords } from "../written/own_words.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { keepSorted } from "./keep_sorted.ts";
 import { yieldEvery, yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
@@ -56,8 +55,7 @@ export async function publicContent(
   }));
   const postById = new Map(posts.map((post) => [post.id, post]));
 
-  const company = companyIn(whole.company, language);
-  const tokens = textTokens(company, sorted.length, now);
+  const { company, pages, tokens } = ownWords(whole, language, sorted.length, now);
 
   return {
     company,
@@ -77,6 +75,7 @@ export async function publicContent(
       return post ? [[slug, post] as const] : [];
     })),
     testimonials: whole.testimonials,
+    pages,
   };
 }
 
@@ -114,13 +113,6 @@ function sortIn(language: Language, products: readonly Product[], before?: Conte
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sorted = before?.products ?? products.filter(({ untranslated }) => untranslated?.includes("name"));
   return keepSorted(sorted, products, (a, b) => compare(a.name, b.name));
-}
-
-function companyIn(company: Company, language: Language): Company {
-  const shown = inLanguage(company, language, COMPANY_TEXT_FIELDS);
-  if (language === DEFAULT_LANGUAGE) return shown;
-  const businessHours = company.translations?.[language]?.businessHours;
-  return businessHours ? { ...shown, contact: { ...shown.contact, businessHours } } : shown;
 }
 
 /** A product in a language, without its status. Of a withdrawal period only the note is translated. */

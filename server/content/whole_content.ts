@@ -12,7 +12,8 @@ const byName = new Intl.Collator("en", { numeric: true });
 
 /** Makes the whole content from its records. It reuses the product order of `before`, the previous result. */
 export function wholeContent(
-  { categories, products, redirects, blogCategories, posts, postRedirects, testimonials }: ContentRecords,
+  { categories, products, redirects, blogCategories, posts, postRedirects, testimonials, ...written }:
+    ContentRecords,
   settings: Pick<WholeContent, "company" | "frame">,
   before?: WholeContent,
 ): WholeContent {
@@ -37,6 +38,11 @@ export function wholeContent(
       .map((record) => postView(record, blogCategories.get(record.value.categoryId)?.value))
       .sort((a, b) => b.date.localeCompare(a.date)),
     postRedirects: [...postRedirects.values()].map(({ id, value }) => ({ slug: id, postId: value.postId })),
+    pages: [...written.pages.values()],
+    pageRedirects: [...written.pageRedirects.values()].map(({ id, value }) => ({
+      slug: id,
+      pageId: value.pageId,
+    })),
     testimonials: [...testimonials.values()].map(({ id, value }) => ({ id, ...value })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Company } from "../../contract/company.ts";
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { yearsInBusiness } from "../../contract/shared/business.ts";
 
 /** What an owner's text may name in braces, so that it stays true when the profile changes. */
@@ -11,8 +12,8 @@ export function textTokens(company: Company, products: number, now: Date): TextT
     company: name,
     short: shortName,
     tagline,
-    years: yearsInBusiness(yearEstablished, now.getFullYear()),
-    since: String(yearEstablished),
+    years: yearEstablished === null ? "" : yearsInBusiness(yearEstablished, now.getFullYear()),
+    since: String(yearEstablished ?? ""),
     products: String(products),
   };
 }
@@ -20,4 +21,10 @@ export function textTokens(company: Company, products: number, now: Date): TextT
 /** The text with its tokens replaced: "For {years} years" becomes "For 35+ years". */
 export function fillText(text: string, tokens: TextTokens): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => tokens[name as keyof TextTokens] ?? whole);
+}
+
+/** As `fillText`, for HTML. */
+export function fillHtml(html: string, tokens: TextTokens): string {
+  const escaped = Object.entries(tokens).map(([name, text]) => [name, escapeHtml(text)]);
+  return fillText(html, Object.fromEntries(escaped));
 }

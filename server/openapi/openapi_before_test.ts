@@ -27,6 +27,12 @@ interface Difference {
  */
 const DIFFERENCES: readonly Difference[] = [
   {
+    parts: ["request", "response"],
+    because:
+      "a company profile says nothing where its owner said nothing, and where the company is and delivers",
+    calls: ["PUT /api/admin/company", "GET /api/admin/company", "GET /api/company"],
+  },
+  {
     parts: ["response"],
     because: "a search says which of its words are substances that may not be given to animals for food",
     calls: ["GET /api/search"],
@@ -177,6 +183,16 @@ const ADDED = [
   "GET /api/frame",
   "GET /api/admin/frame",
   "PUT /api/admin/frame",
+  "GET /api/pages",
+  "GET /api/pages/{slug}",
+  "GET /api/admin/pages",
+  "POST /api/admin/pages",
+  "POST /api/admin/pages/preview",
+  "GET /api/admin/pages/{id}",
+  "PUT /api/admin/pages/{id}",
+  "DELETE /api/admin/pages/{id}",
+  "GET /api/admin/pages/{id}/versions",
+  "GET /api/admin/pages/{id}/versions/{version}",
   "POST /api/admin/accounts/{id}/end-sessions",
   "GET /.well-known/security.txt",
   "DELETE /api/admin/chat-users/{userId}",

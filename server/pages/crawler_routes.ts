@@ -88,14 +88,15 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
     )
     .get("/favicon.ico", endpoint({ summary: "The site's sign.", response: "image/*" }), async (c) => {
       const { general } = await seo.read();
-      return c.redirect(general?.favicon ?? defaultGeneral((await read()).company).favicon, 302);
+      return c.redirect(general?.favicon ?? defaultGeneral(await read()).favicon, 302);
     })
     .get(
       "/site.webmanifest",
       endpoint({ summary: "The site as an app.", response: "application/manifest+json" }),
       async (c) => {
-        const { company } = await read();
-        const general = (await seo.read()).general ?? defaultGeneral(company);
+        const content = await read();
+        const { company } = content;
+        const general = (await seo.read()).general ?? defaultGeneral(content);
         return cached(
           c,
           JSON.stringify({

@@ -1,27 +1,32 @@
 import type { Company } from "../../contract/company.ts";
+import type { ShownPage } from "../../contract/page.ts";
 import {
   DEFAULT_ROBOTS,
   DEFAULT_SOCIAL_IMAGE,
   DEFAULT_TITLE_TEMPLATE,
+  SEO_PAGES,
   type SeoGeneral,
   type SeoPages,
   type SeoPageSettings,
   type SeoSocial,
 } from "../../contract/seo.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
-import { about } from "../../site/texts/en/about.ts";
-import { blog } from "../../site/texts/en/blog.ts";
-import { catalogue } from "../../site/texts/en/catalogue.ts";
-import { contact } from "../../site/texts/en/contact.ts";
-import { home } from "../../site/texts/en/home.ts";
+import { textOfPage } from "../../site/pages/written/page_texts.ts";
+import { en } from "../../site/texts/en.ts";
+
+/** What the public site says, in English. */
+interface Said {
+  company: Company;
+  pages: readonly ShownPage[];
+}
 
 /** The default settings until the owner stores some. The panel's form starts with them. */
-export function defaultGeneral(company: Company): SeoGeneral {
+export function defaultGeneral({ company, pages }: Said): SeoGeneral {
   const { address, phones, emails } = company.contact;
   return {
     siteTitle: company.name,
     titleTemplate: DEFAULT_TITLE_TEMPLATE,
-    siteDescription: home.metaDescription(company.name),
+    siteDescription: headOf("home", { company, pages }).description,
     siteLogo: "/assets/pictures/mark.svg",
     favicon: "/assets/pictures/favicon.svg",
     ogImage: DEFAULT_SOCIAL_IMAGE,
@@ -31,55 +36,49 @@ export function defaultGeneral(company: Company): SeoGeneral {
     schema: {
       organizationName: company.name,
       localBusinessName: company.name,
-      streetAddress: address,
-      addressLocality: BUSINESS.locality,
+      streetAddress: address || null,
+      addressLocality: company.locality,
       postalCode: null,
-      addressRegion: BUSINESS.region,
+      addressRegion: company.region,
       addressCountry: BUSINESS.country,
-      latitude: company.latitude ?? BUSINESS.latitude,
-      longitude: company.longitude ?? BUSINESS.longitude,
+      latitude: company.latitude ?? null,
+      longitude: company.longitude ?? null,
       telephone: phones[0] ?? null,
       email: emails[0] ?? null,
       priceRange: BUSINESS.priceRange,
-      openingHours: BUSINESS.openingHours
-        .map(({ days, opens, closes }) => `${daysText(days)} ${opens}-${closes}`)
-        .join(", "),
+      openingHours: company.openingHours ?? null,
     },
     socialProfiles: [],
   };
 }
 
-export function defaultPages({ name, tagline }: Company): SeoPages {
-  const title = (text: string) => `${text} | ${name}`;
-  return {
-    home: page(home.metaTitle(name, tagline), home.metaDescription(name), home.keywords, "Organization"),
-    about: page(title(about.metaTitle), about.metaDescription(name), about.keywords, "Organization"),
-    products: page(
-      title(catalogue.metaTitle),
-      catalogue.metaDescription(name),
-      catalogue.keywords,
-      "Organization",
-    ),
-    blog: page(title(blog.metaTitle), blog.metaDescription(name), blog.keywords, "WebPage"),
-    contact: page(title(contact.metaTitle), contact.metaDescription(name), contact.keywords, "LocalBusiness"),
-  };
+const SCHEMA_TYPES = {
+  home: "Organization",
+  about: "Organization",
+  products: "Organization",
+  blog: "WebPage",
+  contact: "LocalBusiness",
+} as const;
+
+export function defaultPages(said: Said): SeoPages {
+  return Object.fromEntries(SEO_PAGES.map((page) => {
+    const { title, wholeTitle, description, keywords } = headOf(page, said);
+    const settings: SeoPageSettings = {
+      title: wholeTitle ? title : `${title} | ${said.company.name}`,
+      description,
+      keywords: keywords.join(", ") || said.company.name,
+      ogType: "website",
+      schemaType: SCHEMA_TYPES[page],
+    };
+    return [page, settings];
+  })) as SeoPages;
 }
 
 export function defaultSocial(): SeoSocial {
   return { facebook: null, twitter: null, instagram: null, youtube: null, linkedin: null, whatsapp: null };
 }
 
-function page(
-  title: string,
-  description: string,
-  keywords: readonly string[],
-  schemaType: SeoPageSettings["schemaType"],
-): SeoPageSettings {
-  return { title, description, keywords: keywords.join(", "), ogType: "website", schemaType };
-}
-
-/** Formats days as "Mo-Fr" or "Sa". */
-function daysText(days: readonly string[]): string {
-  const short = [days[0], days.at(-1)].map((day) => day!.slice(0, 2));
-  return days.length > 1 ? short.join("-") : short[0]!;
+function headOf(slug: string, { company, pages }: Said) {
+  const page = pages.find((each) => each.slug === slug) ?? { slug, blocks: [] };
+  return { ...textOfPage({ company, texts: en }, page), keywords: page.keywords ?? [] };
 }

@@ -1,20 +1,30 @@
+import type { Company } from "../../contract/company.ts";
 import type { Language } from "../../contract/language.ts";
-import { about as aboutEn } from "../../site/texts/en/about.ts";
-import { contact as contactEn } from "../../site/texts/en/contact.ts";
-import { legal as legalEn } from "../../site/texts/en/legal.ts";
-import { quoteList as quoteListEn } from "../../site/texts/en/quote_list.ts";
-import { about as aboutHi } from "../../site/texts/hi/about.ts";
-import { contact as contactHi } from "../../site/texts/hi/contact.ts";
-import { legal as legalHi } from "../../site/texts/hi/legal.ts";
-import { quoteList as quoteListHi } from "../../site/texts/hi/quote_list.ts";
-import { about as aboutTe } from "../../site/texts/te/about.ts";
-import { contact as contactTe } from "../../site/texts/te/contact.ts";
-import { legal as legalTe } from "../../site/texts/te/legal.ts";
-import { quoteList as quoteListTe } from "../../site/texts/te/quote_list.ts";
+import type { ShownPage } from "../../contract/page.ts";
+import { allTexts } from "../../site/texts/all_texts.ts";
+import { headingOfPage, nameOfPage, textOfPage } from "../../site/pages/written/page_texts.ts";
 
-/** The texts of the site's pages that the assistant quotes. */
-export const texts = {
-  en: { about: aboutEn, contact: contactEn, legal: legalEn, quoteList: quoteListEn },
-  hi: { about: aboutHi, contact: contactHi, legal: legalHi, quoteList: quoteListHi },
-  te: { about: aboutTe, contact: contactTe, legal: legalTe, quoteList: quoteListTe },
-} satisfies Record<Language, unknown>;
+/** A page's name, as menus show it. */
+export function pageName(page: Pick<ShownPage, "slug" | "name">, language: Language): string {
+  return nameOfPage({ texts: allTexts[language] }, page);
+}
+
+/** A page's heading and description. */
+export function pageHead(page: ShownPage, company: Company, language: Language) {
+  const texts = allTexts[language];
+  return {
+    title: headingOfPage({ texts }, page),
+    description: textOfPage({ company, texts }, page).description,
+  };
+}
+
+/** The names of the profile's facts. */
+export function factLabels(language: Language) {
+  return allTexts[language].contact.facts;
+}
+
+/** The names of pages that no owner writes. */
+export function fixedPageNames(language: Language): Readonly<Record<string, string>> {
+  const { legal, quoteList } = allTexts[language];
+  return { "/health": legal.sitemap.health, "/quote-list": quoteList.title };
+}

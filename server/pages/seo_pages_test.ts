@@ -61,7 +61,9 @@ Deno.test("The site's title, template, icon, picture and structured data are tho
     Object.assign(general.schema, {
       organizationName: "Sample Vet Limited",
       postalCode: "500001",
+      streetAddress: "1 Lake Road",
       latitude: 12.5,
+      longitude: 77.5,
       openingHours: "Tu-Th 08:00-12:00, Su 10:00-11:00",
     });
     general.socialProfiles = ["https://profiles.example/vet"];

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
 import { FrameSchema } from "../../contract/frame.ts";
+import { PageInputSchema } from "../../contract/page.ts";
 import { BlogCategoryInputSchema, type PostInput, PostInputSchema } from "../../contract/post.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import { TestimonialInputSchema } from "../../contract/testimonial.ts";
@@ -19,6 +20,7 @@ export async function loadSample(stores: Stores): Promise<void> {
   if (await stores.products.products.count() > 0) return;
   await stores.company.put(CompanySchema.parse(await readJson("company.json")));
   await stores.frame.settings.put(FrameSchema.parse(await readJson("frame.json")));
+  await loadPages(stores);
   const translations = await readTranslations();
   const colours = await loadCategories(stores, translations);
   await Promise.all([
@@ -28,6 +30,13 @@ export async function loadSample(stores: Stores): Promise<void> {
     loadPictures(stores, "categories", "category-"),
     loadPictures(stores, "articles", "article-"),
   ]);
+}
+
+async function loadPages({ written }: Stores): Promise<void> {
+  await Promise.all((await list("pages/", ".json")).map(async (name) => {
+    const page = PageInputSchema.parse(await readJson(`pages/${name}`));
+    await written.update(page.slug!, page);
+  }));
 }
 
 /** Loads categories in sequence, because the site shows them in this order. Returns colours by name. */

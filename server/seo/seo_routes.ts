@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Company } from "../../contract/company.ts";
 import {
   type PublicSeo,
   SeoGeneralSchema,
@@ -8,6 +7,7 @@ import {
   type SeoSocial,
   SeoSocialSchema,
 } from "../../contract/seo.ts";
+import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -35,7 +35,7 @@ export function seoRoutes(seo: SeoStore) {
 }
 
 /** The three settings documents. One that was never stored is returned with the defaults that pages show. */
-export function adminSeoRoutes({ general, pages, social }: SeoStore, company: () => Promise<Company>) {
+export function adminSeoRoutes({ general, pages, social }: SeoStore, read: ContentReader) {
   return new Hono()
     .route(
       "/general",
@@ -43,7 +43,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, company: ()
         one: "the general SEO settings",
         schema: SeoGeneralSchema,
         document: general,
-        defaults: async () => defaultGeneral(await company()),
+        defaults: async () => defaultGeneral(await read()),
       }),
     )
     .route(
@@ -52,7 +52,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, company: ()
         one: "the metadata of pages",
         schema: SeoPagesSchema,
         document: pages,
-        defaults: async () => defaultPages(await company()),
+        defaults: async () => defaultPages(await read()),
       }),
     )
     .route(

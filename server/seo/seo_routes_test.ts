@@ -1,5 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
+import { CompanySchema } from "../../contract/company.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
@@ -24,6 +26,16 @@ Deno.test("Each SEO document takes what it gave, and gives it back", async () =>
 
 Deno.test("The settings begin with what the pages say today, in the company's name", async () => {
   await using site = await testApp();
+  await site.stores.company.put(CompanySchema.parse({
+    ...UNNAMED_COMPANY,
+    name: "Poultry Healthcare",
+    latitude: 17.3992,
+    longitude: 78.5062,
+    contact: {
+      ...UNNAMED_COMPANY.contact,
+      businessHours: { weekday: "9:00 AM to 6:00 PM", saturday: "9:00 AM to 2:00 PM", sunday: "Closed" },
+    },
+  }));
   const { value: general } = await stored(site, "general");
   assertEquals(general.siteTitle, "Poultry Healthcare");
   assertEquals([general.sitemapEnabled, general.googleAnalyticsId, general.socialProfiles], [true, null, []]);

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { Company } from "../../contract/company.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
 import { languageParameter } from "../http/asked_language.ts";
@@ -38,18 +37,18 @@ export function socialRoutes(parts: SocialParts) {
     });
   }
 
-  async function logo(company: Company) {
-    const { siteLogo } = (await seo.read()).general ?? defaultGeneral(company);
+  async function logo(content: Content) {
+    const { siteLogo } = (await seo.read()).general ?? defaultGeneral(content);
     return await readCardPicture(siteLogo, fetchOwn);
   }
 
   async function card(
-    { company }: Content,
+    content: Content,
     about: Pick<Card, "kicker" | "title" | "note"> & Partial<Card>,
     imageUrl: string | null,
   ): Promise<PictureJob> {
-    const [picture, mark] = await Promise.all([readCardPicture(imageUrl, fetchOwn), logo(company)]);
-    const { name: brand, tagline } = company;
+    const [picture, mark] = await Promise.all([readCardPicture(imageUrl, fetchOwn), logo(content)]);
+    const { name: brand, tagline } = content.company;
     return { kind: "card", card: { brand, tagline, ...about, picture, logo: mark } };
   }
 
@@ -103,8 +102,7 @@ export function socialRoutes(parts: SocialParts) {
       endpoint({ summary: "The site's sign as a picture.", response: "image/png" }),
       async (c) => {
         const size = Number(/\d+/.exec(c.req.param("name"))![0]);
-        const { company } = await read();
-        const picture = await logo(company);
+        const picture = await logo(await read());
         if (!ICON_SIZES.includes(size) || !picture) throw AppError.notFound(c.req.path);
         return await answer(c, { kind: "icon", picture, size });
       },

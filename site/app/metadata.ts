@@ -65,7 +65,8 @@ export function headTags(metadata: Metadata, site: Site): HeadTag[] {
   const title = fullTitle(metadata, site);
   const address = addressOf(site, metadata.path);
   const image = socialImage(metadata.image ?? seo?.general?.ogImage ?? SITE_IMAGE, site);
-  const { latitude, longitude } = positionOf(site);
+  const place = positionOf(site);
+  const locality = seo?.general?.schema.addressLocality ?? company.locality;
   return [
     { name: "title", attributes: {}, text: title },
     named("description", metadata.description),
@@ -98,10 +99,14 @@ export function headTags(metadata: Metadata, site: Site): HeadTag[] {
     named("twitter:description", metadata.description),
     named("twitter:image", image),
     named("twitter:image:alt", metadata.title),
-    named("geo.region", BUSINESS.geoRegion),
-    named("geo.placename", seo?.general?.schema.addressLocality ?? BUSINESS.locality),
-    named("geo.position", `${latitude};${longitude}`),
-    named("ICBM", `${latitude}, ${longitude}`),
+    ...(company.regionCode ? [named("geo.region", `${BUSINESS.country}-${company.regionCode}`)] : []),
+    ...(locality ? [named("geo.placename", locality)] : []),
+    ...(place
+      ? [
+        named("geo.position", `${place.latitude};${place.longitude}`),
+        named("ICBM", `${place.latitude}, ${place.longitude}`),
+      ]
+      : []),
     ...metadata.structured.map((data): HeadTag => ({
       name: "script",
       attributes: { type: "application/ld+json" },
@@ -117,13 +122,11 @@ function alternates({ origin }: Site, path: string): HeadTag[] {
   return [...LANGUAGES.map((language) => alternate(language)), alternate(DEFAULT_LANGUAGE, "x-default")];
 }
 
-/** The company's coordinates: from the SEO settings, else from the profile, else the defaults. */
-export function positionOf({ company, seo }: Site): { latitude: number; longitude: number } {
-  const { latitude, longitude } = seo?.general?.schema ?? {};
-  return {
-    latitude: latitude ?? company.latitude ?? BUSINESS.latitude,
-    longitude: longitude ?? company.longitude ?? BUSINESS.longitude,
-  };
+/** The company's coordinates: from the SEO settings, else from the profile. */
+export function positionOf({ company, seo }: Site): { latitude: number; longitude: number } | undefined {
+  const { latitude = null, longitude = null } = seo?.general?.schema ?? {};
+  const [north, east] = [latitude ?? company.latitude, longitude ?? company.longitude];
+  return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
 }
 
 /** The absolute URL of a page in the site's language. */

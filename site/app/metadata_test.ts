@@ -8,7 +8,7 @@ const PAGE = { title: "Products", description: "All of them", path: "/products",
 
 Deno.test("A page's title is followed by the company's name, unless it stands alone", () => {
   const title = (tags: ReturnType<typeof headTags>) => tags.find(({ name }) => name === "title")?.text;
-  assertEquals(title(headTags(PAGE, SITE)), "Products | Poultry Healthcare");
+  assertEquals(title(headTags(PAGE, SITE)), "Products | New website");
   assertEquals(title(headTags({ ...PAGE, wholeTitle: true }, SITE)), "Products");
 });
 

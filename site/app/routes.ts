@@ -9,8 +9,8 @@ interface RouteModule {
 
 /** All public pages by URL pattern. A parameter matches one segment, and the first matching pattern wins. */
 export const routes = {
-  "/": page("HomePage", async () => (await import("../pages/HomePage.tsx")).homeRoute),
-  "/about": page("AboutPage", async () => (await import("../pages/AboutPage.tsx")).aboutRoute),
+  "/": page("WrittenPage", async () => (await import("../pages/WrittenPage.tsx")).homeRoute),
+  "/about": page("WrittenPage", async () => (await import("../pages/WrittenPage.tsx")).aboutRoute),
   "/products": page("ProductsPage", async () => (await import("../pages/ProductsPage.tsx")).productsRoute),
   "/products/:category": page(
     "CategoryPage",
@@ -25,15 +25,22 @@ export const routes = {
     "ConditionPage",
     async () => (await import("../pages/ConditionPage.tsx")).conditionRoute,
   ),
-  "/contact": page("ContactPage", async () => (await import("../pages/ContactPage.tsx")).contactRoute),
+  "/contact": page("WrittenPage", async () => (await import("../pages/WrittenPage.tsx")).contactRoute),
   "/quote-list": page(
     "QuoteListPage",
     async () => (await import("../pages/QuoteListPage.tsx")).quoteListRoute,
   ),
   "/embed": page("EmbedPage", async () => (await import("../pages/EmbedPage.tsx")).embedRoute),
-  "/privacy-policy": page("LegalPage", async () => (await import("../pages/LegalPage.tsx")).privacyRoute),
-  "/terms-of-service": page("LegalPage", async () => (await import("../pages/LegalPage.tsx")).termsRoute),
+  "/privacy-policy": page(
+    "WrittenPage",
+    async () => (await import("../pages/WrittenPage.tsx")).privacyRoute,
+  ),
+  "/terms-of-service": page(
+    "WrittenPage",
+    async () => (await import("../pages/WrittenPage.tsx")).termsRoute,
+  ),
   "/sitemap": page("SiteMapPage", async () => (await import("../pages/SiteMapPage.tsx")).siteMapRoute),
+  "/:page": page("WrittenPage", async () => (await import("../pages/WrittenPage.tsx")).ownPageRoute),
 };
 
 export type Pattern = keyof typeof routes;

@@ -39,18 +39,21 @@ export function organization(site: Site) {
 
 export function localBusiness(site: Site) {
   const { localBusinessName, priceRange, openingHours } = site.seo?.general?.schema ?? {};
-  const hours = openingHours ? readHours(openingHours) : BUSINESS.openingHours;
+  const hours = openingHours ?? site.company.openingHours;
+  const place = positionOf(site);
   return standalone("LocalBusiness", {
     "@id": `${site.origin}/#business`,
     ...companyFacts(site, localBusinessName),
     priceRange: priceRange ?? BUSINESS.priceRange,
-    geo: { "@type": "GeoCoordinates", ...positionOf(site) },
-    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    ...(place && { geo: { "@type": "GeoCoordinates", ...place } }),
+    ...(hours && {
+      openingHoursSpecification: readHours(hours).map(({ days, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    }),
   });
 }
 
@@ -59,27 +62,32 @@ function companyFacts({ origin, company, seo }: Site, name?: string | null) {
   const { siteLogo, ogImage, schema, socialProfiles = [] } = seo?.general ?? {};
   const telephone = schema?.telephone ?? phones[0];
   const email = schema?.email ?? emails[0];
+  const street = schema?.streetAddress ?? address;
+  const locality = schema?.addressLocality ?? company.locality;
+  const region = schema?.addressRegion ?? company.region;
   const profiles = [...new Set([...socialProfiles, ...Object.values(seo?.social ?? {})])];
   return {
     name: name ?? company.name,
     alternateName: company.shortName,
-    slogan: company.tagline,
+    ...(company.tagline && { slogan: company.tagline }),
     ...(company.description && { description: company.description }),
-    foundingDate: String(company.yearEstablished),
+    ...(company.yearEstablished && { foundingDate: String(company.yearEstablished) }),
     url: `${origin}/`,
     logo: absolute(siteLogo ?? LOGO, origin),
     image: absolute(ogImage ?? SITE_IMAGE, origin),
     ...(telephone && { telephone }),
     ...(email && { email }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: schema?.streetAddress ?? address,
-      addressLocality: schema?.addressLocality ?? BUSINESS.locality,
-      ...(schema?.postalCode && { postalCode: schema.postalCode }),
-      addressRegion: schema?.addressRegion ?? BUSINESS.region,
-      addressCountry: schema?.addressCountry ?? BUSINESS.country,
-    },
+    ...(street && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: street,
+        ...(locality && { addressLocality: locality }),
+        ...(schema?.postalCode && { postalCode: schema.postalCode }),
+        ...(region && { addressRegion: region }),
+        addressCountry: schema?.addressCountry ?? BUSINESS.country,
+      },
+    }),
     contactPoint: phones.map((telephone) => ({
       "@type": "ContactPoint",
       telephone,

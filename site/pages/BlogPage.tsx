@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ShownPage } from "../../contract/page.ts";
 import type { BlogCategory, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { langOf } from "../ui/untranslated.tsx";
@@ -12,16 +13,19 @@ import type { PageRoute, Place, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { findPosts } from "./blog/find_posts.ts";
 import { BLOG_CATEGORIES_PATH, postsPath } from "./blog/paths.ts";
+import { headingOfPage, pagePath, textOfPage } from "./written/page_texts.ts";
+
+/** What the owner wrote about the page. */
+const OWN_PATH = pagePath("blog");
 
 export const blogRoute: PageRoute = {
   query: ["q"],
   queries: blogQueries,
   describe: (visit) => {
-    const { company, texts: { blog } } = visit;
+    const own = ownPage(visit);
     return describePage(visit, {
-      title: blog.metaTitle,
-      description: blog.metaDescription(company.name),
-      keywords: blog.keywords,
+      ...textOfPage(visit, own),
+      keywords: own.keywords ?? [],
       path: "/blog",
       seoPage: "blog",
     });
@@ -36,10 +40,11 @@ export const blogCategoryRoute: PageRoute = {
     const category = categoryOf(visit);
     if (!category) return describeAbsence(visit.read(BLOG_CATEGORIES_PATH));
     const { company, texts: { blog } } = visit;
+    const title = blog.titleOf(category.name);
     return describePage(visit, {
-      title: blog.titleOf(category.name),
-      description: category.description ?? blog.metaDescriptionOf(category.name, company.name),
-      keywords: [category.name, ...blog.keywords],
+      title,
+      description: category.description ?? `${title}: ${company.name}`,
+      keywords: [category.name, ...ownPage(visit).keywords ?? []],
       path: `/blog/${encodeURIComponent(category.slug)}`,
       crumbs: [
         { name: blog.metaTitle, path: "/blog" },
@@ -51,7 +56,11 @@ export const blogCategoryRoute: PageRoute = {
 };
 
 function blogQueries({ params }: Place): string[] {
-  return [BLOG_CATEGORIES_PATH, postsPath(params.category)];
+  return [OWN_PATH, BLOG_CATEGORIES_PATH, postsPath(params.category)];
+}
+
+function ownPage(visit: Visit): ShownPage {
+  return visit.read<ShownPage>(OWN_PATH).value ?? { slug: "blog", blocks: [] };
 }
 
 function categoryOf(visit: Visit): BlogCategory | undefined {
@@ -61,6 +70,7 @@ function categoryOf(visit: Visit): BlogCategory | undefined {
 
 function BlogPage({ visit }: { visit: Visit }) {
   const { blog, shell } = visit.texts;
+  const own = ownPage(visit);
   const category = categoryOf(visit);
   const { value: posts = [], loading } = visit.read<PostSummary[]>(postsPath(visit.params.category));
   const address = `${visit.path}?${visit.search}`;
@@ -72,8 +82,8 @@ function BlogPage({ visit }: { visit: Visit }) {
     <>
       <PageHead
         visit={visit}
-        title={category ? blog.titleOf(category.name) : blog.title}
-        text={category?.description ?? blog.text}
+        title={category ? blog.titleOf(category.name) : headingOfPage(visit, own)}
+        text={category?.description ?? own.lead}
         picture="/assets/pictures/placeholder-article.svg"
       >
         <Link href="/health" className="text-link">

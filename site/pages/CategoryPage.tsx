@@ -20,12 +20,13 @@ export const categoryRoute: PageRoute = {
     if (!category) return describeAbsence(visit.read(CATEGORIES_PATH));
     if (category.slug !== visit.params.category) return { kind: "moved", to: `/products/${category.slug}` };
     const { company, texts: { catalogue } } = visit;
+    const title = catalogue.category.title(category.name);
     return describeTable(visit, {
       total: category.productCount,
       category: category.slug,
-      title: catalogue.category.title(category.name),
-      description: catalogue.category.metaDescription(category.name, company.name),
-      keywords: [category.name, ...catalogue.keywords],
+      title,
+      description: category.description ?? `${title}: ${company.name}`,
+      keywords: [category.name],
       path: `/products/${encodeURIComponent(category.slug)}`,
       crumbs: [
         { name: catalogue.title, path: "/products" },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Category } from "../../contract/category.ts";
+import type { ShownPage } from "../../contract/page.ts";
 import { describeAbsence } from "../app/describe_page.ts";
 import { organization } from "../app/structured_data.ts";
 import { NearestProducts, ResultHead, resultQueries } from "../search/ResultHead.tsx";
@@ -25,13 +26,20 @@ import {
   servedTable,
   TABLE_QUERY,
 } from "./catalogue/table_pages.ts";
+import { pagePath, textOfPage } from "./written/page_texts.ts";
+
+/** What the owner wrote about the page. */
+const OWN_PATH = pagePath("products");
 
 export const productsRoute: PageRoute = {
   query: ["category", ...TABLE_QUERY],
-  queries: (place) => [CATEGORIES_PATH, ...pageQueries(place), ...resultQueries(searchedTerm(place))],
+  queries: (
+    place,
+  ) => [OWN_PATH, CATEGORIES_PATH, ...pageQueries(place), ...resultQueries(searchedTerm(place))],
   table: (visit) => servedTable(visit),
   describe: (visit) => {
-    const { company, texts: { catalogue } } = visit;
+    const { catalogue } = visit.texts;
+    const own = ownPage(visit);
     const categories = visit.read<Category[]>(CATEGORIES_PATH);
     const wanted = visit.search.get("category");
     const category = wanted && findCategory(categories.value ?? [], wanted);
@@ -39,9 +47,8 @@ export const productsRoute: PageRoute = {
     if (!categories.value && askedPage(visit) !== 1) return describeAbsence(categories);
     return describeTable(visit, {
       total: listedCategories(categories.value).reduce((sum, { productCount }) => sum + productCount, 0),
-      title: catalogue.metaTitle,
-      description: catalogue.metaDescription(company.name),
-      keywords: catalogue.keywords,
+      ...textOfPage(visit, own),
+      keywords: own.keywords ?? [],
       path: "/products",
       seoPage: "products",
       crumbs: [{ name: catalogue.title, path: "/products" }],
@@ -51,6 +58,10 @@ export const productsRoute: PageRoute = {
   Page: ProductsPage,
 };
 
+function ownPage(visit: Visit): ShownPage {
+  return visit.read<ShownPage>(OWN_PATH).value ?? { slug: "products", blocks: [] };
+}
+
 /** The text of the search box that fired the event. The table's own box is in its shadow root. */
 function typedIn({ nativeEvent }: FormEvent): string | undefined {
   const [box] = nativeEvent.composedPath();
@@ -59,6 +70,7 @@ function typedIn({ nativeEvent }: FormEvent): string | undefined {
 
 function ProductsPage({ visit }: { visit: Visit }) {
   const { catalogue, shell } = visit.texts;
+  const own = ownPage(visit);
   const table = servedTable(visit);
   const [typed, setTyped] = useState<string>();
   // When the visitor types in the table's own box, its rows no longer match the search in the URL.
@@ -69,7 +81,7 @@ function ProductsPage({ visit }: { visit: Visit }) {
       <PageHead
         visit={visit}
         title={catalogue.title}
-        text={catalogue.subtitle}
+        text={own.lead}
         picture="/assets/pictures/placeholder-category.svg"
       />
       <div className="wrap landing">

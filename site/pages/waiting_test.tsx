@@ -11,15 +11,18 @@ import { ToastProvider } from "../ui/Toasts.tsx";
 import type { Read, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { blogRoute } from "./BlogPage.tsx";
-import { CategoryTiles } from "./home/CategoryTiles.tsx";
-import { FeaturedProducts } from "./home/FeaturedProducts.tsx";
-import { LatestInsights } from "./home/LatestInsights.tsx";
+import { CategoryTiles } from "./blocks/CategoryTiles.tsx";
+import { FeaturedProducts } from "./blocks/FeaturedProducts.tsx";
+import { LatestInsights } from "./blocks/LatestInsights.tsx";
 import { postRoute } from "./PostPage.tsx";
 import { ProductTabs } from "./product/ProductTabs.tsx";
 import { RelatedProducts } from "./product/RelatedProducts.tsx";
 
 const WAITING: Read = () => ({ loading: true });
-const EMPTY: Read = <T,>() => ({ value: [] as T, loading: false });
+const EMPTY: Read = <T,>(path: string) => ({
+  value: (path.startsWith("/api/pages/") ? { slug: "blog", blocks: [] } : []) as T,
+  loading: false,
+});
 
 function visitOf(read: Read, place: Partial<Visit> = {}): Visit {
   return {
@@ -97,9 +100,9 @@ Deno.test("While lists are on their way, as many grey bars stand in as the speci
   const visit = visitOf(WAITING);
   assertEquals(bones(render(<BlogCategories visit={visit} current="" />)), 5);
   assertEquals(bones(render(<RelatedProducts product={BARE} visit={visit} />)), 4);
-  assertEquals(bones(render(<CategoryTiles visit={visit} />)), 4);
+  assertEquals(bones(render(<CategoryTiles visit={visit} block={{ kind: "products" }} id="products" />)), 4);
   assertEquals(bones(render(<FeaturedProducts visit={visit} />)), 4);
-  assertEquals(bones(render(<LatestInsights visit={visit} />)), 3);
+  assertEquals(bones(render(<LatestInsights visit={visit} block={{ kind: "articles" }} id="articles" />)), 3);
 });
 
 Deno.test("While an article's related ones are on their way three grey bars stand in; where there are none it says so", () => {
@@ -118,7 +121,10 @@ Deno.test("While an article's related ones are on their way three grey bars stan
 Deno.test("Empty lists say so in the specification's words", () => {
   const visit = visitOf(EMPTY);
   assertStringIncludes(render(<BlogCategories visit={visit} current="" />), "No categories available");
-  assertStringIncludes(render(<LatestInsights visit={visit} />), "No blog posts available at the moment.");
+  assertStringIncludes(
+    render(<LatestInsights visit={visit} block={{ kind: "articles" }} id="articles" />),
+    "No blog posts available at the moment.",
+  );
   const blog = render(<blogRoute.Page visit={visitOf(EMPTY, { path: "/blog" })} />);
   assertStringIncludes(blog, "No Articles Found");
   assertStringIncludes(blog, "No articles available in this category at the moment.");

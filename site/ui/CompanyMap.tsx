@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { splitLanguage } from "../../contract/shared/language_paths.ts";
-import { LIVE_MAP, MAP_PAGES, mapFrame, mapLink } from "./map_place.ts";
+import { LIVE_MAP, MAP_PAGES, mapFrame, mapLink, placeOf } from "./map_place.ts";
 import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { MapDrawing } from "./MapDrawing.tsx";
 
-/** A drawn map that the visitor can replace with a live one. Nothing third-party is loaded before that. */
+/** A drawn map that the visitor can replace with a live one. Nothing third-party is loaded before that. None without a place. */
 export function CompanyMap({ visit }: { visit: Visit }) {
   const { map } = visit.texts.shell;
   const { address } = visit.company.contact;
@@ -24,27 +24,30 @@ export function CompanyMap({ visit }: { visit: Visit }) {
     setAsked(true);
     setLive(true);
   }
+  const place = placeOf(visit.company);
+  if (!place) return null;
+  const page = MAP_PAGES.includes(visit.path) ? visit.path : "/contact";
   const search = new URLSearchParams([...visit.search, [LIVE_MAP, "1"]]);
   return (
     <figure className="map" id="map">
       {live
-        ? <iframe ref={frame} src={mapFrame(visit.company)} title={map.frame(address)} loading="lazy" />
+        ? <iframe ref={frame} src={mapFrame(place)} title={map.frame(address)} loading="lazy" />
         : <MapDrawing label={map.label(address)} />}
       <figcaption>
         <span>{address}</span>
         {!live && (
           <Link
-            href={`${visit.path}?${search}#map`}
+            href={`${page}?${search}#map`}
             className="button small plain"
             title={map.source}
             rel="nofollow"
-            onClick={show}
+            onClick={page === visit.path ? show : undefined}
           >
             <Icon name="map" />
             {map.show}
           </Link>
         )}
-        <a href={mapLink(visit.company)} target="_blank" rel="noopener" className="text-link">
+        <a href={mapLink(place)} target="_blank" rel="noopener" className="text-link">
           {map.open}
           <Icon name="external" />
         </a>

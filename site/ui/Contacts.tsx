@@ -6,11 +6,15 @@ import { Icon, type IconName } from "./Icon.tsx";
 export function Contacts({ visit }: { visit: Visit }) {
   const { shell } = visit.texts;
   const { address, phones, emails, businessHours } = visit.company.contact;
-  const hours = (["weekday", "saturday", "sunday"] as const).map((day) => (
-    <dd key={day} className="hours">
-      <span>{shell.hours[day]}</span> <span>{businessHours[day]}</span>
-    </dd>
-  ));
+  const hours = (["weekday", "saturday", "sunday"] as const).flatMap((day) =>
+    businessHours[day]
+      ? [
+        <dd key={day} className="hours">
+          <span>{shell.hours[day]}</span> <span>{businessHours[day]}</span>
+        </dd>,
+      ]
+      : []
+  );
   const groups: [icon: IconName, label: string, values: ReactNode[]][] = [
     ["pin", shell.addressLabel, address ? [<dd key="address">{address}</dd>] : []],
     [

@@ -20,7 +20,7 @@ export function Footer({ visit }: { visit: Visit }) {
             <Mark />
             <span>
               <strong>{company.shortName}</strong>
-              <small>{company.tagline}</small>
+              {company.tagline && <small>{company.tagline}</small>}
             </span>
           </p>
           {frame.footerText && <p>{frame.footerText}</p>}
@@ -51,7 +51,7 @@ export function Footer({ visit }: { visit: Visit }) {
         <div id="chat-assistant">
           <h2>{footer.contact}</h2>
           <ul>
-            <li>{address}</li>
+            {address && <li>{address}</li>}
             {phones.map((phone) => (
               <li key={phone}>
                 <PhoneLink phone={phone} />

@@ -40,7 +40,7 @@ export function Header({ visit }: { visit: Visit }) {
           <Mark />
           <span>
             <strong>{company.shortName}</strong>
-            <small>{company.tagline}</small>
+            {company.tagline && <small>{company.tagline}</small>}
           </span>
         </Link>
         <nav className="header-nav" aria-label={shell.mainMenu}>

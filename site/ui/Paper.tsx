@@ -40,7 +40,8 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
     <div className="paper-foot on-paper">
       {children}
       <p>
-        <strong>{company.name}</strong>, {address}
+        <strong>{company.name}</strong>
+        {address && `, ${address}`}
         <br />
         {/* A no-break space keeps the dot at the end of a line instead of the start of the next. */}
         {[...phones, ...emails].join("\u00a0· ")}

@@ -1,5 +1,4 @@
 import type { Company } from "../../contract/company.ts";
-import { BUSINESS } from "../../contract/shared/business.ts";
 
 /** The origin of the live map's frame. Only the content security policy of the pages below allows it. */
 export const MAP_ORIGIN = "https://www.openstreetmap.org";
@@ -13,22 +12,23 @@ export const MAP_PAGES: readonly string[] = ["/", "/contact"];
 /** Half of the initial map section in degrees: a few streets around the company. */
 const AROUND = { latitude: 0.004, longitude: 0.008 };
 
-type Place = Pick<Company, "latitude" | "longitude">;
+interface Place {
+  latitude: number;
+  longitude: number;
+}
 
-export function placeOf({ latitude, longitude }: Place): { latitude: number; longitude: number } {
-  if (latitude === undefined || longitude === undefined) return BUSINESS;
-  return { latitude, longitude };
+/** The company's place, if its profile names one. */
+export function placeOf({ latitude, longitude }: Pick<Company, "latitude" | "longitude">): Place | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 /** The company on OpenStreetMap, as a page to open. */
-export function mapLink(company: Place): string {
-  const { latitude, longitude } = placeOf(company);
+export function mapLink({ latitude, longitude }: Place): string {
   return `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
 
 /** The company on OpenStreetMap, as a frame to embed. */
-export function mapFrame(company: Place): string {
-  const { latitude, longitude } = placeOf(company);
+export function mapFrame({ latitude, longitude }: Place): string {
   const bounds = [
     longitude - AROUND.longitude,
     latitude - AROUND.latitude,

@@ -1,6 +1,7 @@
 import type { Known } from "../know.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { texts as siteTexts } from "../../pages/page_texts.ts";
+import { pathOfPage } from "../../../contract/page.ts";
+import { fixedPageNames, pageName } from "../../pages/page_texts.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleSource, distinct, type Draft, linkTo } from "./draft.ts";
 import { LEAST } from "./least.ts";
@@ -35,15 +36,13 @@ function linkOf(known: Known, to: string): { title: string; url: string }[] {
   const [, of] = /^\/products(?:\/|\?category=)([^/?#]+)$/.exec(to) ?? [];
   const category = of && content.categories.find((each) => each.slug === of);
   if (category) return [{ title: category.name, url: path(`/products/${of}`) }];
-  const { legal, quoteList } = siteTexts[language];
+  const page = content.pages.find(({ slug }) => pathOfPage(slug) === to);
   const titles: Record<string, string> = {
+    ...fixedPageNames(language),
+    ...(page && { [to]: pageName(page, language) }),
     "/contact": texts.contactPage,
     "/about": texts.aboutPage,
     "/products": texts.allProducts,
-    "/health": legal.sitemap.health,
-    "/quote-list": quoteList.title,
-    "/privacy-policy": legal.privacy.title,
-    "/terms-of-service": legal.terms.title,
   };
   const title = titles[to];
   return title ? [{ title, url: path(to) }] : [];

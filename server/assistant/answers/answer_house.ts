@@ -53,6 +53,7 @@ export function answerPages(known: Known, aspects: readonly PageAspect[]): Draft
   const found = new Set(known.house.map(({ id }) => id));
   const likely = passages.filter(({ id }) => found.has(id));
   const shown = (likely.length > 0 ? likely : passages).slice(0, PAGE_PASSAGES);
+  if (shown.length === 0) return unstated(known);
   return {
     kind: "company",
     answer: shown.flatMap((
@@ -66,14 +67,14 @@ export function answerPages(known: Known, aspects: readonly PageAspect[]): Draft
 const PAGE_PASSAGES = 3;
 
 function isOf(id: string, aspect: PageAspect): boolean {
-  return id === `house:${aspect}` || id.startsWith(`house:${aspect}-`) ||
-    aspect === "mission" && id === "house:vision";
+  return id.startsWith(`house:${aspect}-`);
 }
 
 /** An answer of the contact page's questions and answers, with what belongs to it. */
 export function answerFaq(known: Known, kind: "shipping" | "ordering" | "support" | "payment"): Draft {
   const { texts, housePassages } = known;
-  const faq = housePassages.find(({ aspect }) => aspect === kind)!;
+  const faq = housePassages.find(({ aspect }) => aspect === kind);
+  if (!faq) return unstated(known);
   const named = known.products.filter(({ isNamed }) => isNamed).slice(0, 1).map(({ product }) => product);
   const isOrder = kind === "ordering";
   return {

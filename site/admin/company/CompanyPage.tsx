@@ -23,7 +23,7 @@ export const companyResource = resourceOf({
             required: true,
           },
         ],
-        { path: "tagline", label: "Tagline", required: true, translated: true },
+        { path: "tagline", label: "Tagline", translated: true },
         { path: "description", label: "Description", kind: "textarea" },
         [
           {
@@ -31,10 +31,15 @@ export const companyResource = resourceOf({
             label: "Year established",
             kind: "number",
             hint: yearsSince,
-            required: true,
           },
           { path: "director", label: "Director" },
           { path: "businessType", label: "Kind of business", translated: true },
+          {
+            path: "areaServed",
+            label: "Areas served",
+            placeholder: "Telangana and Andhra Pradesh",
+            translated: true,
+          },
         ],
         {
           path: "isSample",
@@ -47,7 +52,12 @@ export const companyResource = resourceOf({
     {
       title: "Contact",
       rows: [
-        { path: "contact.address", label: "Address", kind: "textarea", required: true },
+        { path: "contact.address", label: "Address", kind: "textarea" },
+        [
+          { path: "locality", label: "Town" },
+          { path: "region", label: "State" },
+          { path: "regionCode", label: "Code of the state", placeholder: "TG" },
+        ],
         {
           path: "contact.phones",
           label: "Telephone numbers",
@@ -66,31 +76,28 @@ export const companyResource = resourceOf({
     },
     {
       title: "Business hours",
-      intro: "Such as 9:00 AM to 6:00 PM, or Closed",
+      intro: "Such as 9:00 AM to 6:00 PM, or Closed. Search engines are told the same.",
       rows: [[
         {
           path: "contact.businessHours.weekday",
           label: "Monday to Friday",
-          required: true,
           translated: "businessHours.weekday",
         },
         {
           path: "contact.businessHours.saturday",
           label: "Saturday",
-          required: true,
           translated: "businessHours.saturday",
         },
         {
           path: "contact.businessHours.sunday",
           label: "Sunday",
-          required: true,
           translated: "businessHours.sunday",
         },
       ]],
     },
     {
       title: "Place on the map",
-      intro: "Where the map's pin stands. Without them it stands in the middle of Hyderabad.",
+      intro: "Where the map's pin stands. Without them no map is shown.",
       rows: [[
         { path: "latitude", label: "Latitude", kind: "number" },
         { path: "longitude", label: "Longitude", kind: "number" },

@@ -20,10 +20,11 @@ export function findCategory(categories: readonly Category[], slug: string): Cat
 }
 
 /**
- * The four tiles of the home page: dewormers first, never minerals, each slug once. If two tiles are about vitamins, the
+ * The tiles of the home page: those that the owner chose, in that order. Else four: dewormers first, never minerals, each slug once. If two tiles are about vitamins, the
  * later one is replaced by "others".
  */
-export function homeTiles(categories: readonly Category[]): Category[] {
+export function homeTiles(categories: readonly Category[], chosen: readonly string[] = []): Category[] {
+  if (chosen.length > 0) return chosen.flatMap((slug) => findCategory(categories, slug) ?? []);
   const seen = new Set(["minerals"]);
   const known = listedCategories(categories).filter(({ slug }) => !seen.has(slug) && seen.add(slug));
   const first = known.filter(({ slug }) => slug === "dewormers");

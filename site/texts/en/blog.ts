@@ -1,14 +1,7 @@
 /** Words of the blog and of articles. */
 export const blog = {
-  title: "Poultry Healthcare Insights",
   titleOf: (category: string) => `${category} Articles`,
-  text: "What goes wrong in a flock, how to see it early, and what to do about it.",
   metaTitle: "Blog",
-  metaDescription: (company: string) =>
-    `Articles by ${company} on poultry diseases, vaccination, nutrition and biosecurity, for farms in India.`,
-  metaDescriptionOf: (category: string, company: string) =>
-    `${category}: articles for poultry farmers in India, from ${company}.`,
-  keywords: ["poultry diseases", "vaccination", "nutrition", "biosecurity"],
   search: "Search Articles",
   searchButton: "Search",
   clear: "Clear Search",

@@ -3,13 +3,6 @@ import type { IssueWords } from "../../../contract/issue_messages.ts";
 
 /** Words of /contact and of the forms. */
 export const contact = {
-  title: "Contact Us",
-  text: "Ask for a quote, a data sheet or advice on a product. A person reads every message.",
-  metaTitle: "Contact",
-  metaDescription: (company: string) =>
-    `Write to ${company} in Hyderabad, or call: product inquiries, orders and technical support for poultry ` +
-    `medicines and feed supplements.`,
-  keywords: ["contact", "poultry medicine supplier", "Hyderabad", "quote"],
   formTitle: "Send us a message",
   infoTitle: "Contact information",
   form: {
@@ -59,28 +52,6 @@ export const contact = {
     director: "Director",
     business: "Business",
     area: "Areas served",
-    areaValue: "All of India",
   },
   faqTitle: "Frequently asked questions",
-  faq: [
-    {
-      question: "Which areas do you serve?",
-      answer:
-        "All of India. We send to every state and union territory, by road for full loads and by courier for small packs.",
-    },
-    {
-      question: "How do I place an order?",
-      answer:
-        "By phone, by e-mail or with the form on this page. Tell us the product, the quantity and where it should go, and we answer with a quote.",
-    },
-    {
-      question: "Do you give technical support?",
-      answer:
-        "Yes. We help with the choice of a product, its dose and its use. Diagnosis and prescriptions remain with your veterinarian.",
-    },
-    {
-      question: "Which payments do you accept?",
-      answer: "Bank transfers, checks and digital options such as UPI. The quote names the account.",
-    },
-  ],
 };

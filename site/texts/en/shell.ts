@@ -12,6 +12,8 @@ export const shell = {
   breadcrumbs: "Breadcrumbs",
   /** Of a product or article that nobody has translated; a page in English never says it. */
   englishOnly: "In English only",
+  /** Of a page that every site has, before the owner wrote it. */
+  unwritten: "This page has not been written yet.",
   loading: "Loading",
   close: "Close",
   loadFailed: "This page could not be loaded. Please check your connection.",
@@ -45,7 +47,7 @@ export const shell = {
   map: {
     title: "Where we are",
     open: "Open in OpenStreetMap",
-    label: (address: string) => `Drawn map of Hyderabad. We are at ${address}`,
+    label: (address: string) => `Drawn map. We are at ${address}`,
     show: "Show the live map",
     frame: (address: string) => `Map: ${address}`,
     source: "The live map comes from openstreetmap.org.",

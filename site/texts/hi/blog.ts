@@ -1,15 +1,8 @@
 import type { Texts } from "../texts.ts";
 
 export const blog: Texts["blog"] = {
-  title: "मुर्गियों की सेहत पर लेख",
   titleOf: (category: string) => `${category}: लेख`,
-  text: "झुंड में क्या बिगड़ता है, उसे जल्दी कैसे पहचानें और फिर क्या करें।",
   metaTitle: "ब्लॉग",
-  metaDescription: (company: string) =>
-    `मुर्गियों के रोग, टीकाकरण, पोषण और बायोसिक्योरिटी पर ${company} के लेख, भारत के पोल्ट्री फ़ार्म के लिए।`,
-  metaDescriptionOf: (category: string, company: string) =>
-    `${category}: भारत के पोल्ट्री किसानों के लिए ${company} के लेख।`,
-  keywords: ["मुर्गियों के रोग", "टीकाकरण", "पोषण", "बायोसिक्योरिटी"],
   search: "लेख खोजें",
   searchButton: "खोजें",
   clear: "खोज हटाएँ",

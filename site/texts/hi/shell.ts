@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
   theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें" },
   breadcrumbs: "आप यहाँ हैं",
   englishOnly: "यह जानकारी अभी केवल अंग्रेज़ी में है।",
+  unwritten: "यह पेज अभी लिखा नहीं गया है।",
   loading: "लोड हो रहा है",
   close: "बंद करें",
   loadFailed: "यह पेज नहीं खुल सका। कृपया अपना इंटरनेट कनेक्शन जाँचें।",
@@ -45,7 +46,7 @@ export const shell: Texts["shell"] = {
   map: {
     title: "हम यहाँ हैं",
     open: "OpenStreetMap में खोलें",
-    label: (address: string) => `हैदराबाद का बनाया हुआ नक्शा। हमारा पता: ${address}`,
+    label: (address: string) => `बनाया हुआ नक्शा। हमारा पता: ${address}`,
     show: "असली नक्शा दिखाएँ",
     frame: (address: string) => `नक्शा: ${address}`,
     source: "असली नक्शा openstreetmap.org से आता है।",

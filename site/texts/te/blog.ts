@@ -1,15 +1,8 @@
 import type { Texts } from "../texts.ts";
 
 export const blog: Texts["blog"] = {
-  title: "కోళ్ల ఆరోగ్యంపై వ్యాసాలు",
   titleOf: (category: string) => `${category}: వ్యాసాలు`,
-  text: "మందలో ఏ సమస్యలు వస్తాయి, వాటిని ముందుగా ఎలా గుర్తించాలి, ఏం చేయాలి.",
   metaTitle: "బ్లాగ్",
-  metaDescription: (company: string) =>
-    `కోళ్ల వ్యాధులు, టీకాలు, పోషణ, బయోసెక్యూరిటీ గురించి భారతీయ ఫారాల కోసం ${company} రాసిన వ్యాసాలు.`,
-  metaDescriptionOf: (category: string, company: string) =>
-    `${category}: భారతీయ కోళ్ల రైతుల కోసం ${company} రాసిన వ్యాసాలు.`,
-  keywords: ["కోళ్ల వ్యాధులు", "టీకాలు", "పోషణ", "బయోసెక్యూరిటీ"],
   search: "వ్యాసాలు వెతకండి",
   searchButton: "వెతకండి",
   clear: "వెతుకుడు తీసేయండి",

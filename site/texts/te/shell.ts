@@ -21,6 +21,7 @@ export const shell: Texts["shell"] = {
   },
   breadcrumbs: "మీరు ఉన్న చోటు",
   englishOnly: "ఈ సమాచారం ప్రస్తుతం ఇంగ్లీషులో మాత్రమే ఉంది.",
+  unwritten: "ఈ పేజీ ఇంకా రాయలేదు.",
   loading: "లోడ్ అవుతోంది",
   close: "మూసివేయండి",
   loadFailed: "ఈ పేజీ తెరుచుకోలేదు. మీ ఇంటర్నెట్ కనెక్షన్ చూసుకోండి.",
@@ -54,7 +55,7 @@ export const shell: Texts["shell"] = {
   map: {
     title: "మేము ఎక్కడ ఉన్నాం",
     open: "OpenStreetMap‌లో చూడండి",
-    label: (address: string) => `హైదరాబాద్ గీసిన మ్యాప్. మా చిరునామా: ${address}`,
+    label: (address: string) => `గీసిన మ్యాప్. మా చిరునామా: ${address}`,
     show: "అసలు మ్యాప్ చూపించండి",
     frame: (address: string) => `మ్యాప్: ${address}`,
     source: "అసలు మ్యాప్ openstreetmap.org నుంచి వస్తుంది.",

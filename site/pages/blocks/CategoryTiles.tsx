@@ -1,22 +1,23 @@
 import type { Category } from "../../../contract/category.ts";
-import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { SearchForm } from "../../ui/SearchForm.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { langOf } from "../../ui/untranslated.tsx";
 import { CATEGORIES_PATH, homeTiles } from "../catalogue/categories.ts";
+import type { BlockProps } from "./block_props.ts";
 
-export function CategoryTiles({ visit }: { visit: Visit }) {
+export function CategoryTiles({ visit, block, id }: BlockProps) {
   const { products } = visit.texts.home;
   const { value, loading } = visit.read<Category[]>(CATEGORIES_PATH);
-  const tiles = homeTiles(value ?? []);
+  const tiles = homeTiles(value ?? [], block.categories);
   return (
     <>
       <div className="section-head">
         <div>
-          <h2 id="our-products">{products.title}</h2>
-          <p>{products.text}</p>
+          <h2 id={id} lang={langOf(block, "title")}>{block.title ?? products.title}</h2>
+          {block.lead && <p lang={langOf(block, "lead")}>{block.lead}</p>}
         </div>
         <SearchForm
           id="home-search"

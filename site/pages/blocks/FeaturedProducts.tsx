@@ -17,9 +17,15 @@ const FIELDS = [
   "untranslated",
 ] as const;
 const FEATURED_ROWS = 4;
-type FeaturedProduct = Pick<Product, typeof FIELDS[number]>;
+const GOODS_ROWS = 24;
+export type FeaturedProduct = Pick<Product, typeof FIELDS[number]>;
 
 export const FEATURED_PATH = `/api/products?featured=true&limit=${FEATURED_ROWS}&fields=${FIELDS}`;
+
+/** The first products of a category. */
+export function goodsPath(category: string): string {
+  return `/api/products?category=${encodeURIComponent(category)}&limit=${GOODS_ROWS}&fields=${FIELDS}`;
+}
 
 /** The four featured products as a table. */
 export function FeaturedProducts({ visit }: { visit: Visit }) {
@@ -36,26 +42,37 @@ export function FeaturedProducts({ visit }: { visit: Visit }) {
       </div>
       {loading && <Skeleton rows={FEATURED_ROWS} label={visit.texts.shell.loading} />}
       {!loading && products.length === 0 && <p className="empty">{featured.empty}</p>}
-      {products.length > 0 && (
-        <table className="facts-table" role="table" aria-labelledby="featured">
-          <thead role="rowgroup">
-            <tr role="row">
-              {(["name", "category", "packaging", "origin"] as const).map((column) => (
-                <th key={column} role="columnheader" scope="col">{featured[column]}</th>
-              ))}
-              <th role="columnheader" scope="col">
-                <span className="unseen">{featured.quote}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {products.slice(0, FEATURED_ROWS).map((product) => (
-              <Row key={product.id} product={product} visit={visit} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <FactsTable visit={visit} products={products.slice(0, FEATURED_ROWS)} labelledBy="featured" />
     </div>
+  );
+}
+
+interface FactsTableProps {
+  visit: Visit;
+  products: readonly FeaturedProduct[];
+  labelledBy: string;
+}
+
+/** Products with their category, packaging and origin. */
+export function FactsTable({ visit, products, labelledBy }: FactsTableProps) {
+  const { featured } = visit.texts.home;
+  if (products.length === 0) return null;
+  return (
+    <table className="facts-table" role="table" aria-labelledby={labelledBy}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(["name", "category", "packaging", "origin"] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col">{featured[column]}</th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="unseen">{featured.quote}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {products.map((product) => <Row key={product.id} product={product} visit={visit} />)}
+      </tbody>
+    </table>
   );
 }
 

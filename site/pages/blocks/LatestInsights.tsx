@@ -1,22 +1,22 @@
 import { LATEST_POSTS } from "../../../contract/limits.ts";
 import type { PostSummary } from "../../../contract/post.ts";
-import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { PostCard } from "../../ui/PostCard.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LATEST_PATH } from "../blog/paths.ts";
+import type { BlockProps } from "./block_props.ts";
 
-export function LatestInsights({ visit }: { visit: Visit }) {
+export function LatestInsights({ visit, block, id }: BlockProps) {
   const { insights } = visit.texts.home;
   const { value: posts = [], loading } = visit.read<PostSummary[]>(LATEST_PATH);
   return (
-    <section className="section wrap" aria-labelledby="insights">
+    <section className="section wrap" aria-labelledby={id}>
       <div className="section-head">
         <div>
-          <h2 id="insights">{insights.title}</h2>
-          <p>{insights.text}</p>
+          <h2 id={id} lang={langOf(block, "title")}>{block.title ?? insights.title}</h2>
+          {block.lead && <p lang={langOf(block, "lead")}>{block.lead}</p>}
         </div>
         <Link href="/blog" className="button plain">{insights.all}</Link>
       </div>

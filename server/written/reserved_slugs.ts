@@ -1,0 +1,22 @@
+import { LANGUAGES } from "../../contract/language.ts";
+import { BUILT_IN_PAGES } from "../../contract/page.ts";
+
+/** First segments of the paths that are not a written page's. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...BUILT_IN_PAGES,
+  ...LANGUAGES,
+  "admin",
+  "api",
+  "assets",
+  "docs",
+  "embed",
+  "health",
+  "media",
+  "partner",
+  "product",
+  "quote-list",
+  "sitemap",
+  "sitemaps",
+  "social",
+  "widgets",
+]);

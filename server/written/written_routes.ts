@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import {
+  BUILT_IN_PAGES,
+  isBuiltIn,
+  type Page,
+  PageInputSchema,
+  PageLinkSchema,
+  PageSchema,
+  pathOfPage,
+  ShownPageSchema,
+} from "../../contract/page.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
+import { notAudited } from "../audit/audit_changes.ts";
+import type { ContentReader } from "../content/content.ts";
+import { textTokens } from "../frame/text_tokens.ts";
+import { cachedJson } from "../http/answers.ts";
+import { AppError } from "../http/app_error.ts";
+import { languageParameter } from "../http/asked_language.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { byText, list, searchParameter } from "../http/list_query.ts";
+import { resource } from "../http/resource.ts";
+import type { Stored } from "../kv/document.ts";
+import type { PagePreview } from "../pages/preview_page.ts";
+import type { Stores } from "../stores.ts";
+import { shownPage } from "./shown_page.ts";
+import { type PageRecord, unstored } from "./written_store.ts";
+
+const languageQuery = z.object({ lang: languageParameter });
+/** Room for a long page in all languages. */
+const BODY_LIMIT = { max: 1024 * 1024 };
+
+export function writtenRoutes(read: ContentReader) {
+  return new Hono()
+    .get(
+      "/pages",
+      endpoint({
+        summary: "Lists the public pages that the owner writes.",
+        query: languageQuery,
+        response: z.array(PageLinkSchema),
+      }),
+      async (c) => {
+        const { pages } = await read(c.req.valid("query").lang);
+        return cachedJson(c, pages.map(({ slug, name }) => ({ slug, ...(name && { name }) })));
+      },
+    )
+    .get(
+      "/pages/:slug",
+      endpoint({ summary: "Reads one of them.", query: languageQuery, response: ShownPageSchema }),
+      async (c) => {
+        const { pages } = await read(c.req.valid("query").lang);
+        const page = pages.find(({ slug }) => slug === c.req.param("slug"));
+        if (!page) throw AppError.notFound(`the page "${c.req.param("slug")}"`);
+        return cachedJson(c, page);
+      },
+    );
+}
+
+/** All pages that the owner writes, drafts too. Those that every site has come first. */
+export function adminWrittenRoutes(
+  { written, versions, now }: Stores,
+  read: ContentReader,
+  preview: PagePreview,
+) {
+  const found = list<Page>({
+    rows: async () => pagesOf((await read.whole()).pages).map(view),
+    search: { in: "names and headings", texts: ({ slug, name, title }) => [slug, name, title] },
+  });
+  return new Hono<SessionEnv>()
+    .post(
+      "/preview",
+      endpoint({
+        summary: "The page as it will look; nothing is kept.",
+        query: languageQuery,
+        request: PageInputSchema,
+        bodyLimit: BODY_LIMIT,
+        response: "text/html",
+      }),
+      async (c) => {
+        notAudited(c);
+        const { slug, state: _, ...body } = c.req.valid("json");
+        const { lang } = c.req.valid("query");
+        const { company, products } = await read(lang);
+        const name = slug || "preview";
+        const page = shownPage(name, body, lang, textTokens(company, products.length, now()));
+        const html = await preview({ page: pathOfPage(name), api: `/api/pages/${name}`, answer: page }, lang);
+        return c.html(html, 200, { "cache-control": "no-store" });
+      },
+    )
+    .route(
+      "/",
+      resource({
+        one: "a page",
+        many: "pages",
+        schema: PageSchema,
+        input: PageInputSchema,
+        bodyLimit: BODY_LIMIT,
+        store: written,
+        view,
+        nameOf: ({ name, slug }) => name ?? slug,
+        versions: { store: versions, kind: "pages" },
+        list: {
+          query: z.object({ q: searchParameter("words to look for in names and headings, all of them") }),
+          find: async (query) => await found.find(query as Parameters<typeof found.find>[0]),
+          view: (rows) => rows,
+        },
+      }),
+    );
+}
+
+function view({ id, value: { live: _, ...page } }: Stored<PageRecord>): Page {
+  return { id, ...page };
+}
+
+function pagesOf(stored: readonly Stored<PageRecord>[]): Stored<PageRecord>[] {
+  const builtIn = BUILT_IN_PAGES.map((slug) => stored.find(({ id }) => id === slug) ?? unstored(slug));
+  const own = stored.filter(({ id }) => !isBuiltIn(id));
+  return [...builtIn, ...own.sort(byText(({ value }) => value.name))];
+}

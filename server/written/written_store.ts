@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { issue } from "../../contract/issue.ts";
+import { isBuiltIn, type PageBody, PageBodySchema, type PageInput, PageSchema } from "../../contract/page.ts";
+import { AppError } from "../http/app_error.ts";
+import { collection } from "../kv/collection.ts";
+import type { Stored } from "../kv/document.ts";
+import { ConflictError } from "../kv/errors.ts";
+import { UNSTORED } from "../kv/settings_document.ts";
+import type { Store } from "../kv/store.ts";
+import { slugged } from "../shared/slugged.ts";
+import { neutralPage } from "../../contract/shared/neutral_pages.ts";
+import { RESERVED_SLUGS } from "./reserved_slugs.ts";
+
+const PageRecordSchema = z.extend(z.omit(PageSchema, { id: true }), {
+  /** What is public while the state is `changed`; null if nothing is. */
+  live: z.nullable(PageBodySchema),
+});
+export type PageRecord = z.infer<typeof PageRecordSchema>;
+
+/**
+ * Pages that the owner writes. Keys: `pages` by id, unique `slug`; `page-redirects` by former slug. A page that
+ * every site has is stored under its slug, once it was saved.
+ */
+export function writtenStore(store: Store, now: () => Date) {
+  const pages = collection(store, {
+    name: "pages",
+    schema: PageRecordSchema,
+    unique: { slug: ({ slug }) => slug },
+  });
+  const redirects = collection(store, { name: "page-redirects", schema: z.object({ pageId: z.string() }) });
+  const addressed = slugged({
+    store,
+    documents: pages,
+    redirects,
+    targetOf: (pageId) => ({ pageId }),
+    reserved: RESERVED_SLUGS,
+  });
+
+  async function recordOf(slug: string, input: PageInput, before?: PageRecord): Promise<PageRecord> {
+    const { state, slug: _, ...body } = input;
+    return {
+      ...await sanitized(body),
+      slug,
+      state,
+      live: liveOf(state, before),
+      updatedAt: now().toISOString(),
+    };
+  }
+
+  return {
+    pages,
+    redirects,
+
+    /** A page that every site has is found before it was ever saved. */
+    async get(id: string): Promise<Stored<PageRecord> | null> {
+      return await pages.get(id) ?? (isBuiltIn(id) ? unstored(id) : null);
+    },
+
+    create(input: PageInput): Promise<Stored<PageRecord>> {
+      if (!input.name) throw AppError.invalid([issue("name", "required")]);
+      return addressed.create(
+        { slug: input.slug, name: input.name },
+        (_, slug) => recordOf(slug, input),
+      );
+    },
+
+    async update(id: string, input: PageInput, ifMatch?: string): Promise<Stored<PageRecord>> {
+      if (!isBuiltIn(id)) {
+        if (!input.name) throw AppError.invalid([issue("name", "required")]);
+        return await addressed.update(
+          id,
+          { slug: input.slug, ifMatch },
+          (_, slug, before) => recordOf(slug, input, before),
+        );
+      }
+      return await store.transaction(async (tx) => {
+        const before = await pages.get(id);
+        const record = await recordOf(id, input, before?.value);
+        if (before) {
+          return await pages.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
+        }
+        if (ifMatch !== undefined && ifMatch !== UNSTORED) {
+          throw new ConflictError(`Cannot change the page ${id}: it was changed meanwhile`);
+        }
+        return await pages.in(tx).create(record, { id });
+      });
+    },
+
+    /** A page that every site has becomes as if nobody had ever written it. */
+    delete: (id: string, ifMatch?: string): Promise<Stored<PageRecord>> => pages.delete(id, { ifMatch }),
+  };
+}
+
+/** A page that was never saved, as the form begins with it. */
+export function unstored(slug: string): Stored<PageRecord> {
+  const value: PageRecord = { ...neutralPage(slug), slug, state: "published", live: null, updatedAt: null };
+  return { id: slug, version: UNSTORED, value };
+}
+
+/** What everybody sees; null if the page is not public. */
+export function publicBody({ state, live, slug: _, updatedAt: __, ...body }: PageRecord): PageBody | null {
+  if (state === "published") return body;
+  return state === "changed" ? live : null;
+}
+
+/** What stays public beside a draft. */
+function liveOf(state: PageInput["state"], before: PageRecord | undefined): PageBody | null {
+  return state === "changed" && before ? publicBody(before) : null;
+}
+
+async function sanitized(body: PageBody): Promise<PageBody> {
+  // Loaded on the first write: the sanitiser would take a third of the server's start time.
+  const { sanitizePost } = await import("../content/sanitize_post.ts");
+  const clean = <T extends { text?: string | null }>(texts: T): T =>
+    texts.text ? { ...texts, text: sanitizePost(texts.text) || null } : texts;
+  return {
+    ...body,
+    blocks: body.blocks.map((block) => ({
+      ...clean(block),
+      ...block.translations && {
+        translations: Object.fromEntries(
+          Object.entries(block.translations).map(([language, texts]) => [language, texts && clean(texts)]),
+        ),
+      },
+    })),
+  };
+}
