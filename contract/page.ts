@@ -20,11 +20,6 @@ export function isBuiltIn(slug: string): slug is BuiltInPage {
   return BUILT_IN_PAGES.includes(slug as BuiltInPage);
 }
 
-/** The path of a page, without its language. */
-export function pathOfPage(slug: string): string {
-  return slug === "home" ? "/" : `/${slug}`;
-}
-
 /** The fields of each kind of block. The site draws a kind, the panel edits its fields. */
 export const BLOCK_FIELDS = {
   hero: ["title", "lead", "picture", "items"],

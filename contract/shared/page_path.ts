@@ -1,0 +1,4 @@
+/** The path of a page that the owner writes, without its language. */
+export function pathOfPage(slug: string): string {
+  return slug === "home" ? "/" : `/${slug}`;
+}
