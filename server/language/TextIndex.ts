@@ -14,6 +14,8 @@ const ALIKE = 0.6;
 const BY_SLIP = 0.8;
 /** A word that no document holds weighs as much as a rare one, nearly. */
 const UNHEARD = 0.7;
+/** What another word for it counts beside the word itself. */
+const BY_OTHER_WORD = 0.8;
 const ALL: readonly Language[] = ["en", "hi", "te"];
 
 /** What a word of a question counts for a document. */
@@ -41,6 +43,8 @@ interface TextQuery {
   isIgnored?: (word: string) => boolean;
   /** Words that are matched as they sound or not at all, such as names of medicines. */
   isExact?: (word: string) => boolean;
+  /** English words for an everyday word of any writing. */
+  alsoAs?: (word: string) => readonly string[];
 }
 
 /**
@@ -74,7 +78,9 @@ export class TextIndex<Field extends string> {
 
   /** Adds a document once; several texts of a field may be in several languages. */
   add(id: string, texts: Readonly<Partial<Record<Field, string | readonly string[]>>>): void {
-    const fields = this.#fields.map((field) => [texts[field] ?? []].flat().flatMap(stemsOfText));
+    const fields = this.#fields.map((field) =>
+      [texts[field] ?? []].flat().flatMap((text) => stemsOfText(text))
+    );
     const slot = this.#index.add(id, fields);
     this.#lengths[slot] = fields.map(({ length }) => length);
     fields.forEach(({ length }, field) => this.#totals[field]! += length);
@@ -90,13 +96,13 @@ export class TextIndex<Field extends string> {
   }
 
   /** The best first. */
-  search(question: string, { limit = 10, isIgnored, isExact }: TextQuery = {}): FoundText[] {
+  search(question: string, { limit = 10, isIgnored, isExact, alsoAs }: TextQuery = {}): FoundText[] {
     const language = writtenLanguage(question);
     const words = [...new Set(wordsOf(question))].filter((word) => !isIgnored?.(word));
     const found = new Map<number, { score: number; matched: number; why: Match[] }>();
     let weight = 0;
     for (const word of words) {
-      const ways = this.#waysOf(word, language, isExact?.(word) ?? false);
+      const ways = this.#waysOf(word, language, isExact?.(word) ?? false, alsoAs?.(word));
       const rarities = [...ways].map(([term, worth]) => worth * this.#rarity(term));
       const most = rarities.length > 0 ? Math.max(...rarities) : UNHEARD * this.#rarity("");
       weight += most;
@@ -137,8 +143,17 @@ export class TextIndex<Field extends string> {
   }
 
   /** The stems that a word may be written as, and how alike they are. */
-  #waysOf(word: string, language: Language | undefined, isExact: boolean): Map<string, number> {
+  #waysOf(
+    word: string,
+    language: Language | undefined,
+    isExact: boolean,
+    others: readonly string[] = [],
+  ): Map<string, number> {
     const ways = new Map<string, number>();
+    for (const other of others) {
+      const term = stem(other, "en");
+      if (this.#holders.has(term)) ways.set(term, BY_OTHER_WORD);
+    }
     const stems = new Set(languagesOf(word, language).map((each) => stem(word, each)));
     for (const own of stems) {
       for (const term of this.#byKey.get(keyOf(own)) ?? []) {
@@ -169,9 +184,12 @@ function languagesOf(word: string, language: Language | undefined): readonly Lan
   return language === undefined ? ALL : language === "en" ? ["en"] : [language, "en"];
 }
 
-function stemsOfText(text: string): string[] {
+/** The stems by which a text is found. */
+export function stemsOfText(text: string, isIgnored?: (word: string) => boolean): string[] {
   const language = writtenLanguage(text) ?? "en";
-  return wordsOf(text).map((word) => stem(word, isIndic(word) ? scriptLanguage(word) : language));
+  return wordsOf(text).filter((word) => !isIgnored?.(word)).map((word) =>
+    stem(word, isIndic(word) ? scriptLanguage(word) : language)
+  );
 }
 
 /** What forms of one word that are spelt differently share: the consonants, and the vowels that are not `a`. */

@@ -94,9 +94,9 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
 function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): Guide | undefined {
   if (!first?.guide.urgent || asked.isFollowUp) return undefined;
   const { guide, confidence, likeness } = first;
-  const isOfPeople = guide.urgent === "people";
-  const isAgreed = (isOfPeople ? found?.rule === "people" : found?.subject === "sudden-death") &&
-    confidence >= LEAST.guide;
+  const isAgreed = guide.urgent === "people"
+    ? found?.rule === "people" && confidence >= LEAST.urgentAgreed
+    : found?.subject === "sudden-death" && confidence >= LEAST.guide;
   const isItsOwn = likeness >= LEAST.urgentAlone &&
     (!found || ["people", "urgent", "mixture"].includes(found.rule));
   return isAgreed || isItsOwn ? guide : undefined;
@@ -105,18 +105,20 @@ function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): 
 /** A guide is written for just this question, and says itself what may not be. */
 function isWritten({ guides: [first], asked }: Known, { rule }: SafetyFinding): boolean {
   return first !== undefined && !asked.isFollowUp && first.likeness >= LEAST.guideItsOwn &&
-    !["banned", "harm", "urgent"].includes(rule);
+    !["harm", "urgent"].includes(rule);
 }
 
-/** The guide that is asked for, where nothing is asked of a product by its name. */
+/** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */
 function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
   if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
-  // One that stands alone may be less near than one of several.
-  const sureness = first.confidence + first.margin / 2;
-  if (sureness < LEAST.guide) return undefined;
+  const { guide, confidence, margin, likeness } = first;
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || OF_PRODUCT.some((intent) => asked.intents.has(intent)));
-  return isOfProduct && first.likeness < LEAST.guideItsOwn ? undefined : first.guide;
+  if (likeness >= LEAST.guideItsOwn) return guide;
+  if (isOfProduct) return undefined;
+  const hasPage = thingsOf(asked, "disease", "sign", "ingredient", "category").length > 0;
+  // One that stands alone may be less near than one of several.
+  return confidence + margin / 2 >= (hasPage ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
 }
 
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];

@@ -304,7 +304,7 @@ export function formsFor(
     {
       name: "guide that is near",
       needs: ({ known: { guides: [near] } }) =>
-        near !== undefined && !near.guide.urgent && near.confidence >= LEAST.guideAlone,
+        near !== undefined && near.confidence >= (near.guide.urgent ? LEAST.urgentNear : LEAST.guideAlone),
       gives: ({ known }) => answerGuide(known, known.guides[0]!.guide),
     },
     { name: "not known", needs: () => true, gives: ({ known }) => answerUnknown(known) },

@@ -6,8 +6,12 @@ export const LEAST = {
   articleAlone: 0.55,
   articleUnnamed: 0.75,
   house: 0.62,
-  guide: 0.62,
-  guideAlone: 0.36,
+  guide: 0.55,
+  guideAlone: 0.3,
+  guideOverPage: 0.7,
   guideItsOwn: 0.75,
+  /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */
+  urgentAgreed: 0.3,
   urgentAlone: 0.6,
+  urgentNear: 0.5,
 };

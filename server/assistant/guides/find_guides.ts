@@ -1,12 +1,14 @@
-import { lexicons } from "../../language/lexicons.ts";
-import { TextIndex } from "../../language/TextIndex.ts";
+import { fold } from "../../language/fold.ts";
+import { glossesOf } from "../../language/glosses.ts";
+import { stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { wordsOf } from "../../language/words_of.ts";
+import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 
 /** A guide that a question may ask for. */
 export interface FoundGuide {
   guide: Guide;
-  /** How much of the question the guide explains: one of its own questions alone, all of them, its text; up to 1. */
+  /** How much of the question the guide explains, and how like it is to one of the guide's own; up to 1. */
   confidence: number;
   /** How much the question and one of the guide's own hold of each other; up to 1. */
   likeness: number;
@@ -16,9 +18,9 @@ export interface FoundGuide {
 
 const LIMIT = 3;
 /** Guides whose own questions are compared. */
-const COMPARED = 8;
+const COMPARED = 16;
 /** What each explains counts so much: one question of the guide's own alone, all of them, all that it says. */
-const BY = { question: 0.5, questions: 0.3, text: 0.2 };
+const BY = { question: 0.4, questions: 0.3, text: 0.3 };
 /** So many words that only one guide's questions have are evidence enough; two common ones are not. */
 const ENOUGH = 2;
 /** Fewer words that tell something are told by all words around them. */
@@ -62,26 +64,24 @@ export function findGuides(guides: readonly Guide[], question: string): FoundGui
 /** By the words that tell something; one in common is there by chance. */
 function byWords(index: GuideIndex, question: string, likeness: ReadonlyMap<string, number>): Likely[] {
   const { whole, asked, questions } = index;
-  const isIgnored = lexicons().isStopWord;
-  const found = whole.search(question, { limit: COMPARED, isIgnored })
+  const found = whole.search(question, { limit: COMPARED, isIgnored: isLittle, alsoAs })
     .filter(({ why }) => new Set(why.map(({ as }) => as)).size > 1);
   if (found.length === 0) return [];
-  const own = questions.search(question, { limit: questions.size, isIgnored });
+  const own = questions.search(question, { limit: questions.size, isIgnored: isLittle, alsoAs });
   const byQuestion = bestOf(own.map(({ id, share }) => [id, share]));
-  const all = new Map(
-    asked.search(question, { limit: asked.size, isIgnored }).map((each) => [each.id, each]),
-  );
+  const ofAll = asked.search(question, { limit: asked.size, isIgnored: isLittle, alsoAs });
+  const byQuestions = new Map(ofAll.map((each) => [each.id, each]));
   const enough = ENOUGH * Math.log(1 + asked.size);
   return found.map(({ id, share }) => {
-    const { share: ofAll = 0, why = [] } = all.get(id) ?? {};
+    const { share: shareOfAll = 0, why = [] } = byQuestions.get(id) ?? {};
     const told = why.reduce((sum, { worth, rarity }) => sum + worth * rarity, 0);
-    const explained = BY.question * (byQuestion.get(id) ?? 0) + BY.questions * ofAll + BY.text * share;
+    const explained = BY.question * (byQuestion.get(id) ?? 0) + BY.questions * shareOfAll + BY.text * share;
     return likely(index, id, explained * Math.min(1, told / enough), likeness.get(id) ?? 0);
   });
 }
 
 function likely({ byId }: GuideIndex, id: string, explained: number, likeness: number): Likely {
-  return { guide: byId.get(id)!, confidence: Math.max(explained, likeness), likeness };
+  return { guide: byId.get(id)!, confidence: (explained + likeness) / 2, likeness };
 }
 
 /** How much the question and the guide's own one hold of each other: where few words tell something, of all words. */
@@ -90,17 +90,29 @@ function likenessOf(
   question: string,
   ofAll: boolean,
 ): Map<string, number> {
-  const isIgnored = ofAll ? undefined : lexicons().isStopWord;
+  const isIgnored = ofAll ? undefined : isLittle;
   return bestOf(
-    questions.search(question, { limit: questions.size, isIgnored }).map(({ id, share, why }) => {
+    questions.search(question, { limit: questions.size, isIgnored, alsoAs }).map(({ id, share, why }) => {
       const length = lengths.get(id)![ofAll ? "all" : "telling"];
       return [id, Math.min(share, new Set(why.map(({ as }) => as)).size / length)];
     }),
   );
 }
 
+let little: ReadonlySet<string> | undefined;
+
+/** Pronouns, articles and their like. "Medicine" and "birds" tell little too, which their being everywhere shows. */
+function isLittle(word: string): boolean {
+  little ??= new Set(Object.values(loadGrammar().function).flat().map(fold));
+  return little.has(fold(word));
+}
+
+function alsoAs(word: string): readonly string[] {
+  return glossesOf(word, false);
+}
+
 function tellingWords(question: string): string[] {
-  return [...new Set(wordsOf(question))].filter((word) => !lexicons().isStopWord(word));
+  return [...new Set(wordsOf(question))].filter((word) => !isLittle(word));
 }
 
 /** The most that any of its own questions has, by guide. */
@@ -126,7 +138,10 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
     asked.add(id, { text: [...own, ...titles] });
     [...own, ...titles].forEach((text, at) => {
       questions.add(`${id}#${at}`, { text });
-      lengths.set(`${id}#${at}`, { all: new Set(wordsOf(text)).size, telling: tellingWords(text).length });
+      lengths.set(`${id}#${at}`, {
+        all: new Set(stemsOfText(text)).size,
+        telling: new Set(stemsOfText(text, isLittle)).size,
+      });
     });
   }
   return { byId: new Map(guides.map((guide) => [guide.id, guide])), whole, asked, questions, lengths };
