@@ -18,6 +18,7 @@ import { ownOriginOnly } from "./http/own_origin.ts";
 import type { Throttle } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
 import { importRoutes } from "./import/import_routes.ts";
+import { adminBrandRoutes } from "./knowledge/brand_routes.ts";
 import { adminConditionRoutes } from "./knowledge/condition_routes.ts";
 import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
@@ -95,6 +96,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
       now,
     }),
   );
+  admin.route("/brands", adminBrandRoutes(stores.knowledge));
   admin.route("/conditions", adminConditionRoutes(stores.knowledge));
   admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));

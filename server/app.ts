@@ -103,7 +103,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     assistant: catalogueAnswerer({
       read,
       staffAnswers: stores.staffAnswers.read,
-      conditions: stores.knowledge.conditions.read,
+      knowledge: stores.knowledge.read,
       whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
     }),
     cache,

@@ -19,7 +19,7 @@ async function explainQuestion(query: string, kv: string): Promise<Explanation> 
   const { explain } = catalogueAnswerer({
     read: contentReader(stores),
     staffAnswers: stores.staffAnswers.read,
-    conditions: stores.knowledge.conditions.read,
+    knowledge: stores.knowledge.read,
     whatsapp: () => Promise.resolve(undefined),
   });
   return await explain({ query, chatHistory: [], userId: null });

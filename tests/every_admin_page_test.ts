@@ -15,6 +15,7 @@ const FORMS = [
   "redirects",
   "unanswered",
   "conditions",
+  "brands",
 ].map((name) => `/admin/${name}?action=new`);
 
 Deno.test("Every page and form of the panel is accessible and fits its screen", async () => {

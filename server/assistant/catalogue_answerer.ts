@@ -9,8 +9,7 @@ import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
 import { explain } from "./explain.ts";
 import { houseIndexer } from "./house_index.ts";
-import type { Condition } from "../../contract/condition.ts";
-import { loadConditions } from "../knowledge/load_conditions.ts";
+import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
 import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
 import type { Retriever } from "./retrieve.ts";
@@ -25,7 +24,7 @@ interface AnswererParts {
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
   /** As the owner keeps them. */
   guides?: () => Promise<readonly Guide[]>;
-  conditions?: () => Promise<readonly Condition[]>;
+  knowledge?: () => Promise<KeptKnowledge>;
 }
 
 interface CatalogueAnswerer extends Answerer {
@@ -46,11 +45,11 @@ export function catalogueAnswerer(
     whatsapp,
     staffAnswers = () => Promise.resolve([]),
     guides = () => Promise.resolve(loadGuides()),
-    conditions = () => Promise.resolve(loadConditions()),
+    knowledge = () => Promise.resolve(shippedKnowledge()),
   }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read);
-  const know = knower({ read, index, staffAnswers, guides, conditions });
+  const know = knower({ read, index, staffAnswers, guides, knowledge });
 
   async function compute(question: AssistantQuestion) {
     await yieldToEventLoop();

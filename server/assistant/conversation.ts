@@ -1,5 +1,6 @@
 import type { AssistantQuestion } from "../../contract/assistant.ts";
 import type { Intent } from "./intent.ts";
+import type { Lexicon } from "../language/lexicon.ts";
 import type { Meaning } from "../language/read_meanings.ts";
 import { thingsOf, understandQuestion, type Understood } from "./understand_question.ts";
 
@@ -35,8 +36,9 @@ export function understandConversation(
   { query, chatHistory }: Pick<AssistantQuestion, "query" | "chatHistory">,
   knows: (foldedWord: string) => boolean,
   namedIn: (answer: string) => readonly string[] = () => [],
+  names?: Lexicon,
 ): Conversed {
-  const own = understandQuestion(query, knows);
+  const own = understandQuestion(query, knows, names);
   const alone: Conversed = { ...own, meant: [], isFollowUp: false };
   if (chatHistory.length === 0 || isAboutUs(own)) return alone;
   const hasSubject = subjectsOf(own).length > 0;
@@ -45,7 +47,7 @@ export function understandConversation(
   if (hasSubject ? !own.pointsBack && !goesWith(query) && own.words.length > 3 : !mayFollow) return alone;
 
   const said = chatHistory.filter(({ role }) => role === "user")
-    .map(({ content }) => understandQuestion(content.slice(0, 500), knows));
+    .map(({ content }) => understandQuestion(content.slice(0, 500), knows, names));
   const before = said.findLast((each) => subjectsOf(each).length > 0);
   const answer = chatHistory.findLast(({ role }) => role === "assistant")?.content ?? "";
   const linked = linkedProducts(answer);

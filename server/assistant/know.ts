@@ -6,7 +6,10 @@ import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { foldWord } from "../language/fold.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Guide } from "../knowledge/load_guides.ts";
+import type { Brand } from "../../contract/brand.ts";
 import type { Condition } from "../../contract/condition.ts";
+import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
+import { keptNames } from "../language/kept_names.ts";
 import type { Said } from "../health/said.ts";
 import { scoreConditions, type Scored } from "../health/score_conditions.ts";
 import { readSaid } from "./read_said.ts";
@@ -67,6 +70,7 @@ export interface Known {
   fits: readonly Scored[];
   said: Said;
   conditions: readonly Condition[];
+  brands: readonly Brand[];
   /** What the staff wrote for this question and for those like it, the likest first. */
   staff: readonly NearStaffAnswer[];
   /** The best products for one of the things that are named alone. */
@@ -84,7 +88,7 @@ interface KnowerParts {
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;
   guides: () => Promise<readonly Guide[]>;
-  conditions: () => Promise<readonly Condition[]>;
+  knowledge: () => Promise<KeptKnowledge>;
 }
 
 const PRODUCTS = 40;
@@ -92,45 +96,48 @@ const PASSAGES = 24;
 
 /** Finds what the site holds on a question. */
 export function knower(
-  { read, index, staffAnswers, guides: readGuides, conditions: readConditions }: KnowerParts,
+  { read, index, staffAnswers, guides: readGuides, knowledge }: KnowerParts,
 ) {
   return async (question: AssistantQuestion): Promise<Known> => {
     const { query, chatHistory, lang } = question;
     const before = chatHistory.filter(({ role }) => role === "user").map(({ content }) => content);
     const language = questionLanguage(query, before, lang);
-    const [house, content, english, answers, guides, conditions] = await Promise.all([
+    const [house, content, english, answers, guides, kept] = await Promise.all([
       index(),
       read(language),
       read(),
       staffAnswers(),
       readGuides(),
-      readConditions(),
+      knowledge(),
       prepareOrdinaryWords(),
     ]);
+    const { conditions, brands } = kept;
+    const names = keptNames(kept);
     const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
-    const asked = understandConversation(question, house.knows, namedIn);
+    const asked = understandConversation(question, house.knows, namedIn, names);
     const said = readSaid(asked);
     const fits = said.signs.length > 0 ? scoreConditions({ conditions }, said) : [];
     const { articles, ours } = findPassages(house, content, english, asked, language);
     return {
       query,
       asked,
-      before: before.map((each) => understandQuestion(each.slice(0, SAID_MAX), house.knows)),
+      before: before.map((each) => understandQuestion(each.slice(0, SAID_MAX), house.knows, names)),
       language,
       content,
       english,
       texts: assistantTexts[language],
-      products: findProducts(house, content, english, asked, fits),
+      products: findProducts(house, content, english, asked, conditions, fits),
       fits,
       said,
       conditions,
+      brands,
       articles,
       house: ours,
       housePassages: oursIn(content, english, language),
       guides: findGuides(guides, query),
       staff: findStaffAnswers(answers, asked, language),
       productsFor: (thing) =>
-        findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }),
+        findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions),
       isOrdinary: (word) => isOrdinary(house, word),
       isOurs: (word) => house.knows(foldWord(word)),
       path: (path) => localPath(language, path),
@@ -143,9 +150,10 @@ function findProducts(
   content: Content,
   english: Content,
   asked: Conversed,
+  conditions: readonly Condition[],
   fits: readonly Scored[] = [],
 ): RetrievedProduct[] {
-  const { parts, weight } = productParts(asked, products, fits);
+  const { parts, weight } = productParts(asked, products, conditions, fits);
   const matchNames = nameMatcher(asked);
   const found = products.search(parts, PRODUCTS).flatMap(({ id, score, matched }) => {
     const product = content.productById.get(id);

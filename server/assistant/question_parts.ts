@@ -1,3 +1,4 @@
+import type { Condition } from "../../contract/condition.ts";
 import { foldWord } from "../language/fold.ts";
 import { soundKey, soundKeys } from "../language/sound_key.ts";
 import { isIndic } from "../language/words_of.ts";
@@ -27,8 +28,11 @@ const ingredientById = lazily(() => new Map(loadKnowledge().ingredients.map((eac
 export function productParts(
   understood: Understood,
   index: ScoreIndex,
+  conditions: readonly Condition[] = [],
   fits: readonly Scored[] = [],
 ): QuestionParts {
+  const remediesOf = (id: string): Remedies | undefined =>
+    conditions.find((condition) => condition.id === id) ?? diseaseById().get(id);
   // All signs that are told lead to what helps in the conditions that explain them together.
   const likely = best(
     fits.slice(0, FITTING).filter(({ chance }) => chance >= LEAST_CHANCE).flatMap(({ condition, chance }) =>
@@ -39,7 +43,7 @@ export function productParts(
     const own = [{ term: term(kind, id), worth: 1 }];
     switch (kind) {
       case "disease":
-        return { weight: 3 * sureness, ways: own, also: againstDisease(diseaseById().get(id)!, 1) };
+        return { weight: 3 * sureness, ways: own, also: againstDisease(remediesOf(id), 1) };
       case "sign":
         return {
           weight: 3 * sureness,
@@ -121,7 +125,9 @@ function partsOf(
   index: ScoreIndex,
   partOf: (thing: Meaning) => Part,
 ): QuestionParts {
-  const parts = [...things.map(partOf), ...rest.map((word) => wordPart(word, index))];
+  // A brand weighs by what it holds, which is among the things.
+  const named = things.filter(({ entry }) => entry.kind !== "brand");
+  const parts = [...named.map(partOf), ...rest.map((word) => wordPart(word, index))];
   const weight = parts.reduce((sum, { weight }) => sum + weight, 0);
   // Words that are understood still help to find where it stands, but what lacks them is no worse an answer.
   const helping = helpingWords.map((word) => wordPart(word, index)).map((part) => ({
@@ -164,10 +170,9 @@ function wordPart(word: string, index: ScoreIndex): Part {
 const FITTING = 4;
 const LEAST_CHANCE = 0.08;
 
-function againstDisease(
-  { treat, support, categories, wholeCategories = [] }: Remedies,
-  factor: number,
-): Way[] {
+function againstDisease(remedies: Remedies | undefined, factor: number): Way[] {
+  if (!remedies) return [];
+  const { treat, support, categories, wholeCategories = [] } = remedies;
   return [
     ...treat.map((id, rank) => ({
       term: term("ingredient", id),

@@ -1,7 +1,8 @@
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
 import type { Aspect, Intent } from "./intent.ts";
-import type { NamedThing } from "../language/lexicon.ts";
+import { withKeptNames } from "../language/kept_names.ts";
+import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { glossesOf, isListedGloss } from "../language/glosses.ts";
 import { lexicons } from "../language/lexicons.ts";
 import { type Meaning, readMeanings } from "../language/read_meanings.ts";
@@ -66,14 +67,19 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   kese: "kaise",
 };
 
-/** `knows`: the site itself writes a word so. */
-export function understandQuestion(text: string, knows: (foldedWord: string) => boolean): Understood {
+/** `knows`: the site itself writes a word so. `names`: those that the owner keeps. */
+export function understandQuestion(
+  text: string,
+  knows: (foldedWord: string) => boolean,
+  names?: Lexicon,
+): Understood {
   const { things, asking, isStopWord } = lexicons();
   const words = wordsOf(text).slice(0, WORDS_MAX).map((word) => SHORTHAND[word] ?? word);
   // In a question in Hindi a word is Hindi first, though our English texts have one that is spelt like it.
   const isIndian = (writtenLanguage(text) ?? "en") !== "en";
   const isKnown = (word: string) => knows(foldWord(word)) && !(isIndian && isListedGloss(word));
-  const read = readMeanings(things, words, isKnown);
+  const found = readMeanings(things, words, isKnown);
+  const read = names ? withKeptNames(found, names, words, isKnown) : found;
   const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
     sureness >= 0.75 && !isPartOf(at, read)
   );

@@ -52,7 +52,7 @@ const makeBlogCategories = post(`${ADMIN}/blog/categories`, (name) => ({ name, d
 const makeCategories = post(`${ADMIN}/product-categories`, (name) => ({ name }));
 
 /** Without the knowledge that comes with the software, a list of it holds what is made here. */
-const NOTHING = { conditions: () => [] };
+const NOTHING = { conditions: () => [], brands: () => [] };
 
 /** How three rows come into each list of `/openapi.json`. */
 const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
@@ -88,6 +88,7 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
       await test.stores.media.add({ fileName, source, name, type: "application/pdf", content, pictures: [] });
     }
   },
+  "/api/admin/brands": post(`${ADMIN}/brands`, (name) => ({ name, ingredients: ["tylosin"] })),
   "/api/admin/conditions": post(`${ADMIN}/conditions`, (name) => ({ ...CONDITION, name })),
   "/api/admin/redirects": post(`${ADMIN}/redirects`, (_, place) => ({
     from: `/dr-old-${place}`,

@@ -4,8 +4,9 @@ import {
   type KeptCondition,
   KeptConditionSchema,
 } from "../../contract/condition.ts";
-import { type Issue, issue } from "../../contract/issue.ts";
+import type { Issue } from "../../contract/issue.ts";
 import { loadKnowledge } from "./load_knowledge.ts";
+import { missingIds, missingIngredients } from "./missing_ids.ts";
 import { overlayRoutes } from "./overlay_routes.ts";
 import type { KnowledgeStore } from "./knowledge_store.ts";
 
@@ -32,14 +33,11 @@ export function adminConditionRoutes({ conditions }: KnowledgeStore) {
 
 /** Relations that lead nowhere. Categories and articles may come and go: a page leaves out what is not there. */
 function unknownIds({ signs, animals, treat, support }: ConditionInput): Issue[] {
-  const { ingredients, signs: known, species } = loadKnowledge();
-  const missing = (path: string, ids: readonly string[], entries: readonly { id: string }[], label: string) =>
-    ids.filter((id) => !entries.some((entry) => entry.id === id))
-      .map((id) => issue(path, "not_found", { name: id }, { label }));
+  const { signs: known, species } = loadKnowledge();
   return [
-    ...missing("signs", signs.map(({ id }) => id), known, "sign"),
-    ...missing("animals", animals, species, "animal"),
-    ...missing("treat", treat, ingredients, "ingredient"),
-    ...missing("support", support, ingredients, "ingredient"),
+    ...missingIds("signs", signs.map(({ id }) => id), known, "sign"),
+    ...missingIds("animals", animals, species, "animal"),
+    ...missingIngredients("treat", treat),
+    ...missingIngredients("support", support),
   ];
 }

@@ -1,22 +1,37 @@
+import { type Brand, BrandSchema } from "../../contract/brand.ts";
 import { type Condition, ConditionSchema } from "../../contract/condition.ts";
+import { derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
+import type { KeptKnowledge } from "./kept_knowledge.ts";
+import { loadBrands } from "./load_brands.ts";
 import { loadConditions } from "./load_conditions.ts";
 import { overlay } from "./overlay.ts";
 
 /** What comes with the software. */
 export interface Shipped {
   conditions: () => readonly Condition[];
+  brands: () => readonly Brand[];
 }
 
 /** The knowledge that the owner keeps: what comes with the software, with his own entries and changes. */
-export function knowledgeStore(store: Store, { conditions = loadConditions }: Partial<Shipped> = {}) {
+export function knowledgeStore(
+  store: Store,
+  { conditions = loadConditions, brands = loadBrands }: Partial<Shipped> = {},
+) {
   const kept = {
     conditions: overlay(store, { name: "conditions", schema: ConditionSchema, shipped: conditions }),
+    brands: overlay(store, { name: "brands", schema: BrandSchema, shipped: brands }),
   };
+  const collections = Object.values(kept).map(({ name }) => name);
   return {
     ...kept,
     /** Names of its collections. */
-    collections: Object.values(kept).map(({ name }) => name),
+    collections,
+    /** All of it, one object until something of it is changed: what is made of it can be remembered by it. */
+    read: derived<KeptKnowledge>(store, collections, async () => ({
+      conditions: await kept.conditions.read(),
+      brands: await kept.brands.read(),
+    })),
   };
 }
 

@@ -11,6 +11,8 @@ export interface NamedThing {
   names: Names;
   /** Names of it in a few words typed into a search field, which in a sentence mean something else. */
   searchNames?: Names;
+  /** Of a brand: ids of what it holds, and whether it is our own. */
+  stands?: { for: readonly string[]; isOurs: boolean };
 }
 
 /** One name of it, as the words that must all be there, near each other, in whatever order. */

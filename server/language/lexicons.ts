@@ -6,12 +6,14 @@ import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import prohibited from "../assistant/safety/banned_substances.json" with { type: "json" };
 import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import type { Names } from "../knowledge/knowledge_schema.ts";
-import { VAGUE } from "./word_terms.ts";
+import { entryTerm, VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Lexicon, type NamedThing, soundsOf } from "./lexicon.ts";
 
 interface Lexicons {
   /** What questions are about. */
   things: Lexicon;
+  /** Things by their terms. */
+  thingById: ReadonlyMap<string, NamedThing>;
   /** What they ask of it. */
   asking: Lexicon;
   isStopWord: (word: string) => boolean;
@@ -28,6 +30,11 @@ export function lexicons(): Lexicons {
   if (built) return built;
   const steps = buildSteps();
   for (let step = steps.next();; step = steps.next()) if (step.done) return built = step.value;
+}
+
+/** A thing of the knowledge by its term. */
+export function thingById(term: string): NamedThing | undefined {
+  return lexicons().thingById.get(term);
 }
 
 /** Builds them while others have their turn in every `pause`. */
@@ -81,6 +88,9 @@ function* buildSteps(): Generator<void, Lexicons> {
     }),
     asking: yield* buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
     isStopWord,
+    thingById: new Map(
+      things.filter(({ names }) => names.en.length > 0).map((thing) => [entryTerm(thing), thing]),
+    ),
     sounds: apart(hi, te, english),
   };
 }

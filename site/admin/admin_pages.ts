@@ -87,6 +87,7 @@ export const pageGroups: PageGroup[] = [
     title: "Knowledge",
     pages: [
       page("conditions", "Conditions", "article", () => import("./knowledge/ConditionsPage.tsx")),
+      page("brands", "Brands", "products", () => import("./knowledge/BrandsPage.tsx")),
       page("try", "Try a Question", "question", () => import("./knowledge/TryPage.tsx")),
     ],
   },

@@ -1,4 +1,5 @@
 import { answerArticle, bestArticles } from "./answer_article.ts";
+import { answerBrand, namedBrand } from "./answer_brand.ts";
 import { answerComparison, comparedProducts } from "./answer_comparison.ts";
 import { answerCondition, answerSigns } from "./answer_condition.ts";
 import { answerDose } from "./answer_dose.ts";
@@ -281,6 +282,11 @@ export function formsFor(
       kind === "disease" && isOfVaccine || id === "vaccination" || id === "chick-start"
     );
   return [
+    {
+      name: "brand of another maker",
+      needs: ({ known }) => namedBrand(known) !== undefined,
+      gives: ({ known }) => answerBrand(known, namedBrand(known)!),
+    },
     ...(isForeign ? [] : [
       {
         name: "comparison",

@@ -45,7 +45,7 @@ export function conflictLines(
 }
 
 /** It, its class, and what it is made of. */
-function termsFor(id: string): string[] {
+export function termsFor(id: string): string[] {
   const { ingredients } = loadKnowledge();
   const own = ingredients.find((each) => each.id === id);
   const classes = ingredients.filter(({ members }) => members?.includes(id)).map((each) => each.id);
@@ -54,7 +54,7 @@ function termsFor(id: string): string[] {
   );
 }
 
-function termsOf(text: string): ReadonlySet<string> {
+export function termsOf(text: string): ReadonlySet<string> {
   makeTerms ??= termMaker(lexicons().things);
   return new Set(text.split("\n").flatMap((line) => makeTerms!(line)));
 }

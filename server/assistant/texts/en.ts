@@ -126,6 +126,14 @@ export const en = {
   whoHelps:
     "Birds and animals: ask a registered veterinarian; if many die or fall ill at once, call him and the animal husbandry " +
     "department now. A person (swallowed, in the eye, pricked, ill): a doctor or hospital at once; emergency number 112.",
+  brand: {
+    other: (brand: string, generic: string) =>
+      `**${brand}** is another maker's name for ${generic}. It is not the same product as ours: strength, dose and ` +
+      "withdrawal period may differ, and the label of your pack has the last word.",
+    noAmount: "I give no dose and no withdrawal period for another maker's pack: they stand on its label.",
+    have: "This is what we have of it:",
+    none: (generic: string) => `We have nothing with ${generic}.`,
+  },
   careful: {
     pair: "Neither page says anything of the other: give them apart, unless a veterinarian says otherwise.",
     trade: (contact: string) => `Our team tells prices and takes orders: ${contact}.`,

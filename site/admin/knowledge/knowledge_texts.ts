@@ -16,6 +16,12 @@ export const knowledgeTexts = {
   add: (what: string) => `Add ${what}`,
   unknown: (id: string) => `${id} (not known any more)`,
   loadError: "What can be chosen could not be loaded",
+  brands: {
+    intro:
+      "Names of products of other makers, or former names of yours. Who asks for one is told what it holds, that it is not the same product, and what you have of it; no dose is given.",
+    ours: "Ours",
+    other: "Another maker's",
+  },
   conditions: {
     intro:
       "Diseases, deficiencies and poisonings, as the pages, the finder and the assistant know them. What you change counts from the next question on.",

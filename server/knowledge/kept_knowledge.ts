@@ -1,0 +1,17 @@
+import type { Brand } from "../../contract/brand.ts";
+import type { Condition } from "../../contract/condition.ts";
+import { loadBrands } from "./load_brands.ts";
+import { loadConditions } from "./load_conditions.ts";
+
+/** Knowledge that the owner keeps, as it counts now. */
+export interface KeptKnowledge {
+  readonly conditions: readonly Condition[];
+  readonly brands: readonly Brand[];
+}
+
+let shipped: KeptKnowledge | undefined;
+
+/** The same as it comes with the software: always one object. */
+export function shippedKnowledge(): KeptKnowledge {
+  return shipped ??= { conditions: loadConditions(), brands: loadBrands() };
+}

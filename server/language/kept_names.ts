@@ -1,0 +1,105 @@
+import type { Names } from "../knowledge/knowledge_schema.ts";
+import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
+import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
+import { lexicons, thingById } from "./lexicons.ts";
+import { BY_ONE_SLIP } from "./meant_words.ts";
+import { type Meaning, readMeanings } from "./read_meanings.ts";
+import { entryTerm } from "./word_terms.ts";
+
+const BY_SOUND = 0.9;
+/** A shorter name is written as it stands, or it is something else. */
+const SLIP_FROM = 7;
+const SHORT = 4;
+
+const made = new WeakMap<KeptKnowledge, Lexicon>();
+
+/** The names that the owner keeps, beside those of the lexicon of things. Made once for each state of them. */
+export function keptNames(kept: KeptKnowledge): Lexicon {
+  let lexicon = made.get(kept);
+  if (!lexicon) made.set(kept, lexicon = build(kept));
+  return lexicon;
+}
+
+function build({ conditions, brands }: KeptKnowledge): Lexicon {
+  const { isStopWord } = lexicons();
+  const entries: NamedThing[] = [
+    ...brands.map(({ id, name, aliases, ingredients, isOurs }) => ({
+      kind: "brand",
+      id,
+      names: byScript([name, ...aliases]),
+      stands: { for: ingredients, isOurs },
+    })),
+    ...conditions.map(({ id, name, aliases, translations = {} }) => ({
+      kind: "disease",
+      id,
+      names: newNames(id, {
+        en: [name, ...aliases.en],
+        hi: [...translations.hi?.name ? [translations.hi.name] : [], ...aliases.hi],
+        te: [...translations.te?.name ? [translations.te.name] : [], ...aliases.te],
+        latin: aliases.latin,
+      }),
+    })),
+  ];
+  const steps = buildLexicon(entries, { isStopWord, keepsStopWords: false, slipsFrom: SLIP_FROM });
+  for (let step = steps.next();; step = steps.next()) if (step.done) return step.value;
+}
+
+function byScript(names: readonly string[]): Names {
+  const of = (script: RegExp) => names.filter((name) => script.test(name));
+  const [hi, te] = [of(/\p{Script=Devanagari}/u), of(/\p{Script=Telugu}/u)];
+  return { en: names.filter((name) => !hi.includes(name) && !te.includes(name)), hi, te };
+}
+
+/** Names that the lexicon of things does not have for it. */
+function newNames(id: string, names: Names): Names {
+  const known = thingById(entryTerm({ kind: "disease", id }))?.names;
+  if (!known) return names;
+  const all = new Set(
+    [...known.en, ...known.hi, ...known.te, ...known.latin ?? []].map((name) => name.toLowerCase()),
+  );
+  const fresh = (list: readonly string[] = []) => list.filter((name) => !all.has(name.toLowerCase()));
+  return { en: fresh(names.en), hi: fresh(names.hi), te: fresh(names.te), latin: fresh(names.latin) };
+}
+
+/**
+ * What some words name, by the lexicon of things and by the names that the owner keeps: of the same words, the longer
+ * name counts, then the one that is spelt nearer. A brand is also read as each of the ingredients that it stands for.
+ */
+export function withKeptNames(
+  read: readonly Meaning[],
+  names: Lexicon,
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): Meaning[] {
+  const kept = readMeanings(names, words, isKnown).filter((meaning) =>
+    isSure(meaning, words) && read.every((other) => !overlaps(meaning, other) || isSurer(meaning, other))
+  );
+  if (kept.length === 0) return [...read];
+  const others = read.filter((other) => !kept.some((meaning) => overlaps(meaning, other)));
+  return [...others, ...kept.flatMap(standsFor)];
+}
+
+function isSure({ sureness, at }: Meaning, words: readonly string[]): boolean {
+  const letters = at.reduce((sum, place) => sum + words[place]!.length, 0);
+  // "Hyd" is a city, "Hy-D" is not.
+  if (at.length === 1 && letters < SHORT && !/\d/.test(words[at[0]!]!)) return false;
+  return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= SLIP_FROM;
+}
+
+function overlaps(a: Meaning, b: Meaning): boolean {
+  return a.at.some((place) => b.at.includes(place));
+}
+
+function isSurer(kept: Meaning, other: Meaning): boolean {
+  if (kept.at.length !== other.at.length) return kept.at.length > other.at.length;
+  return kept.sureness > other.sureness || kept.sureness === other.sureness && kept.entry.kind === "brand";
+}
+
+function standsFor(meaning: Meaning): Meaning[] {
+  const { entry } = meaning;
+  const known = thingById(entryTerm(entry));
+  const held = (entry.stands?.for ?? []).flatMap((id) =>
+    thingById(entryTerm({ kind: "ingredient", id })) ?? []
+  );
+  return [{ ...meaning, entry: known ?? entry }, ...held.map((each) => ({ ...meaning, entry: each }))];
+}

@@ -1,0 +1,82 @@
+import { BrandInputSchema, type KeptBrand, KeptBrandSchema } from "../../../contract/brand.ts";
+import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
+import type { ListDescription } from "../list/list_description.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { inUse, keptList, stateColumn } from "./kept_list.tsx";
+import { knowledgeTexts as own } from "./knowledge_texts.ts";
+import { pickRelated } from "./pick_related.tsx";
+import { useChoices } from "./use_choices.ts";
+
+const brands = resourceOf({
+  path: "/api/admin/brands",
+  schema: KeptBrandSchema,
+  inputSchema: BrandInputSchema,
+  blank: { ingredients: [] },
+  sections: [
+    {
+      title: "Brand",
+      rows: [
+        { path: "name", label: "Name", required: true },
+        {
+          path: "aliases",
+          label: "Other names and spellings",
+          kind: "lines",
+          noun: "name",
+          hint: "In Hindi and Telugu letters too",
+        },
+        {
+          path: "ingredients",
+          label: "Holds",
+          control: pickRelated("ingredients", "an ingredient"),
+          hint: "All of its active ingredients. Name only what you are sure of.",
+        },
+        {
+          path: "isOurs",
+          label: "A name of ours",
+          kind: "check",
+          hint: "It is asked for as our product, and nothing is said of another maker",
+        },
+        { path: "note", label: "Note", kind: "textarea", hint: "Only for you" },
+      ],
+    },
+    inUse,
+  ],
+  texts: resourceTexts("brand", "brands", { emptyHint: "Add the first with the button above." }),
+});
+
+const brandList: ListDescription<KeptBrand> = {
+  ...keptList(brands, own.brands.intro),
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      header: "Name",
+      sort: "name",
+      cell: ({ name, aliases }) => (
+        <>
+          <span className="row-name break">{name}</span>
+          <span className="muted break">{aliases.join(", ")}</span>
+        </>
+      ),
+    },
+    { header: "Holds", cell: (brand) => <Holds {...brand} /> },
+    { header: "Whose", cell: ({ isOurs }) => isOurs ? own.brands.ours : own.brands.other },
+    stateColumn(),
+  ],
+};
+
+function Holds({ ingredients }: KeptBrand) {
+  const { named } = useChoices("ingredients");
+  return <span className="break">{named(ingredients).map(({ name }) => name).join(", ")}</span>;
+}
+
+/** Names under which people ask for what holds the same. */
+export function BrandsPage() {
+  return (
+    <ListPage
+      list={brandList}
+      form={(id, close) => <ResourceEditor resource={brands} id={id} onClose={close} />}
+    />
+  );
+}
