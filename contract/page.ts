@@ -42,14 +42,14 @@ export const BLOCK_FIELDS = {
   action: ["title"],
 } as const satisfies Record<string, readonly (keyof BlockFields)[]>;
 export type BlockKind = keyof typeof BLOCK_FIELDS;
-const BLOCK_KINDS = Object.keys(BLOCK_FIELDS) as BlockKind[];
+export const BLOCK_KINDS = Object.keys(BLOCK_FIELDS) as BlockKind[];
 
 const HTML_MAX = 60_000;
 const BLOCKS_MAX = 40;
 const tooMany = refuses("too_many", { max: BLOCKS_MAX }, { label: "blocks" });
 
 /** Signs that a badge may bear. */
-const BADGE_ICONS = [
+export const BADGE_ICONS = [
   "check",
   "flask",
   "tag",
@@ -174,3 +174,4 @@ export type ShownPage = z.infer<typeof ShownPageSchema>;
 
 /** A public page in lists. */
 export const PageLinkSchema = z.pick(ShownPageSchema, { slug: true, name: true });
+export type PageLink = z.infer<typeof PageLinkSchema>;

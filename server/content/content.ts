@@ -29,13 +29,21 @@ export interface Content {
   testimonials: Testimonial[];
   /** The pages that the owner writes; those that every site has come first. */
   pages: ShownPage[];
+  /** Pages by each of their former slugs. */
+  pageByOldSlug: Map<string, ShownPage>;
 }
 
 /** All content as stored: including unpublished documents and all translations. */
 export interface WholeContent extends
   Omit<
     Content,
-    "frame" | "pages" | "productById" | "productBySlug" | "productByOldSlug" | "postByOldSlug"
+    | "frame"
+    | "pages"
+    | "pageByOldSlug"
+    | "productById"
+    | "productBySlug"
+    | "productByOldSlug"
+    | "postByOldSlug"
   > {
   frame: Frame;
   pages: Stored<PageRecord>[];

@@ -76,6 +76,11 @@ export async function publicContent(
     })),
     testimonials: whole.testimonials,
     pages,
+    pageByOldSlug: new Map(whole.pageRedirects.flatMap(({ slug, pageId }) => {
+      const current = whole.pages.find(({ id }) => id === pageId)?.value.slug;
+      const page = pages.find((each) => each.slug === current);
+      return page ? [[slug, page] as const] : [];
+    })),
   };
 }
 

@@ -13,7 +13,7 @@ const SEO_TITLE = "SEO Settings";
 
 /** Where content uses the file at `url`. Drafts and translations are searched too. */
 export async function mediaUses({ read, seo }: UseSources, url: string): Promise<MediaUse[]> {
-  const [{ products, categories, posts, testimonials, company }, settings] = await Promise.all([
+  const [{ products, categories, posts, testimonials, pages, company }, settings] = await Promise.all([
     read.whole(),
     seo.read(),
   ]);
@@ -25,6 +25,11 @@ export async function mediaUses({ read, seo }: UseSources, url: string): Promise
     ...categories.filter(uses).map(({ id, name }) => ({ kind: "category" as const, id, title: name })),
     ...posts.filter(uses).map(({ id, title }) => ({ kind: "post" as const, id, title })),
     ...testimonials.filter(uses).map(({ id, name }) => ({ kind: "testimonial" as const, id, title: name })),
+    ...pages.filter(uses).map(({ id, value }) => ({
+      kind: "page" as const,
+      id,
+      title: value.name ?? value.slug,
+    })),
     ...uses(settings) ? [{ kind: "seo" as const, id: "general", title: SEO_TITLE }] : [],
     ...uses(company) ? [{ kind: "company" as const, id: "company", title: company.name }] : [],
   ];

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
+import { pathOfPage } from "../../contract/shared/page_path.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import { routes } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
@@ -21,7 +22,7 @@ interface SitemapEntry {
 
 /** All pages for search engines: those with a fixed address, then categories, conditions, products and articles. */
 export function sitemapEntries(
-  { categories, products, blogCategories, posts }: Content,
+  { categories, products, blogCategories, posts, pages }: Content,
   conditions: readonly { id: string }[],
 ): SitemapEntry[] {
   const newest = (rows: readonly { updatedAt: string }[]) =>
@@ -36,9 +37,13 @@ export function sitemapEntries(
     "/products": newest(products),
     "/blog": newest(posts),
   };
+  const written = new Map(pages.map(({ slug, updatedAt }) => [pathOfPage(slug), updatedAt]));
   const fixed = Object.keys(routes).filter((path) => !path.includes(":") && !UNLISTED.includes(path));
   return [
-    ...fixed.map((path) => ({ path, changed: changes[path] })),
+    ...[...new Set([...fixed, ...written.keys()])].map((path) => ({
+      path,
+      changed: changes[path] ?? written.get(path),
+    })),
     ...categories.map(({ slug }) => ({
       path: `/products/${encodeURIComponent(slug)}`,
       changed: newest(inCategory.get(slug) ?? []),

@@ -48,9 +48,10 @@ export function writtenRoutes(read: ContentReader) {
       "/pages/:slug",
       endpoint({ summary: "Reads one of them.", query: languageQuery, response: ShownPageSchema }),
       async (c) => {
-        const { pages } = await read(c.req.valid("query").lang);
-        const page = pages.find(({ slug }) => slug === c.req.param("slug"));
-        if (!page) throw AppError.notFound(`the page "${c.req.param("slug")}"`);
+        const { pages, pageByOldSlug } = await read(c.req.valid("query").lang);
+        const asked = c.req.param("slug");
+        const page = pages.find(({ slug }) => slug === asked) ?? pageByOldSlug.get(asked);
+        if (!page) throw AppError.notFound(`the page "${asked}"`);
         return cachedJson(c, page);
       },
     );

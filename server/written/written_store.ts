@@ -112,7 +112,7 @@ async function sanitized(body: PageBody): Promise<PageBody> {
   // Loaded on the first write: the sanitiser would take a third of the server's start time.
   const { sanitizePost } = await import("../content/sanitize_post.ts");
   const clean = <T extends { text?: string | null }>(texts: T): T =>
-    texts.text ? { ...texts, text: sanitizePost(texts.text) || null } : texts;
+    texts.text ? { ...texts, text: withoutEmptiness(sanitizePost(texts.text)) } : texts;
   return {
     ...body,
     blocks: body.blocks.map((block) => ({
@@ -124,4 +124,10 @@ async function sanitized(body: PageBody): Promise<PageBody> {
       },
     })),
   };
+}
+
+/** An editor without content still returns an empty paragraph. */
+function withoutEmptiness(html: string): string | null {
+  const isEmpty = !/<(img|hr|table)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;/g, "").trim() === "";
+  return isEmpty ? null : html;
 }

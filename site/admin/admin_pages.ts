@@ -76,6 +76,7 @@ export const pageGroups: PageGroup[] = [
   {
     title: "Content",
     pages: [
+      page("pages", "Pages", "table", () => import("./pages/PagesPage.tsx")),
       page("blog-posts", "Blog Posts", "article", () => import("./blog/PostsPage.tsx")),
       page("blog-categories", "Blog Categories", "categories", () => import("./blog/BlogCategoriesPage.tsx")),
       page("testimonials", "Testimonials", "star", () => import("./testimonials/TestimonialsPage.tsx")),

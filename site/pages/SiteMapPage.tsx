@@ -1,7 +1,9 @@
 import type { Category } from "../../contract/category.ts";
 import type { Conditions } from "../../contract/health.ts";
+import type { PageLink } from "../../contract/page.ts";
 import type { BlogCategory } from "../../contract/post.ts";
 import { describePage } from "../app/describe_page.ts";
+import { pathOfPage } from "../../contract/shared/page_path.ts";
 import { mainLinks } from "../ui/Header.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
@@ -9,9 +11,10 @@ import type { PageRoute, Visit } from "../app/visit.ts";
 import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
 import { CONDITIONS_PATH } from "./health/paths.ts";
+import { nameOfPage, PAGES_PATH } from "./written/page_texts.ts";
 
 export const siteMapRoute: PageRoute = {
-  queries: () => [CATEGORIES_PATH, BLOG_CATEGORIES_PATH, CONDITIONS_PATH],
+  queries: () => [CATEGORIES_PATH, BLOG_CATEGORIES_PATH, CONDITIONS_PATH, PAGES_PATH],
   describe: (visit) => {
     const { sitemap } = visit.texts.legal;
     return describePage(visit, {
@@ -30,6 +33,10 @@ function SiteMapPage({ visit }: { visit: Visit }) {
   const { legal: { sitemap }, shell } = visit.texts;
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
   const topics = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
+  const mainPaths = mainLinks(shell).map(([path]) => path);
+  const pages = (visit.read<PageLink[]>(PAGES_PATH).value ?? []).filter(({ slug }) =>
+    !mainPaths.includes(pathOfPage(slug))
+  );
   const { conditions = [] } = visit.read<Partial<Conditions>>(CONDITIONS_PATH).value ?? {};
   const groups: [title: string, links: [path: string, label: string][]][] = [
     [sitemap.main, mainLinks(shell)],
@@ -41,8 +48,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
     ]],
     [sitemap.additional, [
       ["/embed", shell.footer.embed],
-      ["/privacy-policy", shell.footer.privacy],
-      ["/terms-of-service", shell.footer.terms],
+      ...pages.map((page): [string, string] => [pathOfPage(page.slug), nameOfPage(visit, page)]),
       ["/products#search", sitemap.search],
       ["/#chat-assistant", sitemap.assistant],
       ["/admin", sitemap.admin],

@@ -44,7 +44,8 @@ export function toInput({ kind = "text" }: Field, value: unknown): unknown {
 }
 
 /** A field's value as readable text, to compare two versions. */
-export function toWords({ kind, values }: Field, value: unknown): string {
+export function toWords({ kind, values, words }: Field, value: unknown): string {
+  if (words) return words(value);
   if (kind === "check") return value === (values ? values[0] : true) ? texts.conflict.yes : texts.conflict.no;
   if (kind === "rich") return textOfHtml(typedOf(value));
   if (kind === "date") return typedOf(value) && localDateTime(typedOf(value));

@@ -33,6 +33,10 @@ export interface Column {
   name?: string;
   label: string;
   placeholder?: string;
+  /** Whether a text may have several lines. */
+  isLong?: boolean;
+  /** The options of a select: pairs of value and label. */
+  choices?: readonly (readonly [string, string])[];
 }
 
 export interface FieldProps {
@@ -46,6 +50,8 @@ export interface Field<P extends string = string> {
   label: string;
   /** `text` by default. */
   kind?: Kind;
+  /** The value as readable text, to compare two versions, if it is not that of the kind. */
+  words?(value: unknown): string;
   /** A component to render instead of the kind's control. */
   control?(props: FieldProps): ReactNode;
   hint?: string | ((value: unknown) => string);

@@ -154,6 +154,7 @@ const EDITORS: Partial<Record<MediaUse["kind"], string>> = {
   category: "/admin/product-categories",
   post: "/admin/blog-posts",
   testimonial: "/admin/testimonials",
+  page: "/admin/pages",
 };
 
 function UseLink({ use }: { use: MediaUse }) {

@@ -27,6 +27,7 @@ export const mediaTexts = {
     category: "Product category",
     post: "Article",
     testimonial: "Testimonial",
+    page: "Page",
     company: "Company profile",
     seo: "Settings",
   },

@@ -10,10 +10,10 @@ import { Button } from "../ui/Button.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
+import { WithPreview } from "../preview/WithPreview.tsx";
 import { History } from "../versions/History.tsx";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
 import { productTexts } from "./product_texts.ts";
-import { WithPreview } from "./ProductPreview.tsx";
 
 interface Props {
   /** Null for a new product. */
@@ -65,7 +65,12 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
     : productResource;
   const form = useEditor(resource, stored, { draftOf, onSaved: onClose });
   return (
-    <WithPreview draft={form.draft} id={stored?.id ?? null}>
+    <WithPreview
+      resource={productResource}
+      draft={form.draft}
+      id={stored?.id ?? null}
+      notYet={(isBlank(form.draft.name) || isBlank(form.draft.category)) && productTexts.previewNotYet}
+    >
       {(preview) => (
         <EditorFrame
           {...{ resource, stored, form, onClose }}

@@ -9,17 +9,7 @@ export const productTexts = resourceTexts("product", "products", {
   duplicate: "Duplicate",
   choose: "Choose a category",
   copyOf: (name: string) => `${name} (copy)`,
-  preview: {
-    open: "Preview",
-    title: "Preview",
-    frame: "The product's page",
-    language: "Language",
-    width: "Width",
-    widths: { phone: "Phone", desk: "Desk" },
-    error: "The preview could not be made",
-    notYet: "Its page is here once it has a name and a category",
-    close: "Close",
-  },
+  previewNotYet: "Its page is here once it has a name and a category",
   filters: {
     status: "State",
     category: "Category",

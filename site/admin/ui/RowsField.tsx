@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Issue } from "../../../contract/issue.ts";
 
 import { cellOf } from "../form/kinds.ts";
@@ -11,6 +11,8 @@ export interface RowColumn {
   name: string | undefined;
   label: string;
   placeholder?: string;
+  isLong?: boolean;
+  choices?: readonly (readonly [string, string])[];
   /** The path at which the schema or the server reports issues of this cell. */
   path(index: number, row: unknown): string;
 }
@@ -84,9 +86,13 @@ export function RowsField(props: Props) {
   }
 
   function type(index: number, column: number, text: string): void {
+    const { name, isLong } = columns[column]!;
     // A pasted text of several lines becomes several rows.
-    const [first = "", ...more] = columns.length === 1 ? text.split(/\r?\n/) : [text.replace(/\r?\n/g, " ")];
-    const name = columns[column]?.name;
+    const [first = "", ...more] = isLong
+      ? [text]
+      : columns.length === 1
+      ? text.split(/\r?\n/)
+      : [text.replace(/\r?\n/g, " ")];
     const changed = name === undefined ? first : { ...Object(rows[index]), [name]: first };
     const added = more.filter((line) => line.trim());
     setKeys(keys.toSpliced(index + 1, 0, ...added.map(next)));
@@ -97,7 +103,7 @@ export function RowsField(props: Props) {
     <fieldset ref={group} className="rows" aria-describedby={error ? errorId : undefined}>
       <legend className={hideLabel ? "visually-hidden" : undefined}>{label}</legend>
       {columns.length > 1 && rows.length > 0 && (
-        <div className="rows-head" aria-hidden="true">
+        <div className="rows-head" data-cells={columns.length} aria-hidden="true">
           {columns.map((column) => <span key={column.label}>{column.label}</span>)}
         </div>
       )}
@@ -154,27 +160,28 @@ function RowView({ id: key, row, index, columns, noun, issues, last, lang, ...on
     <li className="row" data-row={key}>
       <div className="row-cells" data-cells={columns.length}>
         {columns.map((column, at) => (
-          <div key={column.label}>
-            <textarea
-              className="input"
-              rows={1}
-              data-part={`cell-${at}`}
+          <div key={column.label} data-long={column.isLong || undefined}>
+            <Cell
+              column={column}
               value={cellOf(row, column.name)}
-              lang={lang}
-              placeholder={column.placeholder}
-              aria-label={columns.length === 1
-                ? texts.form.entry(noun, number)
-                : `${column.label}, ${texts.form.entry(noun, number)}`}
-              aria-invalid={problems[at] ? true : undefined}
-              aria-describedby={problems[at] ? `${id}-${at}` : undefined}
-              onChange={(event) => on.onType(at, event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return;
-                if (event.key === "Enter") on.onEnter();
-                else if (event.altKey && event.key === "ArrowUp") on.onMove(-1, `cell-${at}`);
-                else if (event.altKey && event.key === "ArrowDown") on.onMove(1, `cell-${at}`);
-                else return;
-                event.preventDefault();
+              onType={(text) => on.onType(at, text)}
+              control={{
+                className: "input",
+                "data-part": `cell-${at}`,
+                lang,
+                "aria-label": columns.length === 1
+                  ? texts.form.entry(noun, number)
+                  : `${column.label}, ${texts.form.entry(noun, number)}`,
+                "aria-invalid": problems[at] ? true : undefined,
+                "aria-describedby": problems[at] ? `${id}-${at}` : undefined,
+                onKeyDown(event) {
+                  if (event.nativeEvent.isComposing) return;
+                  if (event.key === "Enter" && !column.isLong && !column.choices) on.onEnter();
+                  else if (event.altKey && event.key === "ArrowUp") on.onMove(-1, `cell-${at}`);
+                  else if (event.altKey && event.key === "ArrowDown") on.onMove(1, `cell-${at}`);
+                  else return;
+                  event.preventDefault();
+                },
               }}
             />
             {problems[at] && <FieldError id={`${id}-${at}`}>{problems[at]}</FieldError>}
@@ -199,5 +206,32 @@ function RowView({ id: key, row, index, columns, noun, issues, last, lang, ...on
         <IconButton label={texts.form.remove(noun, number)} icon="trash" onClick={on.onRemove} />
       </div>
     </li>
+  );
+}
+
+interface CellProps {
+  column: RowColumn;
+  value: string;
+  onType(text: string): void;
+  control: HTMLAttributes<HTMLElement> & { "data-part": string };
+}
+
+function Cell({ column: { placeholder, isLong, choices }, value, onType, control }: CellProps) {
+  if (choices) {
+    return (
+      <select {...control} value={value} onChange={(event) => onType(event.currentTarget.value)}>
+        {choices.some(([choice]) => choice === value) ? null : <option value={value}>{value}</option>}
+        {choices.map(([choice, words]) => <option key={choice} value={choice}>{words}</option>)}
+      </select>
+    );
+  }
+  return (
+    <textarea
+      {...control}
+      rows={isLong ? 3 : 1}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import type { BuiltInPage, ShownPage } from "../../../contract/page.ts";
 import type { Visit } from "../../app/visit.ts";
 
+/** The API path of the list of pages that the owner writes. */
+export const PAGES_PATH = "/api/pages";
+
 /** The API path of a page that the owner writes. */
 export function pagePath(slug: string): string {
   return `/api/pages/${encodeURIComponent(slug)}`;

@@ -3,40 +3,41 @@ import { useEffect, useRef, useState } from "react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { send } from "../api.ts";
 import { inputOf } from "../form/draft.ts";
-import { isBlank, withoutBlankRows } from "../form/json.ts";
-import type { Draft } from "../form/resource.ts";
-import { productResource } from "./product_resource.tsx";
-import { productTexts } from "./product_texts.ts";
+import { withoutBlankRows } from "../form/json.ts";
+import type { Draft, Resource } from "../form/resource.ts";
+import { previewTexts as own } from "./preview_texts.ts";
 import { texts } from "../texts.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { Segments } from "../ui/Segments.tsx";
 
-const own = productTexts.preview;
 /** The preview is rendered again after this pause in typing. */
 const REST_MS = 400;
 
 export interface PreviewProps {
+  /** `POST {path}/preview` answers with the page. */
+  resource: Pick<Resource<never>, "path" | "fields" | "inputSchema" | "blank" | "sections" | "translations">;
   draft: Draft;
-  /** Null for a new product. */
+  /** Null for a new document. */
   id: string | null;
+  /** What is missing until there can be a page. */
+  notYet?: string | false;
 }
 
 type Width = keyof typeof own.widths;
 
-/** The product page for the form's unsaved contents, rendered by the server. It follows the typing. */
-export function PreviewPage({ draft, id, width: first }: PreviewProps & { width: Width }) {
+/** The public page for the form's unsaved contents, rendered by the server. It follows the typing. */
+export function PreviewPage({ resource, draft, id, notYet, width: first }: PreviewProps & { width: Width }) {
   const [language, setLanguage] = useState<Language>("en");
   const [width, setWidth] = useState(first);
   const rested = useRested(draft);
-  const isReady = !isBlank(rested.name) && !isBlank(rested.category);
   const page = useQuery({
-    queryKey: [`${productResource.path}/preview`, language, id, rested],
+    queryKey: [`${resource.path}/preview`, language, id, rested],
     queryFn: async ({ signal }) => {
-      const body = { ...inputOf(productResource, withoutBlankRows(rested)), ...(id && { id }) };
-      const path = `${productResource.path}/preview?lang=${language}`;
+      const body = { ...inputOf(resource, withoutBlankRows(rested)), ...(id && { id }) };
+      const path = `${resource.path}/preview?lang=${language}`;
       return await (await send(path, { method: "POST", body, signal })).text();
     },
-    enabled: isReady,
+    enabled: !notYet,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -56,8 +57,8 @@ export function PreviewPage({ draft, id, width: first }: PreviewProps & { width:
           choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
         />
       </div>
-      {!isReady
-        ? <EmptyState icon="products" title={own.notYet} />
+      {notYet
+        ? <EmptyState icon="article" title={notYet} />
         : page.isError
         ? <LoadFailure title={own.error} query={page} />
         : page.data === undefined

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { productTexts } from "./product_texts.ts";
+import { previewTexts as own } from "./preview_texts.ts";
 import { readStored, writeStored } from "../../ui/stored_text.ts";
 import { useWide } from "../use_wide.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { PreviewPage, type PreviewProps } from "./PreviewPage.tsx";
 
-const own = productTexts.preview;
 const KEY = "admin-preview";
 
 /**

@@ -1,0 +1,178 @@
+import { isBuiltIn, type Page, PageInputSchema, PageSchema } from "../../../contract/page.ts";
+import { pathOfPage } from "../../../contract/shared/page_path.ts";
+import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { EditorFrame } from "../form/EditorFrame.tsx";
+import { languageName } from "../form/fields.ts";
+import { isBlank } from "../form/json.ts";
+import { resourceOf } from "../form/resource.ts";
+import { StoredEditor } from "../form/StoredEditor.tsx";
+import { type Stored, useEditor } from "../form/use_editor.ts";
+import { formatDateTime } from "../format.ts";
+import { editAndDelete } from "../list/edit_and_delete.ts";
+import type { ListDescription } from "../list/list_description.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { WithPreview } from "../preview/WithPreview.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
+import { History } from "../versions/History.tsx";
+import { BlocksField } from "./BlocksField.tsx";
+import { BUILT_IN_NAMES, pageTexts as own } from "./page_texts.ts";
+import { translatedShare } from "./translated_share.ts";
+import { wordsOfBlocks } from "./words_of_blocks.ts";
+
+const pages = resourceOf({
+  path: "/api/admin/pages",
+  schema: PageSchema,
+  inputSchema: PageInputSchema,
+  blank: { state: "draft", blocks: [{ kind: "text" }] },
+  sections: [
+    {
+      title: "Heading",
+      rows: [
+        [
+          {
+            path: "name",
+            label: "Name",
+            hint:
+              "In menus, tabs and breadcrumbs. Pages that every site has bear their usual name without one.",
+            translated: true,
+          },
+          { path: "slug", label: "Address", hint: "Left empty, it is made from the name." },
+        ],
+        { path: "title", label: "Heading", hint: "Left empty, the name", translated: true },
+        { path: "lead", label: "First sentence", kind: "textarea", translated: true },
+        { path: "picture", label: "Picture beside the heading", kind: "picture" },
+      ],
+    },
+    {
+      title: own.blocks,
+      intro: own.tokens,
+      rows: [{ path: "blocks", label: own.blocks, control: BlocksField, words: wordsOfBlocks }],
+    },
+    {
+      title: "Publishing",
+      side: true,
+      rows: [
+        {
+          path: "state",
+          label: "State",
+          kind: "select",
+          choices: stateChoices(),
+          hint: "A page that every site has is shown without a word of yours while it is a draft.",
+        },
+      ],
+    },
+    {
+      title: "For search engines",
+      side: true,
+      rows: [
+        {
+          path: "description",
+          label: "Description",
+          kind: "textarea",
+          hint: "Left empty, the first sentence. In English the SEO settings come before it.",
+          translated: true,
+        },
+        { path: "keywords", label: "Keywords", kind: "words", hint: "Separated by commas", translated: true },
+      ],
+    },
+  ],
+  translations: {
+    as: "tabs",
+    title: "Heading in other languages",
+    hint: "What is left empty is shown in English. Each block has its own languages.",
+  },
+  texts: own,
+});
+
+function stateChoices() {
+  return Object.entries(own.states) as [Page["state"], string][];
+}
+
+const pageList: ListDescription<Page> = {
+  resource: pages,
+  icon: "article",
+  nameOf,
+  useActions(list) {
+    const { actionsOf } = editAndDelete(pages)(list);
+    return { actionsOf: (page) => isBuiltIn(page.slug) ? actionsOf(page).slice(0, 1) : actionsOf(page) };
+  },
+  columns: [
+    {
+      header: "Page",
+      cell: (page) => (
+        <>
+          <span className="row-name">{nameOf(page)}</span>{" "}
+          <span className="muted">{pathOfPage(page.slug)}</span>
+        </>
+      ),
+    },
+    {
+      header: "State",
+      cell: ({ state, updatedAt }) => (
+        <span className={updatedAt && state !== "draft" ? "badge badge-done" : "badge badge-open"}>
+          {updatedAt ? own.states[state] : own.unwritten}
+        </span>
+      ),
+    },
+    { header: "Translated", cell: (page) => <span className="muted">{translationsOf(page)}</span> },
+    {
+      header: "Changed",
+      cell: ({ updatedAt }) => <span className="muted">{updatedAt ? formatDateTime(updatedAt) : "–"}</span>,
+    },
+  ],
+};
+
+function nameOf({ slug, name }: Page): string {
+  return name ?? (isBuiltIn(slug) ? BUILT_IN_NAMES[slug] : slug);
+}
+
+function translationsOf(page: Page): string {
+  return TRANSLATION_LANGUAGES.flatMap((language) => {
+    const share = translatedShare(page, language);
+    return share === null ? [] : [own.translation(languageName(language), share)];
+  }).join(" · ") || "–";
+}
+
+/** The pages that the owner writes. */
+export function PagesPage() {
+  return <ListPage list={pageList} form={(id, close) => <PageEditor id={id} onClose={close} />} />;
+}
+
+function PageEditor({ id, onClose }: { id: string | null; onClose(): void }) {
+  return (
+    <StoredEditor resource={pages} id={id}>
+      {(stored) => <PageForm key={id} stored={stored} onClose={onClose} />}
+    </StoredEditor>
+  );
+}
+
+function PageForm({ stored, onClose }: { stored: Stored<Page>; onClose(): void }) {
+  const form = useEditor(pages, stored);
+  return (
+    <WithPreview
+      resource={pages}
+      draft={form.draft}
+      id={stored?.id ?? null}
+      notYet={isBlank(form.draft.name) && !stored && "The page is here once it has a name"}
+    >
+      {(preview) => (
+        <EditorFrame
+          {...{ resource: pages, stored, form, onClose }}
+          actions={
+            <>
+              {preview}
+              {stored && (
+                <>
+                  <History resource={pages} id={stored.id} form={form} />
+                  {(isBuiltIn(stored.value.slug) || stored.value.state !== "draft") && (
+                    <PageLink href={pathOfPage(stored.value.slug)} />
+                  )}
+                </>
+              )}
+            </>
+          }
+        />
+      )}
+    </WithPreview>
+  );
+}
