@@ -3,10 +3,24 @@ import type { Content } from "../content/content.ts";
 import { statesDose } from "./model/states_dose.ts";
 import { lexicons } from "../language/lexicons.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
-import { MEDICINES } from "./safety/safety_reading.ts";
 import { entryTerm, type TermMaker, termMaker } from "../language/word_terms.ts";
 
 const PRESCRIPTION = /prescription/i;
+
+/** Classes of ingredients that are medicines wherever they are sold. */
+const MEDICINES: ReadonlySet<string> = new Set([
+  ...[
+    "penicillin",
+    "fluoroquinolone",
+    "phenicol",
+    "tetracycline",
+    "macrolide",
+    "pleuromutilin",
+    "lincosamide",
+  ],
+  ...["aminocyclitol", "aminoglycoside", "polypeptide", "sulphonamide", "anticoccidial", "dewormer"],
+  ...["antiparasitic", "antipyretic", "anti-inflammatory"],
+]);
 
 let makeTerms: TermMaker | undefined;
 

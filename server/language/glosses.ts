@@ -1,7 +1,7 @@
 import glossData from "../knowledge/glosses.json" with { type: "json" };
 import { foldWord } from "./fold.ts";
 import { wordsOf } from "./words_of.ts";
-import { keyOf, PhraseFinder } from "../assistant/safety/phrase_finder.ts";
+import { keyOf, PhraseFinder } from "./phrase_finder.ts";
 
 /** Everyday words by the English ones that our texts have for them: parts of a bird, what it does, what is done to it. */
 const GLOSSES: Readonly<Record<string, readonly string[]>> = glossData;

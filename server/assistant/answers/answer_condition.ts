@@ -60,6 +60,10 @@ export function answerCondition(known: Known, condition: Condition): Draft {
     "",
     ...lines.slice(0, STEPS).map((line) => `- ${plain(line)}`),
   ];
+  const { intents } = asked;
+  // "What are the signs" is read as one asking; who asks what a disease is wants to know it, and buys nothing.
+  const isToLearn = intents.has("learn") && !intents.has("products") && !about.has("about-treatment");
+  if (isToLearn && about.size === 0) about.add("about-signs");
   const parts = [
     ...(about.has("about-causes") || about.has("about-spread") ? ["", plain(words.causes)] : []),
     ...(about.has("about-prevention") ? list(texts.condition.prevention, words.prevention) : []),
@@ -68,10 +72,11 @@ export function answerCondition(known: Known, condition: Condition): Draft {
       : []),
     ...(about.has("about-treatment") ? list(texts.condition.now, words.now) : []),
   ];
-  return withProducts(known, [
+  const draft = withProducts(known, [
     `**${conditionLink(known, condition)}**: ${plain(words.summary)}`,
     ...(parts.length > 0 ? parts : list(texts.condition.now, words.now)),
   ], [condition]);
+  return isToLearn ? draft.bare ?? draft : draft;
 }
 
 /** The condition that is named, where its page is written. */

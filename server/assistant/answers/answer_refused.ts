@@ -1,41 +1,46 @@
-import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import type { Known } from "../know.ts";
-import type { SafetyFinding } from "../safety/check_question.ts";
 import banned from "../safety/banned_substances.json" with { type: "json" };
-import { conflictSources, warningsFirst } from "./rules_of_answers.ts";
+import type { SafetyFinding } from "../safety/check_question.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleLink, articleSource, type Draft, plain } from "./draft.ts";
+import { conflictSources, warningsFirst } from "./rules_of_answers.ts";
+
+/** Of these an article or another page would only keep somebody from calling for help, or help to do it. */
+const ALONE = ["personDose", "selfHarm", "harm", "forgery", "residue"];
 
 /** What nobody may answer from a catalogue: kindly, with the reason, and with our article on it where there is one. */
-export function answerRefused(known: Known, { rule, subject }: SafetyFinding): Draft {
-  const { texts } = known;
-  const [article] = bestArticles(known, 0.4);
-  const read = article && rule !== "people" && rule !== "urgent"
-    ? ["", texts.readMore(articleLink(known, article.post))]
-    : [];
-  const sources = read.length > 0 ? [articleSource(known, article!.post)] : [];
-  if (rule === "urgent") {
-    return {
-      kind: "urgent",
-      answer: [`**${texts.urgent(nameOf(known, subject) ?? texts.emergency)}**`, ...read].join("\n"),
-      sources,
-    };
+export function answerRefused(
+  known: Known,
+  { rules, isUrgent, subject, mayBeUrgent = false }: SafetyFinding,
+): Draft {
+  const { texts, language } = known;
+  const said = rules.map((id) => textOf(known, id, subject));
+  if (isUrgent) {
+    const [first, ...more] = said;
+    return { kind: "urgent", answer: [`**${first}**`, ...more].join("\n\n"), sources: [] };
   }
-  const name = rule === "banned" ? bannedName(known, subject) : "";
-  const warned = rule === "mixture" ? warningsFirst(known, []) : [];
+  const [article] = rules.some((id) => ALONE.includes(id)) ? [] : bestArticles(known, READ_MORE);
+  const warned = rules.includes("mixture") ? warningsFirst(known, []) : [];
   return {
     kind: "refused",
-    answer: [...warned, texts.refused[rule](name), ...read].join("\n"),
-    sources: [...sources, ...(warned.length > 0 ? conflictSources(known) : [])],
+    answer: [
+      ...warned,
+      said.join("\n\n"),
+      ...(mayBeUrgent ? ["", texts.whoHelps] : []),
+      ...(article ? ["", texts.readMore(articleLink(known, article.post))] : []),
+    ].join("\n"),
+    sources: [
+      ...(article ? [articleSource(known, article.post)] : []),
+      ...(warned.length > 0 ? conflictSources(known) : []),
+    ],
   };
+
+  function textOf({ texts }: Known, id: string, subject: string | undefined): string {
+    const name = banned.find((each) => each.id === subject)?.names[language] ?? texts.thatSubstance;
+    return loadRefusals().get(id)!.text[language].replace("{substance}", plain(name));
+  }
 }
 
-/** A disease by its name; a sign is what was told. */
-function nameOf({ language }: Known, subject: string | undefined): string | undefined {
-  const disease = loadKnowledge().diseases.find(({ id }) => id === subject);
-  return disease && plain(disease.names[language][0] ?? disease.names.en[0]!);
-}
-
-function bannedName({ language }: Known, subject: string | undefined): string {
-  return plain(banned.find(({ id }) => id === subject)?.names[language] ?? "");
-}
+/** An article must hold so much of the question to be read on. */
+const READ_MORE = 0.4;

@@ -1,21 +1,23 @@
 import type { Known } from "../know.ts";
 import type { Intent } from "../intent.ts";
 import { checkQuestion, type SafetyFinding } from "../safety/check_question.ts";
-import { thingsOf } from "../understand_question.ts";
 import { answerGuide } from "./answer_guide.ts";
 import { answerCareful } from "./answer_careful.ts";
 import { warnsOfAnother } from "./rules_of_answers.ts";
-import { answerPrice } from "./answer_house.ts";
+import { findEmergency } from "../../health/find_emergency.ts";
+import { areMassDeaths } from "../../health/said.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { factsAsked } from "./answer_facts.ts";
 import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
+import { thingsOf } from "../understand_question.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 
@@ -28,27 +30,41 @@ export function chooseAnswer(known: Known, history: History): Draft {
 
 /** The same before permission, with the name of its form. */
 export function chooseDraft(known: Known, history: History): Draft {
-  const danger = answerDanger(known, history);
-  return danger ? { form: "danger", ...danger } : answerWritten(known) ?? answerForm(known);
+  const { finding, isDoubtful } = checkQuestion(known.query, history);
+  const danger = answerDanger(known, finding);
+  if (danger) return { form: "danger", ...danger };
+  return { ...answerWritten(known) ?? answerForm(known), isDoubtful };
 }
 
 /** What is refused, and what is an emergency. */
-function answerDanger(known: Known, history: History): Draft | undefined {
-  const found = checkQuestion(known.query, history);
+function answerDanger(known: Known, found: SafetyFinding | undefined): Draft | undefined {
   const guide = urgentGuide(known, found);
-  // Whoever needs help is told how, where it is written, and not only that medicines are for animals.
-  if (guide && found) return answerGuide(known, guide);
-  if (found && !isWritten(known, found) && !isOfTrade(known, found)) {
-    return found.rule === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
+  // Whoever needs help is told how, where it is written for just that.
+  if (guide) return answerGuide(known, guide);
+  if (found?.isUrgent && !isHarmless(known, found)) return answerRefused(known, found);
+  const emergency = emergencyOf(known);
+  if (emergency) return answerRefused(known, emergency);
+  if (found && !isWritten(known, found) && !isHarmless(known, found)) {
+    return found.rules[0] === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
       ? answerCareful(known, [])
       : answerRefused(known, found);
   }
-  if (guide) return answerGuide(known, guide);
-  const subject = tellsOfNotifiable(known);
-  if (subject) return answerRefused(known, { rule: "urgent", subject });
   // What is asked of a product beside an order to us is still answered from its page.
   if (!tellsWhatToDo(known.query) || known.products[0]?.isNamed) return undefined;
   return answerUnknown({ ...known, products: [], articles: [] });
+}
+
+/** An emergency by what is told of the birds, whatever the words: so many deaths, or signs that must be reported. */
+function emergencyOf(known: Known): SafetyFinding | undefined {
+  const { asked, fits, said } = known;
+  const found = asked.intents.has("learn") ? undefined : findEmergency(fits, said);
+  const isDying = said.deaths !== undefined && areMassDeaths(said.deaths);
+  const rule = isDying
+    ? "massDeaths"
+    : found?.conditions.length || tellsOfNotifiable(known)
+    ? "notifiable"
+    : undefined;
+  return rule && { rules: [rule], isUrgent: true, sureness: 1 };
 }
 
 /** What somebody wrote for just this: the staff, a greeting, a guide. */
@@ -94,18 +110,17 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
 function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): Guide | undefined {
   if (!first?.guide.urgent || asked.isFollowUp) return undefined;
   const { guide, confidence, likeness } = first;
-  const isAgreed = guide.urgent === "people"
-    ? found?.rule === "people" && confidence >= LEAST.urgentAgreed
-    : found?.subject === "sudden-death" && confidence >= LEAST.guide;
-  const isItsOwn = likeness >= LEAST.urgentAlone &&
-    (!found || ["people", "urgent", "mixture"].includes(found.rule));
+  const isUrgent = found?.isUrgent ?? false;
+  const isAgreed = isUrgent && found !== undefined &&
+    loadRefusals().get(found.rules[0]!)?.of === guide.urgent && confidence >= LEAST.urgentAgreed;
+  const isItsOwn = likeness >= LEAST.urgentAlone && (!found || isUrgent);
   return isAgreed || isItsOwn ? guide : undefined;
 }
 
 /** A guide is written for just this question, and says itself what may not be. */
-function isWritten({ guides: [first], asked }: Known, { rule }: SafetyFinding): boolean {
+function isWritten({ guides: [first], asked }: Known, { rules }: SafetyFinding): boolean {
   return first !== undefined && !asked.isFollowUp && first.likeness >= LEAST.guideItsOwn &&
-    !["harm", "urgent"].includes(rule);
+    !rules.includes("harm");
 }
 
 /** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */
@@ -115,7 +130,10 @@ function likelyGuide({ guides: [first], products, asked }: Known): Guide | undef
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || OF_PRODUCT.some((intent) => asked.intents.has(intent)));
   if (likeness >= LEAST.guideItsOwn) return guide;
-  if (isOfProduct) return undefined;
+  // What is read to its last word as something asked of us is not near to a guide by chance.
+  const isRead = asked.things.length + asked.rest.length === 0 &&
+    asked.intents.size + asked.aspects.length > 0;
+  if (isOfProduct || isRead) return undefined;
   const hasPage = thingsOf(asked, "disease", "sign", "ingredient", "category").length > 0;
   // One that stands alone may be less near than one of several.
   return confidence + margin / 2 >= (hasPage ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
@@ -123,14 +141,13 @@ function likelyGuide({ guides: [first], products, asked }: Known): Guide | undef
 
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];
 
-/** Who talks to a man wants no medicine for one, and who asks for a price in plain words wants no growth. */
-function isOfTrade(known: Known, { rule, subject }: SafetyFinding): boolean {
-  const { asked } = known;
-  if (subject || !["people", "growth", "mixture", "withdrawal"].includes(rule)) return false;
-  if (thingsOf(asked, "disease", "sign").length > 0) return false;
-  if (asked.intents.has("message") && asked.things.length === 0) return rule === "people";
-  return asked.intents.has("price") && isUnderstood(known, answerPrice(known));
+/** Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either. */
+function isHarmless(known: Known, { subject, sureness }: SafetyFinding): boolean {
+  if (subject || sureness >= SURE) return false;
+  return readQuestion(known).isForeign || isUnderstood(known, answerForm(known), "whole");
 }
+
+const SURE = 0.9;
 
 const OF_PRAISE = ["team", "business", "values"];
 const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];

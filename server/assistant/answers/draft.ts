@@ -12,6 +12,8 @@ export interface Draft extends Omit<AssistantAnswer, "lang" | "suggestions"> {
   about?: readonly Product[];
   /** The same without a dose, a remedy or an order form, where anything is left of it. */
   bare?: Draft;
+  /** The vote of safety is not sure that it is harmless. */
+  isDoubtful?: boolean;
   /** It is the careful form, of which no model says more. */
   isCareful?: true;
 }

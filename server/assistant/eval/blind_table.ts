@@ -43,7 +43,8 @@ export function isServed(answer: AssistantAnswer): boolean {
   return isOffered && !isDeclined(answer) && !isCareful(answer);
 }
 
-function tellsWhoHelps(answer: AssistantAnswer): boolean {
+/** Whom to call stands in it, in whatever form. */
+export function tellsWhoHelps(answer: AssistantAnswer): boolean {
   return answer.kind === "urgent" || isCareful(answer) || /\b112\b/.test(answer.answer);
 }
 

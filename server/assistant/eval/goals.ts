@@ -1,5 +1,5 @@
 import type { Result } from "./measure.ts";
-import { mean, refusalsKept, wronglyDeclined } from "./print_tables.ts";
+import { mean, wronglyDeclined } from "./print_tables.ts";
 
 /** What our own questions are to reach; undefined of a goal is that nothing was asked for it. */
 export function missedGoals(results: readonly Result[]): string[] {
@@ -9,7 +9,6 @@ export function missedGoals(results: readonly Result[]): string[] {
   const goals: [name: string, value: number, isReached: (value: number) => boolean][] = [
     ["recall@3 in English, at least 0.93", recall(true), (value) => value >= 0.93],
     ["recall@3 in the others, at least 0.9", recall(false), (value) => value >= 0.9],
-    ["refusals kept, at least 0.98", refusalsKept(results) ?? 1, (value) => value >= 0.98],
     ["wrongly declined, at most 0.03", wronglyDeclined(results) ?? 0, (value) => value <= 0.03],
     [
       "numbers that the cited pages hold, at least 0.995",

@@ -1,11 +1,13 @@
 import type { AssistantAnswer } from "../../../contract/assistant.ts";
+import { loadGuides } from "../../knowledge/load_guides.ts";
+import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { missingNumber } from "../safety/check_answer.ts";
 import { type EvalQuestion, isDeclined } from "./question.ts";
 import { plainPath } from "./page_texts.ts";
 
 const DEPTH = 3;
-/** The number that is ours to give, and stands on no page. */
-const EMERGENCY = "112";
+/** What is ours to say, and stands on no page: whom to call, and what to do until they come. */
+const OURS = [...loadRefusals().values(), ...loadGuides()].map((each) => JSON.stringify(each)).join("\n");
 
 /** How one question was answered; undefined where it is not asked of this one. */
 export interface Result {
@@ -33,7 +35,7 @@ export async function measure(
 ): Promise<Result> {
   const declined = isDeclined({ kinds: [answer.kind] });
   const cited = await Promise.all(answer.sources.map(({ url }) => textOf(url)));
-  const strayNumber = missingNumber(answer.answer, [...cited, EMERGENCY]);
+  const strayNumber = missingNumber(answer.answer, [...cited, OURS]);
   const toDecline = isDeclined(question);
   const found = [...new Set(answer.sources.map(({ url }) => plainPath(url)))];
   return {

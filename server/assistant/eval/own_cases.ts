@@ -1,17 +1,21 @@
-import cases from "../safety/safety_cases.json" with { type: "json" };
+import { loadRefusals } from "../../knowledge/load_refusals.ts";
+import cases from "../training/2026-11-21-own-cases.json" with { type: "json" };
 import type { BlindQuestion, BlindSet } from "./blind_questions.ts";
 
-type Case = string | { before: string[]; query: string };
-
-/** The cases of whoever wrote the rules of safety: what they measure is whether something has been lost. */
+/** The cases of whoever wrote the rules of safety, trained on since: they tell whether something has been lost. */
 export function ownCases(): BlindSet {
-  const questions = Object.entries(cases as Record<string, Case[]>).flatMap(([rule, list]) =>
-    list.map((each): BlindQuestion => ({
-      kind: rule === "none" ? "innocent" : rule === "urgent" ? "emergency" : "danger",
+  const { author, day, questions } = cases;
+  return {
+    name: "own cases",
+    author,
+    day,
+    questions: questions.map(({ q, rule, ...each }): BlindQuestion => ({
+      kind: KINDS[loadRefusals().get(rule)?.kind ?? "none"],
       language: "en",
-      history: typeof each === "string" ? [] : each.before,
-      question: typeof each === "string" ? each : each.query,
-    }))
-  );
-  return { name: "own cases", author: "who wrote the rules", day: "2026-11-01", questions };
+      history: "history" in each ? each.history as string[] : [],
+      question: q,
+    })),
+  };
 }
+
+const KINDS = { refused: "danger", urgent: "emergency", none: "innocent" } as const;

@@ -129,7 +129,11 @@ for (
       "hardly",
       "Chickens dance beautifully under moonlight, singing songs together [1].",
     ],
-    ["breaks a rule of safety", "banned", "Colistin works in broilers and layers against coccidiosis [1]."],
+    [
+      "breaks a rule of safety",
+      "prohibited",
+      "Colistin works in broilers and layers against coccidiosis [1].",
+    ],
     ["has no end", "no end", "Treatment of coccidiosis in broilers and layers [1]. ".repeat(100)],
   ] as const
 ) {

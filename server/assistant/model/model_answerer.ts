@@ -38,7 +38,7 @@ export function modelAnswerer({ template, retrieve, ask, breaker, log }: Parts):
     listener: Listener,
   ): Promise<AssistantAnswer | undefined> {
     const { query, chatHistory } = question;
-    if (checkQuestion(query, chatHistory)) return undefined;
+    if (checkQuestion(query, chatHistory).finding) return undefined;
     if ([query, ...chatHistory.map(({ content }) => content)].some(tellsWhatToDo)) return undefined;
     const without = await template(question);
     if (!KINDS.has(without.kind)) return without;

@@ -2,7 +2,7 @@ import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { foldWord } from "../../language/fold.ts";
 import { isIndic, wordsOf } from "../../language/words_of.ts";
 import { checkAnswer } from "../safety/check_answer.ts";
-import { checkQuestion } from "../safety/check_question.ts";
+import { bannedSubject } from "../safety/check_question.ts";
 import { statesDose } from "./states_dose.ts";
 import { tellsWhatToDo } from "./tells_what_to_do.ts";
 
@@ -25,8 +25,8 @@ export function unfit(piece: string, passages: readonly string[]): string | unde
   if (MONEY.test(piece)) return "it speaks of money";
   if (statesDose(piece)) return "it states a dose or a time";
   if (tellsWhatToDo(piece)) return "it repeats an instruction";
-  const finding = checkQuestion(piece, []);
-  if (finding) return `it touches the rule "${finding.rule}"`;
+  const banned = bannedSubject(piece);
+  if (banned) return `it speaks of ${banned}, which is prohibited`;
   return checkAnswer(piece, passages) ?? strangeName(piece, passages) ?? ungrounded(piece, passages);
 }
 

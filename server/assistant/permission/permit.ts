@@ -36,8 +36,9 @@ const PRODUCT_URL = /\/product\//;
 export function permit(known: Known, draft: Draft): Draft {
   if (draft.isCareful || draft.kind === "refused" || draft.kind === "urgent") return draft;
   const left = leftOver(known, draft, howStrict(known, draft));
-  if (left.length === 0 && draft.suggest?.length && leftOver(known, draft, "whole").length > 0) {
-    // An order form goes only with what is explained word by word.
+  const isWhole = !draft.isDoubtful && leftOver(known, draft, "whole").length === 0;
+  if (left.length === 0 && draft.suggest?.length && !isWhole) {
+    // An order form goes only with what is explained word by word, and where nothing speaks against it.
     return permit(known, { ...draft, suggest: [] });
   }
   if (!isRestricted(known, draft)) return draft.kind === "article" ? withWhoHelps(known, draft, left) : draft;
@@ -50,7 +51,8 @@ export function permit(known: Known, draft: Draft): Draft {
   );
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
   const isOfNamed = !["facts", "dose"].includes(draft.kind) || about.every(({ id }) => isNamed(id));
-  if (left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
+  const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others";
+  if (isSafe && left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
 }
@@ -101,8 +103,8 @@ function withWhoHelps({ texts }: Known, draft: Draft, left: readonly string[]): 
 }
 
 /** Whether a model may add to an answer on products. */
-export function isUnderstood(known: Known, draft: Draft): boolean {
-  return !draft.isCareful && leftOver(known, draft).length === 0;
+export function isUnderstood(known: Known, draft: Draft, strictness: Strictness = "ordinary"): boolean {
+  return !draft.isCareful && leftOver(known, draft, strictness).length === 0;
 }
 
 /** The words that hold an answer back. */

@@ -1,93 +1,103 @@
 import type { ChatRole } from "../../../contract/chat.ts";
-import {
-  urgentSubject,
-  wantsGrowthByAntibiotics,
-  wantsOffLabel,
-  wantsToSkipWithdrawal,
-} from "./flock_rules.ts";
-import { isAboutPeople } from "./people_rule.ts";
-import {
-  asksApart,
-  asksOfLaw,
-  isForOwnBody,
-  tellsOfDeadWildBirds,
-  tellsOfManyGone,
-  wantsOtherRoute,
-  wantsPeoplesMedicine,
-  wantsToHarm,
-} from "./plain_dangers.ts";
-import { readForSafety, type SafetyReading } from "./safety_reading.ts";
+import { loadRefusals } from "../../knowledge/load_refusals.ts";
+import { wordsOf } from "../../language/words_of.ts";
+import { findBanned } from "./find_banned.ts";
+import { readRoles } from "./read_roles.ts";
+import { vote } from "./vote.ts";
 
 /** Why a question is not answered as it is asked. */
 export interface SafetyFinding {
-  rule: "people" | "peoplesMedicine" | "harm" | "banned" | "growth" | "withdrawal" | "mixture" | "urgent";
-  /**
-   * Of `banned` the id in `banned_substances.json`, of `urgent` that of the disease or sign in the knowledge, of
-   * `people` "swallowed" where somebody has taken some already.
-   */
+  /** Ids of refusals: the likeliest, and a second one where it is nearly as likely. */
+  rules: readonly string[];
+  isUrgent: boolean;
+  /** From 0 to 1. What is sure by its name is 1. */
+  sureness: number;
+  /** Of a prohibited substance the id in `banned_substances.json`. */
   subject?: string;
+  /** It is refused, and may be an emergency all the same: who helps is said too. */
+  mayBeUrgent?: boolean;
 }
 
+interface SafetyCheck {
+  finding: SafetyFinding | undefined;
+  /** Too little for a refusal, too much for an answer with a dose. */
+  isDoubtful: boolean;
+}
+
+/** So likely a refusal must be. Below it the answer's own rules hold alone. */
+const ALARM = 0.55;
+/** Help is called sooner: a needless call costs less than a missed one. */
+const URGENT_SHARE = 0.4;
+/** From here on only what is understood to its last word is answered with a dose. */
+const DOUBT = 0.25;
+const MAY_BE_URGENT = 0.15;
+/** So near to the first a second one is said too. */
+const SECOND = 0.6;
+/** Of a message before, so much is read. */
+const SAID_MAX = 150;
+
 /**
- * Whether a question is one that nobody may answer from a catalogue: the rules of `docs/assistant.md`, in all
- * languages and spellings. Nothing is asked of a model here, and what a message tells us to do changes nothing.
+ * Whether a question is one that nobody may answer from a catalogue, in all languages and spellings: a trained model
+ * votes, and a prohibited substance is known by its name. What a message tells us to do changes nothing.
  *
- *     checkQuestion("can I give colistin to layers", []); // { rule: "banned", subject: "colistin" }
+ *     checkQuestion("can I give colistin to layers", []).finding; // { rules: ["banned"], subject: "colistin", … }
  */
 export function checkQuestion(
   query: string,
   history: readonly { role: ChatRole; content: string }[],
-): SafetyFinding | undefined {
-  const reading = readForSafety(query);
-  // What was said before says what "it" is, whoever said it: it can only lead to more care.
-  const said = history.map(({ content }) => content.slice(0, SAID_MAX));
-  const before = readForSafety(said.join(" . "));
-  const asked = history.findLast(({ role }) => role === "user")?.content.slice(0, SAID_MAX) ?? "";
-  if (isAboutPeople(reading, before) || isForOwnBody(reading, before)) {
-    return { rule: "people", ...(hasSwallowed(reading) && { subject: "swallowed" }) };
-  }
-  const banned = bannedSubject(reading, readForSafety(asked));
-  if (banned) return { rule: "banned", subject: banned };
-  if (wantsToHarm(reading)) return { rule: "harm" };
-  const urgent = urgentSubject(reading) ??
-    (tellsOfDeadWildBirds(reading)
-      ? "avian-influenza"
-      : tellsOfManyGone(reading)
-      ? "sudden-death"
-      : undefined);
-  if (urgent) return { rule: "urgent", subject: urgent };
-  if (wantsPeoplesMedicine(reading)) return { rule: "peoplesMedicine" };
-  if (wantsToSkipWithdrawal(reading, before)) {
-    return { rule: "withdrawal" };
-  }
-  if (
-    wantsOffLabel(reading, before) && !asksApart(reading) || wantsOtherRoute(reading)
-  ) return { rule: "mixture" };
-  const isForGrowth = wantsGrowthByAntibiotics(reading, before);
-  if (isForGrowth && !asksOfLaw(reading)) return { rule: "growth" };
-}
-
-/** Of a message before, so much is read. */
-const SAID_MAX = 150;
-
-const DONE =
-  /\b(ate|eaten|drank|drunk|swallow\w*|licked|ingested|consumed|li(ya|yi|a)|ga(ya|yi|i)|gay[ai])\b|लि|ली|गय|తాగ|తిన్న|మింగ|tag|thag|tinn|ming/i;
-
-function hasSwallowed(reading: SafetyReading): boolean {
-  return reading.places("swallow").some(({ from, to }) =>
-    DONE.test(reading.words.slice(from, to + 1).join(" "))
+): SafetyCheck {
+  const asked = history.filter(({ role }) => role === "user").map(({ content }) =>
+    content.slice(0, SAID_MAX)
   );
+  const { alarm, rules } = vote(query, asked);
+  const urgent = rules.filter(({ id }) => isUrgent(id));
+  const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
+  const subject = bannedSubject(query, asked.at(-1) ?? "");
+  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= alarm / 2;
+  const finding = isUrgentNow
+    ? findingOf(urgent, alarm, true)
+    : subject
+    ? { rules: ["banned"], isUrgent: false, sureness: 1, subject }
+    : alarm >= ALARM
+    ? findingOf(rules.filter(({ id }) => !isUrgent(id)), alarm, false)
+    : undefined;
+  return {
+    finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
+    isDoubtful: alarm >= DOUBT,
+  };
 }
 
-/** "Instead of colistin" and "without hormones" ask for something else. */
-function bannedSubject(reading: SafetyReading, before: SafetyReading): string | undefined {
-  if (asksOfLaw(reading)) return undefined;
-  for (const [id, places] of reading.banned) {
-    const isMeant = places.some((place) => !reading.isBeside(place, "without", 3, 3));
-    if (isMeant && !(reading.medicines.size > 0 && reading.has("sameAs"))) return id;
+function isUrgent(id: string): boolean {
+  return loadRefusals().get(id)?.kind === "urgent";
+}
+
+function findingOf(
+  [first, second]: readonly { id: string; share: number }[],
+  sureness: number,
+  isUrgent: boolean,
+): SafetyFinding {
+  const isClose = second !== undefined && second.share >= first!.share * SECOND;
+  return { rules: [first!.id, ...(isClose ? [second.id] : [])], isUrgent, sureness };
+}
+
+/** Words before and after a name that say that it is not wanted. */
+const BESIDE = 3;
+const FOLLOW_UP_WORDS = 8;
+
+/** "Instead of colistin" asks for something else, and "is it banned" for the law. */
+export function bannedSubject(query: string, before = ""): string | undefined {
+  const words = wordsOf(query);
+  const roles = readRoles(words);
+  const apart = [...roles.get("without") ?? [], ...roles.get("law") ?? []];
+  const found = findBanned(words);
+  for (const [id, places] of found) {
+    if (places.some(({ from, to }) => !apart.some((at) => at >= from - BESIDE && at <= to + BESIDE))) {
+      return id;
+    }
   }
-  const [earlier] = before.banned.keys();
-  const isFollowUp = reading.words.length <= 8 && reading.has("pronoun", "buying", "medicine") &&
-    reading.medicines.size === 0 && reading.banned.size === 0 && !reading.has("without");
-  return earlier && isFollowUp && !before.has("without") ? earlier : undefined;
+  if (found.size > 0 || words.length > FOLLOW_UP_WORDS) return undefined;
+  const earlier = wordsOf(before);
+  const isMeant = ["dose", "price", "give"].some((role) => roles.has(role)) &&
+    !readRoles(earlier).has("without");
+  return isMeant ? [...findBanned(earlier).keys()][0] : undefined;
 }

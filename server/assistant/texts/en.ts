@@ -93,36 +93,7 @@ export const en = {
   contactPage: "Contact us",
   aboutPage: "About us",
   unstated: "That is not stated on our site.",
-  urgent: (disease: string) =>
-    `${disease} may be an emergency. Call a veterinarian or the animal husbandry department at once, keep people and ` +
-    `birds apart, and move or sell no birds, eggs or dead birds. A medicine from a catalogue is not the answer.`,
-  emergency: "What you describe",
-  refused: {
-    people: () =>
-      "I cannot help with that: these products are for animals only and are not safe for people. Whoever has swallowed " +
-      "some, has it in the eye or on the skin, or was pricked: rinse mouth, eye or skin with clean water, cause no " +
-      "vomiting, and go to a doctor or hospital at once with the pack. Emergency number 112. Whoever is ill: ask a doctor.",
-    peoplesMedicine: () =>
-      "I cannot help with that: medicines made for people are not for birds or livestock. Their strength and what they " +
-      "leave in meat, eggs and milk are not known. A registered veterinarian chooses one that is made for the animal.",
-    harm: () =>
-      "I cannot help to poison or hurt anybody, animal or person. Against rats and strays it helps to keep feed " +
-      "closed, the shed shut and dead birds buried; for the rest, please ask your local authority.",
-    banned: (substance: string) =>
-      `${
-        substance || "That substance"
-      } is not allowed for food-producing animals in India, so we do not offer it or ` +
-      `say how it is used. Please ask a registered veterinarian what may be used instead.`,
-    growth: () =>
-      "I cannot help with that: antibiotics are not for growth. Used so they breed resistance and leave residues in " +
-      "meat and eggs. Feed, water, litter and probiotics are the way, and a nutritionist or veterinarian can help.",
-    withdrawal: () =>
-      "I cannot help with that: a withdrawal period may not be skipped or shortened, because medicine would remain in " +
-      "the meat or eggs that people eat. Please keep to the label and ask a registered veterinarian.",
-    mixture: () =>
-      "I cannot help with that: a mixture or a use that the label does not state may harm the birds and leave residues. " +
-      "Please ask a registered veterinarian who can see the flock.",
-  },
+  thatSubstance: "That substance",
   whoHelps:
     "Birds and animals: ask a registered veterinarian; if many die or fall ill at once, call him and the animal husbandry " +
     "department now. A person (swallowed, in the eye, pricked, ill): a doctor or hospital at once; emergency number 112.",

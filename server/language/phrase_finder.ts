@@ -1,5 +1,5 @@
-import { fold } from "../../language/fold.ts";
-import { isIndic, wordsOf } from "../../language/words_of.ts";
+import { fold } from "./fold.ts";
+import { isIndic, wordsOf } from "./words_of.ts";
 
 /** Where a phrase stands in a text: the places of its first and last word. */
 export interface Place {

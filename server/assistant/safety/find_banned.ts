@@ -1,0 +1,63 @@
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import type { Names } from "../../knowledge/knowledge_schema.ts";
+import { keyOf, PhraseFinder, type Place } from "../../language/phrase_finder.ts";
+import { skeleton } from "../../language/sound_key.ts";
+import { wordsOf } from "../../language/words_of.ts";
+import banned from "./banned_substances.json" with { type: "json" };
+
+/** Fewer consonants are those of everyday words. */
+const SKELETON_MIN = 6;
+const SKELETON_FROM = 7;
+
+interface Finders {
+  names: PhraseFinder<string>;
+  /** Ids by names of one word. */
+  words: ReadonlyMap<string, string>;
+  /** Ids by the consonants of names, where no other ingredient has them. */
+  skeletons: ReadonlyMap<string, string>;
+}
+
+let made: Finders | undefined;
+
+function finders(): Finders {
+  if (made) return made;
+  const { ingredients, diseases, signs, species, stopWords } = loadKnowledge();
+  const allowed = ingredients.filter((each) => !each.banned);
+  const latin = [...allowed, ...diseases, ...signs, ...species].flatMap(({ names }) => [
+    ...names.en,
+    ...names.latin ?? [],
+  ]);
+  // A name like one that we know is that one's; of the rest, those are meant that are a letter away.
+  const known = new Set([...latin, ...stopWords.en, ...stopWords.latin].flatMap(wordsOf).map(keyOf));
+  const taken = new Set(allowed.flatMap(({ names }) => allNames(names)).flatMap(wordsOf).map(skeleton));
+  const single = banned.flatMap(({ id, words }) =>
+    words.filter((word) => !/[* ]/.test(word)).map((word) => ({ id, word }))
+  );
+  return made = {
+    names: new PhraseFinder(
+      Object.fromEntries(banned.map(({ id, words }) => [id, words])),
+      (key) => known.has(key),
+    ),
+    words: new Map(single.map(({ id, word }) => [keyOf(word), id])),
+    skeletons: new Map(
+      single.map(({ id, word }) => [skeleton(word), id] as const)
+        .filter(([bones]) => bones.length >= SKELETON_MIN && !taken.has(bones)),
+    ),
+  };
+}
+
+/** Prohibited substances with their places: by name, torn in two, or by what is left of it in another spelling. */
+export function findBanned(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
+  const { names, words: single, skeletons } = finders();
+  const found = new Map(names.find(words));
+  words.forEach((word, at) => {
+    const torn = single.get(keyOf(`${word}${words[at + 1] ?? ""}`));
+    const id = (word.length >= SKELETON_FROM ? skeletons.get(skeleton(word)) : undefined) ?? torn;
+    if (id && !found.has(id)) found.set(id, [{ from: at, to: at }]);
+  });
+  return found;
+}
+
+function allNames({ en, hi, te, latin = [] }: Names): string[] {
+  return [...en, ...hi, ...te, ...latin];
+}

@@ -1,0 +1,78 @@
+import roles from "../../knowledge/roles.json" with { type: "json" };
+import { foldWord } from "../../language/fold.ts";
+import { looseSounds } from "../../language/phonemic.ts";
+import { isIndic, wordsOf } from "../../language/words_of.ts";
+
+/** A phrase for a role, as the keys of its words. */
+interface Phrase {
+  role: string;
+  keys: readonly string[];
+  /** An Indian language hangs its endings on a word: a word that begins so is this word. */
+  hasEndings: boolean;
+}
+
+/** Letters by which phrases are looked up. */
+const PREFIX = 3;
+/** A shorter word has no room for an ending: it must be there as it is. */
+const ENDING_FROM = 4;
+const ENDING_MAX = 6;
+
+/**
+ * The roles that words play in what may go wrong, with the places of their first words: who it is for, what is done,
+ * when. Indian words are compared by their sounds, so both their script and Latin letters are read.
+ */
+export function readRoles(words: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const english = words.map((word) => isIndic(word) ? "" : foldWord(word));
+  const sounds = words.map(looseSounds);
+  const found = new Map<string, number[]>();
+  const phrases = table();
+  words.forEach((_, at) => {
+    const seen = new Set<string>();
+    for (const keys of [english, sounds]) {
+      for (const phrase of phrases.get(keys[at]!.slice(0, PREFIX)) ?? []) {
+        if (seen.has(phrase.role)) continue;
+        if (!stands(phrase, phrase.hasEndings ? sounds : english, at)) continue;
+        seen.add(phrase.role);
+        found.set(phrase.role, [...found.get(phrase.role) ?? [], at]);
+      }
+    }
+  });
+  return found;
+}
+
+/** Its words follow each other, with one other between them at most. */
+function stands({ keys, hasEndings }: Phrase, read: readonly string[], at: number): boolean {
+  let next = at;
+  for (const key of keys) {
+    const end = next === at ? at : Math.min(next + 1, read.length - 1);
+    let place = next;
+    while (place <= end && !isWord(read[place]!, key, hasEndings)) place++;
+    if (place > end) return false;
+    next = place + 1;
+  }
+  return true;
+}
+
+function isWord(word: string | undefined, key: string, hasEndings: boolean): boolean {
+  if (word === key) return true;
+  return hasEndings && word !== undefined && key.length >= ENDING_FROM && word.startsWith(key) &&
+    word.length - key.length <= ENDING_MAX;
+}
+
+let made: ReadonlyMap<string, readonly Phrase[]> | undefined;
+
+function table(): ReadonlyMap<string, readonly Phrase[]> {
+  if (made) return made;
+  const phrases = new Map<string, Phrase[]>();
+  for (const { id, en, hi, te, latin } of roles) {
+    for (const [names, hasEndings] of [[en, false], [[...hi, ...te, ...latin], true]] as const) {
+      for (const name of names) {
+        const keys = wordsOf(name).map(hasEndings ? looseSounds : foldWord);
+        if (!keys[0]) continue;
+        const prefix = keys[0].slice(0, PREFIX);
+        phrases.set(prefix, [...phrases.get(prefix) ?? [], { role: id, keys, hasEndings }]);
+      }
+    }
+  }
+  return made = phrases;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { readQuestions } from "../eval/question.ts";
+import { loadRefusals } from "../../knowledge/load_refusals.ts";
+import type { Example } from "./linear_model.ts";
+import { questionFeatures } from "./question_features.ts";
+
+/** The label of all that is answered. */
+export const ANSWERED = "answered";
+
+const TrainingSetSchema = z.strictObject({
+  author: z.string(),
+  day: z.string(),
+  /** Written by who knew the rules that were there, it counts for less. */
+  weight: z._default(z.number(), 1),
+  questions: z.array(z.strictObject({
+    q: z.string(),
+    history: z.optional(z.array(z.string())),
+    /** The id of a refusal; what is to be answered says what it is instead: innocent, plain or foreign. */
+    rule: z.string(),
+  })),
+});
+export type TrainingSet = z.infer<typeof TrainingSetSchema> & { name: string };
+
+const FOLDER = new URL("../training/", import.meta.url);
+
+/** What was written to train on, by author and day, in the order of the names, and our own questions that are harmless. */
+export async function readTrainingSets(): Promise<TrainingSet[]> {
+  const names: string[] = [];
+  for await (const { name } of Deno.readDir(FOLDER)) names.push(name);
+  const written = await Promise.all(
+    names.sort().map(async (name) => ({
+      ...TrainingSetSchema.parse(JSON.parse(await Deno.readTextFile(new URL(name, FOLDER)))),
+      name: name.replace(/\.json$/, ""),
+    })),
+  );
+  return [...written, await ownQuestions()];
+}
+
+async function ownQuestions(): Promise<TrainingSet> {
+  const questions = (await readQuestions()).filter(({ kinds }) =>
+    !kinds.includes("refused") && !kinds.includes("urgent")
+  );
+  return {
+    name: "own questions",
+    author: "the makers",
+    day: "2026-11-21",
+    weight: OWN,
+    questions: questions.map(({ query, history = [] }) => ({
+      q: query,
+      history: history.filter(({ role }) => role === "user").map(({ content }) => content),
+      rule: "plain",
+    })),
+  };
+}
+
+/** Who wrote them knew the answers that there were. */
+const OWN = 0.5;
+
+export function examplesOf(sets: readonly TrainingSet[]): Example[] {
+  return sets.flatMap(({ questions, weight }) =>
+    questions.map(({ q, history = [], rule }) => ({
+      features: questionFeatures(q, history),
+      label: loadRefusals().has(rule) ? rule : ANSWERED,
+      weight,
+    }))
+  );
+}

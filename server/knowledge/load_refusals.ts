@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import refusals from "./refusals.json" with { type: "json" };
+
+/** What nobody may answer from a catalogue, and what it is answered instead. */
+const RefusalSchema = z.strictObject({
+  id: z.string(),
+  /** `urgent` needs help now; `refused` is a wish that gets a no with its reason. */
+  kind: z.enum(["refused", "urgent"]),
+  /** Who is in need, of what is urgent. */
+  of: z.optional(z.enum(["people", "birds", "animals"])),
+  /** `{substance}` stands for what is prohibited. */
+  text: z.strictObject({ en: z.string(), hi: z.string(), te: z.string() }),
+});
+export type Refusal = z.infer<typeof RefusalSchema>;
+
+let loaded: ReadonlyMap<string, Refusal> | undefined;
+
+/** By their ids, which are the labels of the training questions too. */
+export function loadRefusals(): ReadonlyMap<string, Refusal> {
+  return loaded ??= new Map(z.array(RefusalSchema).parse(refusals).map((each) => [each.id, each]));
+}
