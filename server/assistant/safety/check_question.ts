@@ -29,7 +29,7 @@ const ALARM = 0.55;
 /** Help is called sooner: a needless call costs less than a missed one. */
 const URGENT_SHARE = 0.4;
 /** From here on only what is understood to its last word is answered with a dose. */
-const DOUBT = 0.25;
+const DOUBT = 0.33;
 const MAY_BE_URGENT = 0.15;
 /** So near to the first a second one is said too. */
 const SECOND = 0.6;
@@ -63,7 +63,8 @@ export function checkQuestion(
     : undefined;
   return {
     finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
-    isDoubtful: alarm >= DOUBT,
+    // A prohibited substance is known by its name: an unknown name alone is no reason for doubt.
+    isDoubtful: alarm - (rules.find(({ id }) => id === "banned")?.share ?? 0) >= DOUBT,
   };
 }
 
