@@ -11,7 +11,7 @@ const RefusalSchema = z.strictObject({
   /** `{substance}` stands for what is prohibited. */
   text: z.strictObject({ en: z.string(), hi: z.string(), te: z.string() }),
 });
-export type Refusal = z.infer<typeof RefusalSchema>;
+type Refusal = z.infer<typeof RefusalSchema>;
 
 let loaded: ReadonlyMap<string, Refusal> | undefined;
 

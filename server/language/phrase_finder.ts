@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The phrases of each group that a text holds. */
-export type FoundPhrases<Group extends string> = ReadonlyMap<Group, readonly Place[]>;
+type FoundPhrases<Group extends string> = ReadonlyMap<Group, readonly Place[]>;
 
 interface Phrase<Group> {
   group: Group;

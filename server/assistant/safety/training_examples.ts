@@ -19,7 +19,7 @@ const TrainingSetSchema = z.strictObject({
     rule: z.string(),
   })),
 });
-export type TrainingSet = z.infer<typeof TrainingSetSchema> & { name: string };
+type TrainingSet = z.infer<typeof TrainingSetSchema> & { name: string };
 
 const FOLDER = new URL("../training/", import.meta.url);
 

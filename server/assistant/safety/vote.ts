@@ -7,7 +7,7 @@ import model from "./vote_model.json" with { type: "json" };
 export const TRAINING = { epochs: 25, rate: 0.1, decay: 0.001, least: 3, seed: 1 };
 
 /** How likely each refusal is meant, the likeliest first; `alarm` is how likely any of them is. */
-export interface Vote {
+interface Vote {
   alarm: number;
   rules: readonly { id: string; share: number }[];
 }
