@@ -38,6 +38,8 @@ export const SearchAnswerSchema = z.object({
       hasPage: z.boolean(),
     }),
   ),
+  /** Brand names of other makers in the query, with the ingredients that they stand for. */
+  brands: z.array(z.extend(named, { of: z.array(z.string()) })),
   /** Substances of the query that may not be given to animals for food. No product is offered beside one. */
   prohibited: z.array(named),
   /** Words and prefixes to highlight in the results. */

@@ -244,12 +244,12 @@ function addPublicReads(
   app: Hono,
   { assistant, stores, read, gate, conditions }: SharedParts,
 ): void {
-  const find = productFinder(read);
+  const find = productFinder(read, stores.knowledge.read);
   // For anyone, from any page: public reads, cached as bytes until the content changes.
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
   app.route("/api", productRoutes(read, find, assistant.prewarm));
-  app.route("/api", searchRoutes(read, find, conditions));
+  app.route("/api", searchRoutes(read, find, stores.knowledge.read));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));
   app.route("/api", healthRoutes({ read, conditions }));

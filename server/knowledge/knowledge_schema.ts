@@ -45,6 +45,7 @@ const DiseaseEntrySchema = z.strictObject({
     "metabolic",
     "stress",
     "management",
+    "injury",
   ]),
   /** Ingredients against the cause, as a veterinarian would think of them, the usual first. A virus has none. */
   treat: ids,

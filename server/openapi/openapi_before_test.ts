@@ -39,7 +39,8 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["response"],
-    because: "a search says which of its words are substances that may not be given to animals for food",
+    because:
+      "a search says which of its words are other makers' names, or substances that may not be given to animals for food",
     calls: ["GET /api/search"],
   },
   {

@@ -3,7 +3,9 @@ import type { Product } from "../../contract/product.ts";
 import type { FoundProduct, SearchAnswer, SearchReason } from "../../contract/search.ts";
 import { shownMake } from "../../contract/shared/shown_make.ts";
 import type { Content } from "../content/content.ts";
-import type { Names } from "../knowledge/knowledge_schema.ts";
+import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
+import type { Knowledge, Names } from "../knowledge/knowledge_schema.ts";
+import type { NamedThing } from "../language/lexicon.ts";
 import type { Field } from "./TermIndex.ts";
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
@@ -29,12 +31,13 @@ interface AnswerParts {
   content: Content;
   language: Language;
   limit: number;
-  /** Ids of the conditions that have a page. */
-  pages: ReadonlySet<string>;
+  kept: KeptKnowledge;
 }
 
 /** Converts a search result to the response of `GET /search`, with at most `limit` products per list. */
-export function answerSearch({ query, found, content, language, limit, pages }: AnswerParts): SearchAnswer {
+export function answerSearch({ query, found, content, language, limit, kept }: AnswerParts): SearchAnswer {
+  const knowledge = searchKnowledge(kept);
+  const pages = new Set(kept.conditions.map(({ id }) => id));
   const view = (rows: readonly Pick<Found["products"][number], "id" | "reason">[]) =>
     rows.slice(0, limit).flatMap(({ id, reason }): FoundProduct[] => {
       const product = content.productById.get(id);
@@ -57,11 +60,12 @@ export function answerSearch({ query, found, content, language, limit, pages }: 
   return {
     total: found.products.length,
     products,
-    categories: categoriesOf(found, content),
+    categories: categoriesOf(found, content, knowledge),
     understood: found.understood.flatMap(([meaning]) =>
       meaning ? [{ kind: meaning.kind, id: meaning.id, name: nameIn(namesOf(meaning.entry), language) }] : []
     ),
-    diseases: diseasesOf(found, language, pages),
+    diseases: diseasesOf(found, language, knowledge, pages),
+    brands: brandsOf(found, content, language, knowledge),
     prohibited: found.prohibited.map(({ id, entry }) => ({ id, name: nameIn(namesOf(entry), language) })),
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
@@ -97,9 +101,9 @@ function whyOf(product: Product, field: Field, words: readonly string[], languag
 function diseasesOf(
   { understood }: Found,
   language: Language,
+  { diseases, signs }: Knowledge,
   pages: ReadonlySet<string>,
 ): SearchAnswer["diseases"] {
-  const { diseases, signs } = searchKnowledge();
   const ids = new Set(
     understood.flat().flatMap(({ kind, id }) => {
       if (kind === "disease") return [id];
@@ -117,9 +121,35 @@ function diseasesOf(
   });
 }
 
+/** Names of other makers, with what they hold. What a product of the catalogue is called is no other's. */
+function brandsOf(
+  { brands, products }: Found,
+  content: Content,
+  language: Language,
+  { ingredients }: Knowledge,
+): SearchAnswer["brands"] {
+  const isOurs = ({ names }: NamedThing) => {
+    const words = wordsOf(names.en[0]!).map(foldWord);
+    return products.some(({ id }) => {
+      const own = wordsOf(content.productById.get(id)?.name ?? "").map(foldWord);
+      return words.every((word) => own.includes(word));
+    });
+  };
+  return brands.filter((brand) => !isOurs(brand)).map(({ id, names, stands }) => ({
+    id,
+    name: names.en[0]!,
+    of: ingredients.filter((each) => stands!.for.includes(each.id)).map((each) =>
+      nameIn(each.names, language)
+    ),
+  }));
+}
+
 /** At most 3: those the query names, those of its diseases and signs, then those of the top products. */
-function categoriesOf({ understood, products }: Found, content: Content): SearchAnswer["categories"] {
-  const { diseases, signs } = searchKnowledge();
+function categoriesOf(
+  { understood, products }: Found,
+  content: Content,
+  { diseases, signs }: Knowledge,
+): SearchAnswer["categories"] {
   const named = understood.flat().flatMap(({ kind, id }) => {
     if (kind === "category") return [id];
     if (kind === "disease") return diseases.find((each) => each.id === id)!.categories;

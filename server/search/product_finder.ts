@@ -2,7 +2,8 @@ import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
-import type { Knowledge } from "../knowledge/knowledge_schema.ts";
+import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
+import { keptNames } from "../language/kept_names.ts";
 import { productDescriber } from "./describe_product.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { type Entry, foldedName } from "./rank_products.ts";
@@ -39,12 +40,15 @@ const LARGE = 2_000;
  * Searches the current catalogue. After a content change only the changed products are indexed again, in
  * small slices. A search waits for the indexing; other requests do not.
  */
-export function productFinder(read: ContentReader): ProductFinder {
+export function productFinder(
+  read: ContentReader,
+  kept: () => Promise<KeptKnowledge> = () => Promise.resolve(shippedKnowledge()),
+): ProductFinder {
   const indexed = read.derive<SearchState>(async ({ products }, search = createState()) => {
     await search.update(products.filter(isPublic));
     return search;
   });
-  const find = async (query: string) => (await indexed()).search(query);
+  const find = async (query: string) => (await indexed()).search(query, await kept());
   const prewarm = (products: number) => {
     // Ignored here: the next search repeats the indexing and reports the error to its caller.
     if (products > LARGE) indexed().catch(() => {});
@@ -55,15 +59,18 @@ export function productFinder(read: ContentReader): ProductFinder {
 type SearchState = ReturnType<typeof createState>;
 
 function createState() {
-  const knowledge: Knowledge = searchKnowledge();
   const index = new TermIndex();
   const catalogue = new Map<string, Entry>();
 
   return {
-    search: (query: string): Found => searchProducts({ index, knowledge, catalogue }, query),
+    search: (query: string, kept: KeptKnowledge): Found =>
+      searchProducts(
+        { index, knowledge: searchKnowledge(kept), names: keptNames(kept), catalogue },
+        query,
+      ),
 
     async update(current: readonly Product[]): Promise<void> {
-      const describe = productDescriber(knowledge);
+      const describe = productDescriber(searchKnowledge());
       const readLabel = labelReader();
       const gone = new Set(catalogue.keys());
       const pause = yieldEvery(SLICE_MS);

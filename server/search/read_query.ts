@@ -1,6 +1,8 @@
 import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { lexicons } from "../language/lexicons.ts";
+import { withKeptNames } from "../language/kept_names.ts";
+import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { isSlip } from "../language/meant_words.ts";
 import { type Meaning, readMeanings } from "../language/read_meanings.ts";
 import { similarity } from "../language/similarity.ts";
@@ -19,6 +21,8 @@ export interface QueryMeaning extends Meaning {
 
 interface ReadQuery {
   groups: QueryMeaning[][];
+  /** Names of other makers. What each holds is among the groups. */
+  brands: NamedThing[];
   /** Places of the words that a group has understood. */
   taken: ReadonlySet<number>;
   /** Places of words that only ask: "price", "prevention". What lacks them is no worse a match. */
@@ -40,9 +44,19 @@ const orderOf = ({ kind }: { kind: string }) => CONCEPT_KINDS.findIndex((each) =
  * Finds the concepts of a query, and what it asks of them. One group of words can mean several things. `isKnown`:
  * whether the catalogue has a word, which then is not treated as a typing error.
  */
-export function readQuery(words: readonly string[], isKnown: (foldedWord: string) => boolean): ReadQuery {
+export function readQuery(
+  words: readonly string[],
+  isKnown: (foldedWord: string) => boolean,
+  names: Lexicon,
+): ReadQuery {
   const { things, asking } = lexicons();
-  const read = readMeanings(things, words, isKnown, ({ entry }) => orderOf(entry) >= 0);
+  const all = withKeptNames(
+    readMeanings(things, words, isKnown, ({ entry }) => orderOf(entry) >= 0),
+    names,
+    words,
+    isKnown,
+  );
+  const read = all.filter(({ entry }) => orderOf(entry) >= 0);
   const groups: QueryMeaning[][] = [];
   for (const each of read) {
     const { kind, id } = each.entry;
@@ -68,6 +82,7 @@ export function readQuery(words: readonly string[], isKnown: (foldedWord: string
   ].filter(({ at, sureness }) => sureness >= SURE && !at.every((place) => taken.has(place)));
   return {
     groups: groups.map(clear),
+    brands: all.filter(({ entry: { stands } }) => stands && !stands.isOurs).map(({ entry }) => entry),
     taken,
     asking: new Set(asked.flatMap(({ at }) => at)),
     asks: new Set(asked.map(({ entry }) => entry.id)),

@@ -2,6 +2,7 @@ import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { meaningFinder, ofSameClass } from "./find_meaning.ts";
 import { findIngredients, findNearWord, findPack, findWord, findWordsTogether } from "./find_word.ts";
 import { foldWord } from "../language/fold.ts";
+import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
 import { packKind } from "./pack_kind.ts";
@@ -32,6 +33,8 @@ export interface Found {
   words: string[];
   /** Words to highlight in the results: those typed, those corrected, and English names of concepts. */
   terms: string[];
+  /** Names of other makers that the query has. */
+  brands: NamedThing[];
   /** Substances that may not be given to animals for food. Nothing is offered beside one. */
   prohibited: QueryMeaning[];
   /** The query with its typing errors corrected. */
@@ -41,6 +44,8 @@ export interface Found {
 interface SearchParts {
   index: TermIndex;
   knowledge: Knowledge;
+  /** Names that the owner keeps. */
+  names: Lexicon;
   catalogue: Catalogue;
 }
 
@@ -61,9 +66,10 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const { amounts, rest: words } = readAmounts(wordsOf(query).slice(0, WORDS_MAX));
   const corrections = new Map<number, string>();
   const findMeaning = meaningFinder(index, knowledge);
-  const { groups: understood, taken, asking, asks } = readQuery(
+  const { groups: understood, brands, taken, asking, asks } = readQuery(
     words,
     (word) => index.hasTerm(foldWord(word)),
+    parts.names,
   );
 
   const groups: Group[] = understood.map((meanings) => groupOf(meanings));
@@ -80,6 +86,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       products: prohibited.length > 0 ? [] : allProducts(parts),
       nearest: [],
       understood: [],
+      brands: [],
       prohibited,
       words: words.map(foldWord),
       terms: [],
@@ -143,6 +150,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       : rankProducts(parts, nearestTo(parts, groups, literal, words), wanted)
         .filter(({ standing }) => standing !== "forbidden"),
     understood,
+    brands,
     prohibited,
     words: words.map(foldWord),
     terms: [

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { SEARCH_QUERY_MAX, SUGGESTIONS, SUGGESTIONS_MAX } from "../../contract/limits.ts";
 import { SearchAnswerSchema } from "../../contract/search.ts";
+import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
@@ -20,7 +21,7 @@ const SearchQuerySchema = z.object({
 export function searchRoutes(
   read: ContentReader,
   find: ProductFinder,
-  conditions: () => Promise<readonly { id: string }[]>,
+  kept: () => Promise<KeptKnowledge>,
 ) {
   const described = endpoint({
     summary: "Suggests products, categories and articles.",
@@ -31,8 +32,7 @@ export function searchRoutes(
     const { q = "", limit = SUGGESTIONS, lang: language } = c.req.valid("query");
     const query = q.trim().slice(0, SEARCH_QUERY_MAX);
     const found = await find(query);
-    const pages = new Set((await conditions()).map(({ id }) => id));
     const content = await read(language);
-    return cachedJson(c, answerSearch({ found, content, language, limit, query, pages }));
+    return cachedJson(c, answerSearch({ found, content, language, limit, query, kept: await kept() }));
   });
 }

@@ -4,7 +4,7 @@ import { type SearchAnswer, SearchAnswerSchema } from "../../contract/search.ts"
 import { someConditions } from "../health/testing/some_conditions.ts";
 import { loadSample } from "../sample/load_sample.ts";
 import { assertError } from "../testing/assert_error.ts";
-import { productInput } from "../testing/fixtures.ts";
+import { aProduct, productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
 async function search(test: TestApp, query: string): Promise<SearchAnswer> {
@@ -201,4 +201,32 @@ Deno.test("A search that names a disease says whether there is a page on it", as
     true,
   ]]);
   assertEquals((await diseases("fowl pox")).map(({ id, hasPage }) => [id, hasPage]), [["fowl-pox", false]]);
+});
+
+Deno.test("another maker's name finds what holds the same, and says that it is not the same product", async () => {
+  await using test = await testApp();
+  await test.category();
+  const composition = [{ ingredient: "Toltrazuril", strength: "2.5%" }];
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Toltrazuril 2.5%", composition }));
+  const search = async (q: string): Promise<SearchAnswer> =>
+    await (await test.request(`/api/search?${new URLSearchParams({ q })}`)).json();
+  const found = await search("baycox");
+  assertEquals(found.brands, [{ id: "baycox", name: "Baycox", of: ["toltrazuril"] }]);
+  assertEquals(found.products.map(({ name }) => name), ["Toltrazuril 2.5%"]);
+  assertEquals((await search("toltrazuril")).brands, []);
+
+  await test.admin("POST", "/api/admin/brands", { name: "Zorvacox", ingredients: ["toltrazuril"] });
+  assertEquals((await search("zorvacox")).products.length, 1);
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Baycox 5%", composition }));
+  assertEquals((await search("baycox")).brands, []);
+});
+
+Deno.test("a condition that the owner adds is found by its name from the next search on", async () => {
+  await using test = await testApp();
+  const shipped: { id: string }[] = await (await test.admin("GET", "/api/admin/conditions")).json();
+  const { id: _, ...like } = shipped[0]!;
+  assertEquals((await (await test.request("/api/search?q=zumblepox")).json()).diseases, []);
+  await test.admin("POST", "/api/admin/conditions", { ...like, name: "Zumblepox", urgent: true });
+  const { diseases }: SearchAnswer = await (await test.request("/api/search?q=zumblepox")).json();
+  assertEquals(diseases, [{ id: "zumblepox", name: "Zumblepox", urgent: true, hasPage: true }]);
 });

@@ -56,6 +56,9 @@ export function ResultHead({ visit, q }: ResultProps) {
           <Link href={`/products?${new URLSearchParams({ q: meant })}`}>{search.didYouMean(meant)}</Link>
         </p>
       )}
+      {answer.brands.map(({ id, name, of }) => (
+        <p key={id}>{search.brand(name, new Intl.ListFormat(visit.language).format(of))}</p>
+      ))}
       {answer.prohibited.map(({ id, name }) => (
         <p className="result-urgent" key={id}>
           <Icon name="alert" />
