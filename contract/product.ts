@@ -121,6 +121,9 @@ export const ProductInputSchema = z.object({
   composition: list(IngredientSchema),
   species: lines(),
   indications: lines(),
+  /** Ids of conditions, whatever its texts call them. */
+  treats: list(text()),
+  prevents: list(text()),
   // A withdrawal without any value becomes null.
   withdrawal: z.pipe(
     z.nullish(WithdrawalSchema),
@@ -162,6 +165,9 @@ export const ProductSchema = z.object({
   composition: z.array(z.object({ ingredient: z.string(), strength: z.nullable(z.string()) })),
   species: z.array(z.string()),
   indications: z.array(z.string()),
+  /** Ids of conditions. Missing in products that were stored before these fields existed. */
+  treats: z.optional(z.array(z.string())),
+  prevents: z.optional(z.array(z.string())),
   withdrawal: z.nullable(z.object({
     meatDays: z.nullable(z.number()),
     eggDays: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import { type Section, splitArticle } from "./split_article.ts";
-import type { TermMaker } from "../language/word_terms.ts";
+import { entryTerm, type TermMaker } from "../language/word_terms.ts";
 
 /** Fields of a product by what a hit in them is worth. */
 export const PRODUCT_WORTH = [1, 0.75, 0.9, 0.4, 1, 0.25, 0.16];
@@ -30,6 +30,7 @@ export function describeProduct(product: Product, terms: TermMaker): string[][] 
     [
       ...of(all.flatMap(({ indications }) => indications ?? [])),
       ...of([product.shortDescription]).filter((term) => /^@(disease|sign)/.test(term)),
+      ...[...product.treats ?? [], ...product.prevents ?? []].map((id) => entryTerm({ kind: "disease", id })),
       shelfTerm(product.categorySlug),
     ],
     of([product.category, product.make]),

@@ -19,7 +19,8 @@ interface Products {
 }
 
 /**
- * The products of the catalogue that are for a condition, by their labels: their indications name it, or they hold what
+ * The products of the catalogue that are for a condition, by what their owner names or by their labels: their
+ * indications name it, or they hold what
  * a veterinarian would choose and state no indications. None where help must come first, or where nothing but
  * prevention exists and the label does not speak of it.
  */
@@ -51,10 +52,16 @@ function productReader(condition: Condition) {
   return (product: Product): Use | undefined => {
     const { indications, categorySlug } = product;
     if (!isForAnimals(product, condition)) return undefined;
+    const onlyPrevents = ONLY_PREVENTS.test(product.safetyInfo.warning ?? "");
+    // What the owner names counts, unless the label itself says no.
+    if (product.treats?.includes(condition.id)) {
+      return { does: onlyPrevents ? "prevents" : "treats", isNamed: true };
+    }
+    if (product.prevents?.includes(condition.id)) return { does: "prevents", isNamed: true };
     const lines = indications.filter((line) => namesIt.test(line));
     const isOfWhole = condition.wholeCategories?.includes(categorySlug) ?? false;
     if (lines.length > 0 || isOfWhole) {
-      const prevents = ONLY_PREVENTS.test(product.safetyInfo.warning ?? "") ||
+      const prevents = onlyPrevents ||
         lines.some((line) => PREVENTS.test(line)) && !lines.some((line) => TREATS.test(line));
       return { does: prevents || !treat(product) ? "prevents" : "treats", isNamed: true };
     }

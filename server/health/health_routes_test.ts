@@ -95,6 +95,30 @@ Deno.test("a condition has the products whose labels are for it, treating and pr
   ]]);
 });
 
+Deno.test("a product stands where its owner says that it treats or prevents, unless its label says no", async () => {
+  await using test = await healthApp();
+  await test.category();
+  const make = (fields: Record<string, unknown>) => test.stores.products.create(productInput(fields));
+  await make({ name: "Plain powder", treats: ["coccidiosis"] });
+  await make({ name: "Plain premix", prevents: ["coccidiosis"] });
+  const warning = "This is not a treatment for an outbreak.";
+  await make({ name: "Warned premix", treats: ["coccidiosis"], safetyInfo: { warning, precautions: [] } });
+  await make({ name: "Of another", treats: ["crd", "no-longer-there"] });
+  const read = async (path: string) => await (await test.request(path)).json();
+  const page: ConditionPage = await read("/api/conditions/coccidiosis");
+  const names = (list: ConditionPage["treats"]) => list.map(({ name }) => name);
+  assertEquals([names(page.treats), names(page.prevents)], [["Plain powder"], [
+    "Plain premix",
+    "Warned premix",
+  ]]);
+  const found: { products: { name: string }[] } = await read("/api/search?q=khooni+dast");
+  assertEquals(found.products.map(({ name }) => name).sort(), [
+    "Plain powder",
+    "Plain premix",
+    "Warned premix",
+  ]);
+});
+
 Deno.test("an urgent condition has no products, whatever the labels say", async () => {
   const urgent = conditionOf({ ...COCCIDIOSIS, weights: { "bloody-droppings": 3 }, urgent: true });
   await using test = await healthApp([urgent]);

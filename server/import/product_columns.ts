@@ -39,6 +39,8 @@ const OWN: [name: string, kind: CellKind, path: string][] = [
   ["imageUrl", "text", "imageUrl"],
   ["composition", "ingredients", "composition"],
   ...TEXTS,
+  ["treats", "lines", "treats"],
+  ["prevents", "lines", "prevents"],
   ["withdrawalMeatDays", "number", "withdrawal.meatDays"],
   ["withdrawalEggDays", "number", "withdrawal.eggDays"],
   ["withdrawalNote", "text", "withdrawal.note"],

@@ -104,7 +104,7 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["request", "response"],
-    because: "a product may have an HSN code",
+    because: "a product may have an HSN code, and names the conditions that it treats or prevents",
     calls: [
       "GET /api/products",
       "GET /api/products/related",

@@ -65,6 +65,9 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
         ...indications.flatMap((line) => concepts(line, "disease", "sign")),
         ...concepts(product.shortDescription ?? "", "disease", "sign"),
         ...product.indications.flatMap((line) => concepts(line, "species")),
+        ...[...product.treats ?? [], ...product.prevents ?? []].map((id) =>
+          entryTerm({ kind: "disease", id })
+        ),
       ],
       make: terms(LANGUAGES.map((language) => shownMake(product.make, language))),
       species: [...terms(species), ...speciesConcepts(label)],

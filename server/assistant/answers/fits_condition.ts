@@ -1,3 +1,4 @@
+import type { Condition } from "../../../contract/condition.ts";
 import type { Product } from "../../../contract/product.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Known } from "../know.ts";
@@ -22,32 +23,33 @@ export function fitsCondition(known: Known, product: Product): boolean {
     (kind === "disease" || kind === "sign") && sureness > SURE
   ).map(({ entry }) => entry);
   if (conditions.length === 0) return true;
-  const { name, indications, composition } = inEnglish(known, product);
+  const { name, indications, composition, treats = [], prevents = [] } = inEnglish(known, product);
   makeTerms ??= termMaker(lexicons().things);
-  const held = new Set(
-    [name, ...indications, ...composition.map(({ ingredient }) => ingredient)].flatMap((line) =>
+  const held = new Set([
+    ...[name, ...indications, ...composition.map(({ ingredient }) => ingredient)].flatMap((line) =>
       makeTerms!(line)
     ),
-  );
-  return conditions.some(({ kind, id }) => remediesOf(kind, id).some((term) => held.has(term)));
+    ...[...treats, ...prevents].map((id) => entryTerm({ kind: "disease", id })),
+  ]);
+  return conditions.some(({ kind, id }) => remediesOf(known, kind, id).some((term) => held.has(term)));
 }
 
-const remembered = new Map<string, readonly string[]>();
+const remembered = new WeakMap<readonly Condition[], Map<string, readonly string[]>>();
 
-function remediesOf(kind: string, id: string): readonly string[] {
+function remediesOf({ conditions }: Known, kind: string, id: string): readonly string[] {
   const key = `${kind}:${id}`;
-  let terms = remembered.get(key);
-  if (!terms) remembered.set(key, terms = findRemedies(kind, id));
-  return terms;
+  const byKey = remembered.getOrInsertComputed(conditions, () => new Map());
+  return byKey.getOrInsertComputed(key, () => findRemedies(conditions, kind, id));
 }
 
-function findRemedies(kind: string, id: string): string[] {
+function findRemedies(conditions: readonly Condition[], kind: string, id: string): string[] {
   const { diseases, signs, ingredients } = loadKnowledge();
   const sign = kind === "sign" ? signs.find((each) => each.id === id) : undefined;
   // Birds that are cared for are not ill: no medicine is for them.
   const isOfCare = OF_CARE.includes(id);
-  const meant = diseases.filter((each) =>
-    !isOfCare && (sign ? sign.diseases.includes(each.id) : each.id === id)
+  const ids = isOfCare ? [] : sign?.diseases ?? [id];
+  const meant = ids.flatMap((disease) =>
+    conditions.find((each) => each.id === disease) ?? diseases.find((each) => each.id === disease) ?? []
   );
   const actives = [...meant.flatMap(({ treat, support }) => [...treat, ...support]), ...sign?.support ?? []];
   const classes = ingredients.filter(({ members }) => members?.some((member) => actives.includes(member)));

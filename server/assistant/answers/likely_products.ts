@@ -21,6 +21,10 @@ function isRemedy(known: Known, product: RetrievedProduct["product"]): boolean {
   if (isMedicine(inEnglish(known, product)) && !fitsCondition(known, product)) return false;
   const isToPrevent = thingsOf(asked, "topic").some(({ id }) => id === "about-prevention");
   const isOfOutbreak = thingsOf(asked, "disease", "sign").length > 0 && !isToPrevent;
+  const named = thingsOf(asked, "disease").map(({ id }) => id);
+  if (isOfOutbreak && named.some((id) => product.prevents?.includes(id) && !product.treats?.includes(id))) {
+    return false;
+  }
   return !isOfOutbreak || !PREVENTS.test(inEnglish(known, product).safetyInfo.warning ?? "");
 }
 

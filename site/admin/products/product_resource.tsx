@@ -5,6 +5,7 @@ import { useCategories } from "../categories/use_categories.ts";
 import { draftOf } from "../form/draft.ts";
 import { bind } from "../form/FormField.tsx";
 import { type Draft, type FieldProps, resourceOf } from "../form/resource.ts";
+import { pickRelated } from "../knowledge/pick_related.tsx";
 import { ColourField } from "../ui/ColourField.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { DocumentRows } from "./DocumentRows.tsx";
@@ -101,6 +102,18 @@ export const productResource = resourceOf({
         },
         { path: "species", label: "Species", kind: "lines", noun: "species", translated: true },
         { path: "indications", label: "Indications", kind: "lines", noun: "indication", translated: true },
+        {
+          path: "treats",
+          label: "Treats",
+          control: pickRelated("conditions", "a condition it treats"),
+          hint:
+            "What its label says it treats: its page names the product, and the search finds it by every name of it",
+        },
+        {
+          path: "prevents",
+          label: "Prevents",
+          control: pickRelated("conditions", "a condition it prevents"),
+        },
       ],
     },
     {
