@@ -16,6 +16,8 @@ const BY_SLIP = 0.8;
 const UNHEARD = 0.7;
 /** What another word for it counts beside the word itself. */
 const BY_OTHER_WORD = 0.8;
+/** Words whose ways of writing are remembered. */
+const CACHE_SIZE = 4_000;
 const ALL: readonly Language[] = ["en", "hi", "te"];
 
 /** What a word of a question counts for a document. */
@@ -64,6 +66,10 @@ export class TextIndex<Field extends string> {
   readonly #totals: number[];
   readonly #holders = new Map<string, Set<number>>();
   readonly #byKey = new Map<string, string[]>();
+  /** Terms by how they begin and by their length: a slip of the pen changes little of either. */
+  readonly #byShape = new Map<string, string[]>();
+  /** How words were found to be written, as most are asked again and again. */
+  readonly #ways = new Map<string, ReadonlyMap<string, number>>();
 
   /** `weights`: what a word counts in each field. */
   constructor(weights: Readonly<Record<Field, number>>) {
@@ -90,6 +96,9 @@ export class TextIndex<Field extends string> {
         this.#holders.set(term, holders = new Set());
         const key = keyOf(term);
         this.#byKey.set(key, [...this.#byKey.get(key) ?? [], term]);
+        const shape = shapeOf(term[0], term.length);
+        this.#byShape.set(shape, [...this.#byShape.get(shape) ?? [], term]);
+        this.#ways.clear();
       }
       holders.add(slot);
     }
@@ -142,12 +151,27 @@ export class TextIndex<Field extends string> {
     return best;
   }
 
-  /** The stems that a word may be written as, and how alike they are. */
   #waysOf(
     word: string,
     language: Language | undefined,
     isExact: boolean,
     others: readonly string[] = [],
+  ): ReadonlyMap<string, number> {
+    const asked = [word, language, isExact, ...others].join(" ");
+    let ways = this.#ways.get(asked);
+    if (!ways) {
+      if (this.#ways.size >= CACHE_SIZE) this.#ways.clear();
+      this.#ways.set(asked, ways = this.#readWays(word, language, isExact, others));
+    }
+    return ways;
+  }
+
+  /** The stems that a word may be written as, and how alike they are. */
+  #readWays(
+    word: string,
+    language: Language | undefined,
+    isExact: boolean,
+    others: readonly string[],
   ): Map<string, number> {
     const ways = new Map<string, number>();
     for (const other of others) {
@@ -164,10 +188,11 @@ export class TextIndex<Field extends string> {
     if (ways.size > 0 || isExact || /\d/.test(word)) return ways;
     for (const own of stems) {
       const slips = own.length < 5 ? 0 : own.length < 9 ? 1 : 2;
-      for (const term of slips > 0 ? this.#holders.keys() : []) {
-        if (Math.abs(term.length - own.length) > slips + 1 || term[0] !== own[0]) continue;
-        if (phonemicDistance(own, term, slips) > slips) continue;
-        ways.set(term, Math.max(BY_SLIP * soundSimilarity(own, term), ways.get(term) ?? 0));
+      for (let length = own.length - slips - 1; slips > 0 && length <= own.length + slips + 1; length++) {
+        for (const term of this.#byShape.get(shapeOf(own[0], length)) ?? []) {
+          if (phonemicDistance(own, term, slips) > slips) continue;
+          ways.set(term, Math.max(BY_SLIP * soundSimilarity(own, term), ways.get(term) ?? 0));
+        }
       }
     }
     return ways;
@@ -177,6 +202,10 @@ export class TextIndex<Field extends string> {
     const count = this.#holders.get(term)?.size ?? 0;
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
+}
+
+function shapeOf(first: string | undefined, length: number): string {
+  return `${first}${length}`;
 }
 
 function languagesOf(word: string, language: Language | undefined): readonly Language[] {

@@ -21,20 +21,42 @@ function substitution(a: string, b: string): number {
   return PAIRS.get(one + other) ?? (isVowel(one) && isVowel(other) ? SOME : 1);
 }
 
+/** Phonemic forms are ASCII; the rest costs like any other letter. */
+const SOUNDS = 128;
+/** What each pair costs, since a word is compared with thousands. */
+const COSTS = Float64Array.from({ length: SOUNDS * SOUNDS }, (_, at) => {
+  return substitution(String.fromCharCode(Math.floor(at / SOUNDS)), String.fromCharCode(at % SOUNDS));
+});
+const LOWER = Uint8Array.from(
+  { length: SOUNDS },
+  (_, code) => String.fromCharCode(code).toLowerCase().charCodeAt(0),
+);
+const [A, H, Y] = ["a", "h", "y"].map((letter) => letter.charCodeAt(0));
+const VOWELS = Uint8Array.from({ length: SOUNDS }, (_, code) => Number(isVowel(String.fromCharCode(code))));
+
+function cost(a: string, i: number, b: string, j: number): number {
+  const [one, other] = [a.charCodeAt(i), b.charCodeAt(j)];
+  if (one >= SOUNDS || other >= SOUNDS) return one === other ? 0 : 1;
+  return COSTS[one * SOUNDS + other]!;
+}
+
 /** What it costs that a sound of one word is not in the other. */
 function gap(sounds: string, at: number): number {
-  const sound = sounds[at]!.toLowerCase();
-  if (sound === sounds[at - 1]?.toLowerCase()) return CHEAP;
-  if (sound === "a" || sound === "h") return NEAR;
-  if (isVowel(sound)) return at === sounds.length - 1 ? NEAR : SOME;
-  return sound === "y" ? SOME : 1;
+  const code = sounds.charCodeAt(at);
+  if (code >= SOUNDS) return 1;
+  const sound = LOWER[code];
+  if (at > 0 && sound === LOWER[sounds.charCodeAt(at - 1)]) return CHEAP;
+  if (sound === A || sound === H) return NEAR;
+  if (VOWELS[code]) return at === sounds.length - 1 ? NEAR : SOME;
+  return sound === Y ? SOME : 1;
 }
 
 /** The weighted edit distance of two phonemic forms; more than `limit` where it is more. */
 export function phonemicDistance(a: string, b: string, limit = Infinity): number {
   let before: number[] = [];
   let last = [0];
-  for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + gap(b, j - 1));
+  const gaps = Array.from({ length: b.length }, (_, at) => gap(b, at));
+  for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + gaps[j - 1]!);
   for (let i = 1; i <= a.length; i++) {
     const missing = gap(a, i - 1);
     const row = [last[0]! + missing];
@@ -42,8 +64,8 @@ export function phonemicDistance(a: string, b: string, limit = Infinity): number
     for (let j = 1; j <= b.length; j++) {
       let distance = Math.min(
         last[j]! + missing,
-        row[j - 1]! + gap(b, j - 1),
-        last[j - 1]! + substitution(a[i - 1]!, b[j - 1]!),
+        row[j - 1]! + gaps[j - 1]!,
+        last[j - 1]! + cost(a, i - 1, b, j - 1),
       );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         distance = Math.min(distance, before[j - 2]! + 1);
