@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "./field.ts";
 import { refuses } from "./issue.ts";
+import { RoleSchema } from "./role.ts";
 
 const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 1_000;
@@ -58,13 +59,21 @@ export type OwnAccount = z.infer<typeof OwnAccountSchema>;
 export const AccountSchema = z.object({
   id: z.string(),
   username: z.string(),
+  role: RoleSchema,
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
 });
 export type Account = z.infer<typeof AccountSchema>;
 
 /** `current` is the password of the user who makes the account. */
-export const NewAccountSchema = z.object({ username: newUsername, password: newPassword, current: password });
+export const NewAccountSchema = z.object({
+  username: newUsername,
+  role: RoleSchema,
+  password: newPassword,
+  current: password,
+});
+/** `password` is that of the owner who changes the role. */
+export const RoleChangeSchema = z.object({ role: RoleSchema, password });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */
 export const PasswordProofSchema = z.object({ password });

@@ -96,5 +96,8 @@ export const PartnerSchema = z.object({
 });
 export type Partner = z.infer<typeof PartnerSchema>;
 
+/** Names by key, former keys too: `GET /api/admin/partner-names`, for lists that name where something came from. */
+export const PartnerNamesSchema = z.record(z.string(), z.string());
+
 export const WIDGETS = ["chat", "quote", "products"] as const;
 export type Widget = typeof WIDGETS[number];

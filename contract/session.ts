@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { newPassword, newUsername, password, username } from "./account.ts";
 import { optionalText, text } from "./field.ts";
+import { RoleSchema } from "./role.ts";
 
 export const LoginSchema = z.object({
   username: username,
@@ -14,6 +15,7 @@ const NEEDS = ["password", "second_factor"] as const;
 
 export const SessionSchema = z.object({
   username: z.string(),
+  role: RoleSchema,
   expiresAt: z.string(),
   needs: z.optional(z.enum(NEEDS)),
   /** When somebody who knows the password guessed at codes. It is told until the password is changed. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { adminAccounts } from "./accounts/admin_accounts.ts";
-import type { SessionEnv } from "./accounts/require_session.ts";
+import { requireRight, type SessionEnv } from "./accounts/require_session.ts";
 import { explainRoutes } from "./assistant/explain_routes.ts";
 import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
@@ -22,7 +22,7 @@ import { adminBrandRoutes } from "./knowledge/brand_routes.ts";
 import { adminConditionRoutes } from "./knowledge/condition_routes.ts";
 import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
-import { adminPartnerRoutes } from "./partners/partner_routes.ts";
+import { adminPartnerRoutes, partnerNameRoutes } from "./partners/partner_routes.ts";
 import type { PagePreview } from "./pages/preview_page.ts";
 import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
 import { adminSeoRoutes } from "./seo/seo_routes.ts";
@@ -73,6 +73,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.use(accounts.requireSession);
   admin.use(auditChanges({ audit: stores.audit, security, addressOf, now }));
   admin.use(accounts.requireReady);
+  admin.use(requireRight);
   admin.route("/", accounts.signedIn);
   admin.route("/audit", auditRoutes(stores.audit));
   admin.route(
@@ -107,6 +108,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
+  admin.route("/partner-names", partnerNameRoutes(stores.partners));
   admin.route("/assistant", explainRoutes(explain));
   admin.route("/unanswered", unansweredRoutes(stores.unanswered));
   admin.route("/staff-answers", staffAnswerRoutes(stores));

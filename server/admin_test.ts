@@ -20,16 +20,17 @@ Deno.test("an account is made, listed, reset and removed from the command line",
     await run("create", "Ravi");
     await run("list");
     await run("reset", "asha");
+    await run("role", "Ravi", "sales");
     await run("remove", "Ravi");
 
     assertEquals(said[0], "There are no accounts yet");
-    assertMatch(said[5]!, /^Asha {2}since \d{4}-\d\d-\d\d$/);
+    assertMatch(said[5]!, /^Asha {2}owner {2}since \d{4}-\d\d-\d\d$/);
     assertEquals(said.at(-1), 'Removed the account "Ravi"');
     {
       await using store = await openStore(kv);
       const accounts = accountStore(store, () => new Date());
       const asha = await accounts.byName("Asha");
-      const reset = said.at(-3)!.split(" ").at(-5)!;
+      const reset = said.at(-4)!.split(" ").at(-5)!;
       assert(!await accounts.isPassword(asha, password, "known"));
       assert(await accounts.isPassword(asha, reset, "known"));
       assert(asha?.value.firstPasswordUntil, "it is asked for another one");
@@ -38,10 +39,13 @@ Deno.test("an account is made, listed, reset and removed from the command line",
         ["create", "Asha"],
         ["create", "Ravi"],
         ["reset", "Asha"],
+        ["change-role", "Ravi: owner → sales"],
         ["remove", "Ravi"],
       ]);
     }
-    await assertRejects(() => run("remove", "Asha"), Error, "the last account");
+    await assertRejects(() => run("remove", "Asha"), Error, "the last owner");
+    await assertRejects(() => run("role", "Asha", "viewer"), Error, "the last owner");
+    await assertRejects(() => run("role", "Asha", "king"), StartError, "one of owner, editor, sales, viewer");
     await assertRejects(() => run("create", "ASHA"), StartError, "there is an account of this name");
     await assertRejects(() => run("reset", "Nobody"), StartError, "no account of this name");
     await assertRejects(() => run("reset"), StartError, "without its name");

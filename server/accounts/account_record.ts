@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Role, RoleSchema } from "../../contract/role.ts";
 import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
 
@@ -20,6 +21,8 @@ const AccountRecordSchema = z.object({
   username: z.string(),
   passwordHash: z.string(),
   createdAt: z.string(),
+  /** Absent from accounts of before there were roles. */
+  role: z.optional(RoleSchema),
   /** Counts the changes of password and second factor: each ends the sessions that were opened before it. */
   credentials: z.optional(z.number()),
   /** Set while the password is one that somebody else made. It must be changed before this moment. */
@@ -31,6 +34,9 @@ const AccountRecordSchema = z.object({
   codesGuessedAt: z.optional(z.string()),
 });
 export type AccountRecord = z.infer<typeof AccountRecordSchema>;
+
+/** The role of an account; an owner's if it was made before there were roles. */
+export const roleOf = ({ role }: AccountRecord): Role => role ?? "owner";
 
 /** Keys: `accounts` by id, unique `username` in lower case. */
 export function accountRecords(store: Store) {

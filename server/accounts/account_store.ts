@@ -1,9 +1,11 @@
+import type { Role } from "../../contract/role.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
-import { type AccountRecord, accountRecords } from "./account_record.ts";
-import { credentials } from "./credentials.ts";
+import type { Transaction } from "../kv/transaction.ts";
+import { type AccountRecord, accountRecords, roleOf } from "./account_record.ts";
+import { credentials, endSessions } from "./credentials.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import type { Caller } from "./password_queue.ts";
 
@@ -25,6 +27,18 @@ export function accountStore(store: Store, now: () => Date) {
     return { passwordHash: await hashPassword(password), firstPasswordUntil };
   }
 
+  /** Throws 409 if no other account is an owner: nobody could look after the users any more. */
+  async function refuseWithoutOwner(tx: Transaction, id: string): Promise<void> {
+    const reader = accounts.in(tx);
+    for await (const other of accounts.all()) {
+      if (other.id === id || roleOf(other.value) !== "owner") continue;
+      // Read in the transaction, so that it retries if this one is removed or lowered concurrently.
+      const found = await reader.get(other.id);
+      if (found && roleOf(found.value) === "owner") return;
+    }
+    throw new AppError("conflict", "Cannot do this to the last owner: nobody could look after the users");
+  }
+
   return {
     accounts,
     changeCredentials,
@@ -32,10 +46,10 @@ export function accountStore(store: Store, now: () => Date) {
     async create(
       username: string,
       password: string,
-      options: PasswordOptions = {},
+      { role = "owner", ...options }: PasswordOptions & { role?: Role } = {},
     ): Promise<Stored<AccountRecord>> {
       const fields = await passwordFields(password, options);
-      return await accounts.create({ username, ...fields, createdAt: now().toISOString() });
+      return await accounts.create({ username, role, ...fields, createdAt: now().toISOString() });
     },
 
     byName: (username: string) => accounts.getBy("username", username.toLowerCase()),
@@ -58,18 +72,21 @@ export function accountStore(store: Store, now: () => Date) {
     /** Ends every session of the account at once. */
     endSessions: (id: string): Promise<void> => changeCredentials(id, (account) => account),
 
-    /** Removes an account. Throws 409 for the last one, because nobody could log in any more. */
+    /** Changes what the account may do, and ends its sessions and open streams. Throws 409 for the last owner. */
+    async setRole(id: string, role: Role): Promise<void> {
+      await store.transaction(async (tx) => {
+        if (role !== "owner") await refuseWithoutOwner(tx, id);
+        await accounts.in(tx).update(id, (account) => endSessions({ ...account, role }));
+      });
+      await forgetSessions(id);
+    },
+
+    /** Removes an account. Throws 409 for the last owner. */
     async remove(id: string): Promise<void> {
       await store.transaction(async (tx) => {
-        const all = await Array.fromAsync(accounts.all());
-        if (!all.some((account) => account.id === id)) throw new NotFoundError("accounts", id);
-        if (all.length === 1) {
-          throw new AppError("conflict", "Cannot remove the last account: nobody could log in");
-        }
-        // Read other accounts in the transaction, so that it retries if one of them is removed concurrently.
-        const writer = accounts.in(tx);
-        for (const other of all.slice(0, 5)) await writer.get(other.id);
-        await writer.delete(id);
+        if (!await accounts.in(tx).get(id)) throw new NotFoundError("accounts", id);
+        await refuseWithoutOwner(tx, id);
+        await accounts.in(tx).delete(id);
       });
       await forgetSessions(id);
     },

@@ -5,15 +5,16 @@ import {
   AccountSchema,
   NewAccountSchema,
   PasswordProofSchema,
+  RoleChangeSchema,
 } from "../../contract/account.ts";
 import { issue } from "../../contract/issue.ts";
-import { nameForAudit } from "../audit/audit_changes.ts";
+import { actionForAudit, nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
-import type { AccountRecord } from "./account_record.ts";
+import { type AccountRecord, roleOf } from "./account_record.ts";
 import type { AccountStore } from "./account_store.ts";
 import { refuseGuessable } from "./password.ts";
 import type { ProveOwner } from "./prove_owner.ts";
@@ -26,8 +27,8 @@ interface AllAccountsParts {
 }
 
 /**
- * Routes for all accounts. There are no roles: every user can create and remove other accounts, and end their
- * sessions. Each of these calls asks for the user's own password.
+ * Routes for all accounts, for owners: create and remove other accounts, say what they may do, and end their
+ * sessions. Each of these calls asks for the owner's own password.
  */
 export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsParts) {
   return new Hono<SessionEnv>()
@@ -45,11 +46,11 @@ export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsP
         status: 201,
       }),
       async (c) => {
-        const { username, password, current } = c.req.valid("json");
+        const { username, role, password, current } = c.req.valid("json");
         await prove(c, current, "current");
         await refuseGuessable(password, [username, await companyName()]);
         try {
-          const made = await accounts.create(username, password, { isFirst: true });
+          const made = await accounts.create(username, password, { isFirst: true, role });
           return privateJson(c, view(made), { status: 201 });
         } catch (cause) {
           if (!(cause instanceof UniqueError)) throw cause;
@@ -57,6 +58,24 @@ export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsP
             issue("username", "taken", { value: username }, { message: "Another account has this name" }),
           ]);
         }
+      },
+    )
+    .put(
+      "/:id/role",
+      endpoint({ summary: "Changes an account's role and ends its sessions.", request: RoleChangeSchema }),
+      async (c) => {
+        const id = c.req.param("id");
+        if (id === c.get("session").accountId) {
+          throw new AppError("conflict", "Cannot change the role of the account that you are logged in with");
+        }
+        const { role, password } = c.req.valid("json");
+        await prove(c, password);
+        const found = await accounts.accounts.get(id);
+        if (!found) throw AppError.notFound("this account");
+        await accounts.setRole(id, role);
+        actionForAudit(c, "change-role");
+        nameForAudit(c, `${found.value.username}: ${roleOf(found.value)} → ${role}`);
+        return c.body(null, 204);
       },
     )
     .delete(
@@ -88,5 +107,5 @@ export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsP
 
 function view({ id, value }: Stored<AccountRecord>): Account {
   const { username, createdAt, secondFactor } = value;
-  return { id, username, createdAt, hasSecondFactor: secondFactor !== undefined };
+  return { id, username, role: roleOf(value), createdAt, hasSecondFactor: secondFactor !== undefined };
 }

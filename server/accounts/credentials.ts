@@ -28,15 +28,17 @@ export function credentials(store: Store) {
       kept?: string,
     ): Promise<void> {
       await store.transaction(async (tx) => {
-        const { value } = await accounts.in(tx).update(id, (account) => ({
-          ...change(account),
-          credentials: (account.credentials ?? 0) + 1,
-        }));
+        const { value } = await accounts.in(tx).update(id, (account) => endSessions(change(account)));
         if (kept) await sessions.in(tx).update(kept, { credentials: value.credentials });
       });
       await forgetSessions(id, kept);
     },
   };
+}
+
+/** The account with other credentials: no session that was opened before goes on. */
+export function endSessions(account: AccountRecord): AccountRecord {
+  return { ...account, credentials: (account.credentials ?? 0) + 1 };
 }
 
 function unlessGone(error: unknown): void {

@@ -24,7 +24,7 @@ async function signedIn(test: TestApp, username: string, password: string) {
 }
 
 async function makeHelper(test: TestApp): Promise<void> {
-  const body = { username: "helper", password: FIRST, current: OWNER.password };
+  const body = { username: "helper", role: "owner", password: FIRST, current: OWNER.password };
   assertEquals((await test.admin("POST", "/api/admin/accounts", body)).status, 201);
 }
 
@@ -42,7 +42,7 @@ Deno.test("Passwords that many people use, or that name the user or the company,
     `${name.split(" ")[0]} 2026`.padEnd(10, "!"),
   ];
   for (const password of common) {
-    const body = { username: "helper", password, current: OWNER.password };
+    const body = { username: "helper", role: "editor", password, current: OWNER.password };
     const refused = await assertError(await test.admin("POST", "/api/admin/accounts", body), 422, "invalid");
     assertEquals(
       refused.issues?.map(({ path, code }) => [path, code]),
@@ -52,7 +52,7 @@ Deno.test("Passwords that many people use, or that name the user or the company,
     const change = { current: OWNER.password, password };
     await assertError(await test.admin("PUT", `${ACCOUNT}/password`, change), 422, "invalid");
   }
-  const named = { username: "helper", password: "helper2026!!", current: OWNER.password };
+  const named = { username: "helper", role: "editor", password: "helper2026!!", current: OWNER.password };
   await assertError(await test.admin("POST", "/api/admin/accounts", named), 422, "invalid");
   assertEquals(await test.accounts.accounts.count(), 1);
 });
@@ -62,6 +62,7 @@ Deno.test("A new user's name is of letters that read as what they are", async ()
   const add = (username: string) =>
     test.admin("POST", "/api/admin/accounts", {
       username,
+      role: "editor",
       password: "lantern orchard 58 mango",
       current: OWNER.password,
     });

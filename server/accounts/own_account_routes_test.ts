@@ -107,6 +107,7 @@ Deno.test("Accounts are made and removed by each other, never by themselves", as
   const make = (username: string) =>
     test.admin("POST", "/api/admin/accounts", {
       username,
+      role: "owner",
       password: "a new long password",
       current: OWNER.password,
     });

@@ -62,9 +62,10 @@ Deno.test("Accounts are made, removed and signed out by who gives the own passwo
   const helper = await test.accounts.create("helper", NEW);
   const path = `/api/admin/accounts/${helper.id}`;
   for (const password of [undefined, "", "a guess", NEW]) {
-    const body = { username: "ravi", password: NEW, current: password };
+    const body = { username: "ravi", role: "editor", password: NEW, current: password };
     await assertError(await test.admin("POST", "/api/admin/accounts", body), 422, "invalid");
     await assertError(await test.admin("DELETE", path, { password }), 422, "invalid");
+    await assertError(await test.admin("PUT", `${path}/role`, { role: "viewer", password }), 422, "invalid");
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
     await assertError(await test.admin("POST", `${path}/end-sessions`, { password }), 422, "invalid");
     await assertError(await test.admin("DELETE", `${ACCOUNT}/sessions/x`, { password }), 422, "invalid");

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { may } from "../../contract/role.ts";
 import type { Session } from "../../contract/session.ts";
 import { AppError } from "../http/app_error.ts";
-import type { AccountRecord } from "./account_record.ts";
+import { type AccountRecord, roleOf } from "./account_record.ts";
 import type { SessionCookies } from "./session_cookie.ts";
 import type { OpenSession, SessionStore } from "./session_store.ts";
 
@@ -59,11 +60,24 @@ export function requireReadyAccount(requiresSecondFactor: boolean): MiddlewareHa
   };
 }
 
+/** Middleware that throws 403 for a call that the user's role may not make. */
+export const requireRight: MiddlewareHandler<SessionEnv> = async (c, next) => {
+  const role = roleOf(c.get("session").account);
+  if (!may(role, c.req.method, c.req.path)) {
+    throw new AppError(
+      "forbidden",
+      `Your role here is "${role}", which may not do this. An owner can change it`,
+    );
+  }
+  await next();
+};
+
 export function sessionView(
   { username, expiresAt, account }: OpenSession,
   requiresSecondFactor: boolean,
 ): Session {
   const needs = needOf(account, requiresSecondFactor);
   const { codesGuessedAt } = account;
-  return { username, expiresAt, ...(needs && { needs }), ...(codesGuessedAt && { codesGuessedAt }) };
+  const role = roleOf(account);
+  return { username, role, expiresAt, ...(needs && { needs }), ...(codesGuessedAt && { codesGuessedAt }) };
 }

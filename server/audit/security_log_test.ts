@@ -73,8 +73,9 @@ Deno.test("What leaves the panel as a file or as somebody's data is written down
 Deno.test("Changes of accounts and factors stand on standard output too; a product's change does not", async () => {
   await using test = await testApp();
   const current = OWNER.password;
-  const helper = { username: "helper", password: "an amber heron over the neem", current };
+  const helper = { username: "helper", role: "viewer", password: "an amber heron over the neem", current };
   const { id } = await (await test.admin("POST", "/api/admin/accounts", helper)).json();
+  await test.admin("PUT", `/api/admin/accounts/${id}/role`, { role: "sales", password: current });
   await test.admin("POST", `/api/admin/accounts/${id}/end-sessions`, { password: current });
   await test.admin("DELETE", `/api/admin/accounts/${id}`, { password: current });
   await test.admin("DELETE", `/api/admin/accounts/${id}`, { password: "a guess" });
@@ -82,6 +83,7 @@ Deno.test("Changes of accounts and factors stand on standard output too; a produ
   await test.category();
   assertEquals(eventsOf(test).map(({ event, name }) => [event, name]), [
     ["create", "helper"],
+    ["change-role", "helper: viewer → sales"],
     ["end-sessions", "helper"],
     ["delete", "helper"],
     ["proof-refused", null],

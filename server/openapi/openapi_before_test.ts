@@ -148,7 +148,7 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["request"],
-    because: "the own password is asked for",
+    because: "the own password is asked for, and an account is made with its role",
     calls: [
       "POST /api/admin/account/second-factor",
       "DELETE /api/admin/account/sessions/{id}",
@@ -158,8 +158,13 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["response"],
-    because: "a session says what its user has to do first",
+    because: "a session says what its user may do, and has to do first",
     calls: ["GET /api/admin/session", "POST /api/admin/login", "POST /api/admin/setup"],
+  },
+  {
+    parts: ["response"],
+    because: "an account has a role",
+    calls: ["GET /api/admin/accounts", "POST /api/admin/accounts"],
   },
   { parts: ["response"], because: "a disease says whether it has a page", calls: ["GET /api/search"] },
   {
@@ -199,6 +204,8 @@ const ADDED = [
   "DELETE /api/admin/pages/{id}",
   "GET /api/admin/pages/{id}/versions",
   "GET /api/admin/pages/{id}/versions/{version}",
+  "PUT /api/admin/accounts/{id}/role",
+  "GET /api/admin/partner-names",
   "POST /api/admin/accounts/{id}/end-sessions",
   "GET /.well-known/security.txt",
   "DELETE /api/admin/chat-users/{userId}",

@@ -3,6 +3,7 @@ import {
   type Partner,
   type PartnerInput,
   PartnerInputSchema,
+  PartnerNamesSchema,
   PartnerSchema,
 } from "../../contract/partner.ts";
 import { type Manifest, UNNAMED_VERSION } from "../../contract/build_manifest.ts";
@@ -14,7 +15,7 @@ import { list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import { PARTNER_PARAMETER, type PartnerGate } from "./partner_gate.ts";
-import { firstKeyOf, type PartnerRecord } from "./partner_store.ts";
+import { firstKeyOf, keysOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
 import { refuseSuffixes } from "./refuse_suffixes.ts";
 import { partnerViews, type ViewParts } from "./partner_views.ts";
 
@@ -103,6 +104,18 @@ async function refusalFrom(act: () => Promise<unknown>): Promise<string> {
     if (!(error instanceof AppError)) throw error;
     return error.message;
   }
+}
+
+export function partnerNameRoutes({ byKey }: Pick<PartnerStore, "byKey">) {
+  return new Hono().get(
+    "/",
+    endpoint({ summary: "Partners' names by key, former keys too.", response: PartnerNamesSchema }),
+    async (c) => {
+      const names = [...(await byKey()).values()]
+        .flatMap((partner) => keysOf(partner).map((key) => [key, partner.name]));
+      return privateJson(c, Object.fromEntries(names));
+    },
+  );
 }
 
 export function adminPartnerRoutes({ withdrawn, ...stores }: ViewParts) {

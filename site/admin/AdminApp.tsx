@@ -5,6 +5,7 @@ import { adminPages } from "./admin_pages.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ExpiredDialog } from "./LoginForm.tsx";
 import { LoginPage } from "./LoginPage.tsx";
+import { ChangeRight, useMay } from "./rights.ts";
 import { loginAddress, useSession } from "./session.ts";
 import { SetupPage } from "./SetupPage.tsx";
 import { Shell } from "./Shell.tsx";
@@ -36,6 +37,7 @@ export function AdminApp({ client }: { client: QueryClient }) {
 /** The pages behind the login. Without a session it redirects to the login, which returns here. */
 function Panel() {
   const session = useSession();
+  const may = useMay();
   const [path] = useLocation();
   const search = useSearch();
   const hasUnsavedChanges = useHasUnsavedChanges();
@@ -60,16 +62,25 @@ function Panel() {
   return (
     <Shell title={page?.title ?? texts.notFound.title}>
       <Suspense fallback={<EditorSkeleton />}>
-        {page ? <page.Page key={page.path} /> : <NotFound />}
+        {!page
+          ? <EmptyPage {...texts.notFound} />
+          : !may("GET", page.api)
+          ? <EmptyPage {...texts.noRight} />
+          : (
+            <ChangeRight value={may("POST", page.api)}>
+              {!may("POST", page.api) && <p className="muted" role="note">{texts.readOnly}</p>}
+              <page.Page key={page.path} />
+            </ChangeRight>
+          )}
       </Suspense>
       {!session.data && <ExpiredDialog />}
     </Shell>
   );
 }
 
-function NotFound() {
+function EmptyPage({ title, body }: { title: string; body: string }) {
   return (
-    <EmptyState icon="search" title={texts.notFound.title} hint={texts.notFound.body}>
+    <EmptyState icon="search" title={title} hint={body}>
       <Link className="button button-plain" href="/admin/dashboard">{texts.notFound.back}</Link>
     </EmptyState>
   );

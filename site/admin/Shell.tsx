@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import { pageGroups } from "./admin_pages.ts";
 import { useDashboard } from "./dashboard/use_dashboard.ts";
 import { isUnauthorized, send } from "./api.ts";
+import { useMay } from "./rights.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { currentTheme, setTheme } from "../ui/theme.ts";
@@ -70,6 +71,10 @@ function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const [location] = useLocation();
   const logout = useLogout();
   const { data: dashboard } = useDashboard({ staleTime: COUNTS_STALE_MS });
+  const may = useMay();
+  const groups = pageGroups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ api }) => may("GET", api)) }))
+    .filter(({ pages }) => pages.length > 0);
   return (
     <>
       <p className="sidebar-brand">
@@ -77,7 +82,7 @@ function Sidebar({ onFollow }: { onFollow?: () => void }) {
         <span>{texts.brand}</span>
       </p>
       <nav aria-label={texts.nav.label}>
-        {pageGroups.map((group) => (
+        {groups.map((group) => (
           <section key={group.title ?? ""}>
             {group.title && <h2>{group.title}</h2>}
             <ul>

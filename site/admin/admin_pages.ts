@@ -6,6 +6,8 @@ interface AdminPage {
   path: string;
   title: string;
   icon: IconName;
+  /** The call on which the page depends: who may make it sees the page. */
+  api: string;
   Page: ComponentType;
   /** How many things wait there for somebody. */
   waiting?: ((dashboard: Dashboard) => number) | undefined;
@@ -20,14 +22,14 @@ function page(
   title: string,
   icon: IconName,
   load: () => Promise<PageModule>,
-  waiting?: AdminPage["waiting"],
+  { api = name, waiting }: Partial<Pick<AdminPage, "api" | "waiting">> = {},
 ): AdminPage {
   const Page = lazy(async () => {
     const [, page] = Object.entries(await load()).find(([name]) => name.endsWith("Page")) ?? [];
     if (!page) throw new Error(`Cannot show /admin/${name}: its module exports no page`);
     return { default: page };
   });
-  return { path: `/admin/${name}`, title, icon, Page, waiting };
+  return { path: `/admin/${name}`, title, icon, api: `/api/admin/${api}`, Page, waiting };
 }
 
 interface PageGroup {
@@ -49,7 +51,7 @@ export const pageGroups: PageGroup[] = [
         "Contact Submissions",
         "inbox",
         () => import("./inquiries/InquiriesPage.tsx"),
-        ({ pendingInquiries }) => pendingInquiries,
+        { waiting: ({ pendingInquiries }) => pendingInquiries },
       ),
       page("chat-history", "Chat History", "chat", () => import("./chat/ChatHistoryPage.tsx")),
       page(
@@ -57,7 +59,7 @@ export const pageGroups: PageGroup[] = [
         "Unanswered Questions",
         "question",
         () => import("./unanswered/UnansweredPage.tsx"),
-        ({ unanswered }) => unanswered.total,
+        { waiting: ({ unanswered }) => unanswered.total },
       ),
     ],
   },
@@ -77,8 +79,16 @@ export const pageGroups: PageGroup[] = [
     title: "Content",
     pages: [
       page("pages", "Pages", "table", () => import("./pages/PagesPage.tsx")),
-      page("blog-posts", "Blog Posts", "article", () => import("./blog/PostsPage.tsx")),
-      page("blog-categories", "Blog Categories", "categories", () => import("./blog/BlogCategoriesPage.tsx")),
+      page("blog-posts", "Blog Posts", "article", () => import("./blog/PostsPage.tsx"), {
+        api: "blog/posts",
+      }),
+      page(
+        "blog-categories",
+        "Blog Categories",
+        "categories",
+        () => import("./blog/BlogCategoriesPage.tsx"),
+        { api: "blog/categories" },
+      ),
       page("testimonials", "Testimonials", "star", () => import("./testimonials/TestimonialsPage.tsx")),
       page("media", "Media Library", "image", () => import("./media/MediaPage.tsx")),
       page("glossary", "Glossary", "article", () => import("./glossary/GlossaryPage.tsx")),
@@ -89,7 +99,9 @@ export const pageGroups: PageGroup[] = [
     pages: [
       page("conditions", "Conditions", "article", () => import("./knowledge/ConditionsPage.tsx")),
       page("brands", "Brands", "products", () => import("./knowledge/BrandsPage.tsx")),
-      page("try", "Try a Question", "question", () => import("./knowledge/TryPage.tsx")),
+      page("try", "Try a Question", "question", () => import("./knowledge/TryPage.tsx"), {
+        api: "assistant/explain",
+      }),
     ],
   },
   {
@@ -97,7 +109,9 @@ export const pageGroups: PageGroup[] = [
     pages: [
       page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),
       page("frame", "Menu and Footer", "list", () => import("./frame/FramePage.tsx")),
-      page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx")),
+      page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx"), {
+        api: "seo",
+      }),
       page("partners", "Partners", "partners", () => import("./partners/PartnersPage.tsx")),
       page("redirects", "Redirects", "redirect", () => import("./redirects/RedirectsPage.tsx")),
     ],

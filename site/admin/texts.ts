@@ -144,6 +144,11 @@ export const texts = {
     body: "There is no such page in the admin panel.",
     back: "Go to the dashboard",
   },
+  noRight: {
+    title: "This page is not for your role",
+    body: "Whoever makes the accounts here can change what you may see and do.",
+  },
+  readOnly: "You may look at everything here, and change nothing.",
   error: "Error",
   unexpected: "Something went wrong on this page. Reload it to go on.",
   reload: "Reload",

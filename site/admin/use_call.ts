@@ -27,7 +27,7 @@ interface Options<V, R> {
   onDone?(answer: R, variables: V): unknown;
   /**
    * The toast for a failure. A text is replaced by the server's message if the document is in use, changed or
-   * gone. A function chooses the text; null shows no toast because the page shows the error.
+   * gone, or the call is not for the user's role. A function chooses the text; null shows no toast because the page shows the error.
    */
   failed: string | ((failure: ApiFailure) => string | null);
   /** Title of that toast, if not the default. */
@@ -58,7 +58,7 @@ export function useCall<R, V = void>({ send, onDone, failed, title, refreshes = 
 function wordsFor(error: Error, failed: Options<never, unknown>["failed"]): string | null {
   const isFailure = error instanceof ApiFailure;
   if (typeof failed === "function") return isFailure ? failed(error) : texts.unexpected;
-  return isFailure && (error.status === 404 || error.status === 409) ? error.message : failed;
+  return isFailure && [403, 404, 409].includes(error.status) ? error.message : failed;
 }
 
 /** The server's message, or null if a form field shows the issue. */

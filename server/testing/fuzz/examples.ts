@@ -24,9 +24,11 @@ export const EXAMPLES: Record<string, Example> = {
   "DELETE /api/admin/account/second-factor": proof,
   "POST /api/admin/accounts": (_, number) => ({
     username: `helper-${number}`,
+    role: "editor",
     password: "lotus-crane-basalt-1618",
     current: OWNER.password,
   }),
+  "PUT /api/admin/accounts/{id}/role": () => ({ role: "sales", password: OWNER.password }),
   "DELETE /api/admin/accounts/{id}": proof,
   "POST /api/admin/accounts/{id}/end-sessions": proof,
   "POST /api/admin/personal-data/export": () => ({ who: HOME_MESSAGE.email }),

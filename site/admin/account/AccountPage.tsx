@@ -1,15 +1,17 @@
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
+import { useMay } from "../rights.ts";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { Accounts } from "./Accounts.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
-import { useOwnAccount } from "./use_account_call.ts";
+import { ACCOUNTS_PATH, useOwnAccount } from "./use_account_call.ts";
 
-/** The user's own password, second factor and sessions, and the list of all accounts. */
+/** The user's own password, second factor and sessions, and, for owners, the list of all accounts. */
 export function AccountPage() {
   const account = useOwnAccount();
+  const may = useMay();
   if (account.isError) {
     return <LoadFailure title={accountTexts.loadError} query={account} />;
   }
@@ -21,7 +23,7 @@ export function AccountPage() {
         <SecondFactor account={account.data} />
       </div>
       <Sessions sessions={account.data.sessions} />
-      <Accounts ownId={account.data.id} />
+      {may("GET", ACCOUNTS_PATH) && <Accounts ownId={account.data.id} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { type Account, AccountSchema } from "../../../contract/account.ts";
+import { type Role, ROLES } from "../../../contract/role.ts";
 import { read } from "../api.ts";
 import { formatDate } from "../format.ts";
 import { texts } from "../texts.ts";
@@ -11,17 +12,21 @@ import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { usePasswordDialog } from "./PasswordDialog.tsx";
 import { ACCOUNTS_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.accounts;
+/** What a new colleague is offered first. */
+const FIRST_ROLE: Role = "editor";
 const AccountListSchema = z.array(AccountSchema);
 
-/** All accounts. There is one role, so each user can add and remove the others. */
+/** All accounts, for owners: who may sign in, and what each may do. */
 export function Accounts({ ownId }: { ownId: string }) {
   const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<Account | null>(null);
   const accounts = useQuery({
     queryKey: [ACCOUNTS_PATH],
     queryFn: ({ signal }) => read(ACCOUNTS_PATH, AccountListSchema, { signal }),
@@ -56,11 +61,16 @@ export function Accounts({ ownId }: { ownId: string }) {
       {accounts.isError && <Alert>{accounts.error.message}</Alert>}
       <DataTable
         caption={own.title}
-        columns={columnsOf(ownId, { [own.signOut]: signOut, [own.remove]: remove })}
+        columns={columnsOf(ownId, {
+          [own.changeRole]: setChanging,
+          [own.signOut]: signOut,
+          [own.remove]: remove,
+        })}
         rows={accounts.data}
         keyOf={({ id }) => id}
       />
       {password.dialog}
+      {changing && <RoleDialog account={changing} onClose={() => setChanging(null)} />}
       {adding && <AddDialog onClose={() => setAdding(false)} />}
     </Panel>
   );
@@ -78,8 +88,9 @@ function columnsOf(ownId: string, actions: Record<string, (account: Account) => 
         </>
       ),
     },
-    { header: own.columns[1], cell: ({ createdAt }) => formatDate(createdAt) },
-    { header: own.columns[2], cell: ({ hasSecondFactor }) => hasSecondFactor ? own.yes : own.no },
+    { header: own.columns[1], cell: ({ role }) => own.roles[role] },
+    { header: own.columns[2], cell: ({ createdAt }) => formatDate(createdAt) },
+    { header: own.columns[3], cell: ({ hasSecondFactor }) => hasSecondFactor ? own.yes : own.no },
     {
       header: texts.list.actions,
       className: "column-actions",
@@ -99,8 +110,53 @@ function columnsOf(ownId: string, actions: Record<string, (account: Account) => 
   ];
 }
 
+/** A choice of role, with a sentence on what the chosen one may do. */
+function RoleField(
+  { value, onChange, error }: { value: string; onChange(role: Role): void; error?: string },
+) {
+  const role = ROLES.find((role) => role === value) ?? FIRST_ROLE;
+  return (
+    <SelectField
+      label={own.role}
+      hint={own.may[role]}
+      value={role}
+      choices={ROLES.map((role) => [role, own.roles[role]] as const)}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}
+
+function RoleDialog({ account: { id, username, role }, onClose }: { account: Account; onClose(): void }) {
+  const form = useAccountForm({ role: role as string, password: "" }, {
+    failed: own.failed,
+    onDone() {
+      showSuccess(own.roleChanged(username));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={own.changeRoleTitle(username)}
+      submit={own.changeRole}
+      busy={form.busy}
+      onSubmit={() => form.run(`${ACCOUNTS_PATH}/${id}/role`, { method: "PUT", body: form.typed })}
+      onClose={onClose}
+    >
+      <p>{own.changeRoleIntro}</p>
+      <RoleField {...form.field("role")} />
+      <TextField
+        label={accountTexts.ownPassword}
+        type="password"
+        autoComplete="current-password"
+        {...form.field("password")}
+      />
+    </FormDialog>
+  );
+}
+
 function AddDialog({ onClose }: { onClose(): void }) {
-  const form = useAccountForm({ username: "", password: "", current: "" }, {
+  const form = useAccountForm({ username: "", role: FIRST_ROLE as string, password: "", current: "" }, {
     failed: own.failed,
     onDone() {
       showSuccess(own.added(form.typed.username));
@@ -116,6 +172,7 @@ function AddDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <TextField label={own.username} {...form.field("username")} />
+      <RoleField {...form.field("role")} />
       <TextField
         label={own.password}
         type="password"

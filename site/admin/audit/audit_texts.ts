@@ -44,6 +44,7 @@ export const auditTexts = {
     "proof-refused": "Refused: wrong password for a change of accounts",
     "forbidden": "Refused: not allowed",
     "too-many-requests": "Refused: too many attempts",
+    "change-role": "Changed what somebody may do",
     "change-password": "Changed the own password",
     "add-second-factor": "Switched on the second factor",
     "remove-second-factor": "Switched off the second factor",

@@ -3,6 +3,7 @@ import type { Dashboard } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime, formatNumber } from "../format.ts";
+import { useMay } from "../rights.ts";
 import { texts } from "../texts.ts";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
@@ -16,9 +17,9 @@ import { useDashboard } from "./use_dashboard.ts";
 
 const own = texts.dashboard;
 const QUICK_ACTIONS = [
-  ["/admin/products?action=new", "plus", own.addProduct],
-  ["/admin/blog-posts?action=new", "article", own.writePost],
-  ["/admin/media?action=new", "upload", own.uploadMedia],
+  ["/admin/products?action=new", "plus", own.addProduct, "products"],
+  ["/admin/blog-posts?action=new", "article", own.writePost, "blog/posts"],
+  ["/admin/media?action=new", "upload", own.uploadMedia, "upload"],
 ] as const;
 
 const columns: Column<Inquiry>[] = [
@@ -49,20 +50,24 @@ const columns: Column<Inquiry>[] = [
 
 export function DashboardPage() {
   const dashboard = useDashboard();
+  const may = useMay();
+  const actions = QUICK_ACTIONS.filter(([, , , api]) => may("POST", `/api/admin/${api}`));
   if (dashboard.isError) return <LoadFailure title={own.loadError} query={dashboard} />;
   const { data } = dashboard;
   return (
     <div className="stack">
       <Counts data={data} />
-      <section aria-labelledby="quick-actions" className="quick">
-        <h2 id="quick-actions">{own.quickActions}</h2>
-        {QUICK_ACTIONS.map(([href, icon, words], at) => (
-          <Link key={href} className={`button button-${at === 0 ? "primary" : "plain"}`} href={href}>
-            <Icon name={icon} size={18} />
-            {words}
-          </Link>
-        ))}
-      </section>
+      {actions.length > 0 && (
+        <section aria-labelledby="quick-actions" className="quick">
+          <h2 id="quick-actions">{own.quickActions}</h2>
+          {actions.map(([href, icon, words], at) => (
+            <Link key={href} className={`button button-${at === 0 ? "primary" : "plain"}`} href={href}>
+              <Icon name={icon} size={18} />
+              {words}
+            </Link>
+          ))}
+        </section>
+      )}
       <div className="dashboard-charts">
         <Panel
           title={own.chart.title}
@@ -79,20 +84,19 @@ export function DashboardPage() {
           {data && <InquirySourceList sources={data.inquirySources} />}
         </Panel>
       </div>
-      <MostAsked unanswered={data?.unanswered} />
-      <Panel title={own.recent} aside={<Link href="/admin/contact-submissions">{own.all}</Link>}>
-        {data?.recentInquiries.length === 0
-          ? <EmptyState icon="inbox" title={own.empty} hint={own.emptyHint} />
-          : (
-            <DataTable
-              caption={own.recent}
-              columns={columns}
-              rows={data?.recentInquiries}
-              keyOf={({ id }) => id}
-            />
-          )}
-      </Panel>
+      {may("GET", "/api/admin/unanswered") && <MostAsked unanswered={data?.unanswered} />}
+      {may("GET", "/api/admin/contact-submissions") && <Recent rows={data?.recentInquiries} />}
     </div>
+  );
+}
+
+function Recent({ rows }: { rows: readonly Inquiry[] | undefined }) {
+  return (
+    <Panel title={own.recent} aside={<Link href="/admin/contact-submissions">{own.all}</Link>}>
+      {rows?.length === 0
+        ? <EmptyState icon="inbox" title={own.empty} hint={own.emptyHint} />
+        : <DataTable caption={own.recent} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+    </Panel>
   );
 }
 
@@ -109,17 +113,25 @@ function Counts({ data }: { data: Dashboard | undefined }) {
         label={own.totalProducts}
         value={data?.products}
         href="/admin/products"
+        api="products"
       />
       <Count
         icon="inbox"
         label={own.inquiries}
         value={data?.inquiries}
         href="/admin/contact-submissions"
+        api="contact-submissions"
         note={data && own.pending(data.pendingInquiries)}
         warm={Boolean(data?.pendingInquiries)}
       />
-      <Count icon="article" label={own.blogPosts} value={data?.posts} href="/admin/blog-posts" />
-      <Count icon="image" label={own.mediaFiles} value={data?.mediaFiles} href="/admin/media" />
+      <Count
+        icon="article"
+        label={own.blogPosts}
+        value={data?.posts}
+        href="/admin/blog-posts"
+        api="blog/posts"
+      />
+      <Count icon="image" label={own.mediaFiles} value={data?.mediaFiles} href="/admin/media" api="media" />
     </ul>
   );
 }
@@ -129,11 +141,14 @@ interface CountProps {
   label: string;
   value: number | undefined;
   href: string;
+  /** The list behind it: who may not read it is not shown its number. */
+  api: string;
   note?: string | undefined;
   warm?: boolean;
 }
 
-function Count({ icon, label, value, href, note, warm }: CountProps) {
+function Count({ icon, label, value, href, api, note, warm }: CountProps) {
+  if (!useMay()("GET", `/api/admin/${api}`)) return null;
   return (
     <li className="count">
       <span className="count-icon">

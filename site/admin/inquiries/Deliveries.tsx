@@ -44,7 +44,12 @@ export function Deliveries({ path, queryKey, deliveries }: Props) {
         ))}
       </ul>
       {canSend && (
-        <Button icon="mail" busy={again.isPending && own.starting} onClick={() => again.run()}>
+        <Button
+          changes
+          icon="mail"
+          busy={again.isPending && own.starting}
+          onClick={() => again.run()}
+        >
           {own.again}
         </Button>
       )}

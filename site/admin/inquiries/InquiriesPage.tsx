@@ -6,6 +6,7 @@ import { excerpt, formatDate, formatTime } from "../format.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { FromPartner } from "../partners/PartnerName.tsx";
+import { useMayChange } from "../rights.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { InquiryBadges } from "../ui/StateBadge.tsx";
 import { INQUIRIES_PATH, inquiryFilters } from "./inquiry_filters.ts";
@@ -89,6 +90,7 @@ export function InquiriesPage() {
 }
 
 function ExportLink({ address: { q }, filters }: OpenList) {
+  if (!useMayChange()) return null;
   return (
     <a
       className="button button-plain"

@@ -89,6 +89,7 @@ function InquiryFooter(
       <Button onClick={onClose}>{own.close}</Button>
       {inquiry && !inquiry.isResolved && (
         <Button
+          changes
           look="primary"
           icon="check"
           busy={resolve.isPending && own.resolving}

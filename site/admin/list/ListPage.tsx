@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { texts } from "../texts.ts";
+import { useMayChange } from "../rights.ts";
 import { Segments } from "../ui/Segments.tsx";
 import { useListAddress } from "./list_address.ts";
 import type { ListDescription, ListRow, OpenList } from "./list_description.ts";
@@ -24,6 +25,7 @@ interface Props<T extends ListRow> {
 export function ListPage<T extends ListRow>(props: Props<T>) {
   const { form, tools, dialogs } = props;
   const address = useListAddress();
+  const mayChange = useMayChange();
   const toggle = useRef<HTMLButtonElement>(null);
   const lists = [props.list].flat() as readonly ListDescription<T>[];
   const shown = lists.find(({ kind }) => kind && kind[0] === address.get("kind")) ?? lists[0]!;
@@ -60,6 +62,7 @@ export function ListPage<T extends ListRow>(props: Props<T>) {
             type="button"
             className={isForm ? "button button-plain" : "button button-primary"}
             aria-haspopup={form ? undefined : "dialog"}
+            disabled={!isForm && !mayChange}
             onClick={isForm ? close : () => address.open({ action: "new" })}
           >
             {isForm ? texts.list.cancel : props.addLabel || own.add}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
+import { useMayChange } from "../rights.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
@@ -20,7 +21,10 @@ interface Props<T extends ListRow> {
 const withoutActions = () => ({ actionsOf: () => [] });
 
 /** One page of rows, or a message if nothing was found or loading failed. */
-export function ResourceList<T extends ListRow>({ description, list, children }: Props<T>) {
+export function ResourceList<T extends ListRow>({ description: own, list, children }: Props<T>) {
+  const mayChange = useMayChange();
+  // Nothing is selected where nothing can be done with it.
+  const description: ListDescription<T> = mayChange ? own : { ...own, BulkActions: undefined };
   const { resource, fixed, nameOf, BulkActions, useActions = withoutActions } = description;
   const { address, filters } = list;
   const params = { ...fixed, ...filters, q: address.q, sort: sortOf(list, description) };

@@ -6,6 +6,8 @@ export interface RowAction {
   label: string;
   icon?: IconName;
   look?: "plain" | "quiet" | "danger";
+  /** As a button's: whether it changes what is stored. A deletion does. */
+  changes?: boolean;
   run(): void;
 }
 
@@ -13,8 +15,14 @@ export interface RowAction {
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <span className="row-actions">
-      {actions.map(({ label, icon, look = "quiet", run }) => (
-        <Button key={label} look={look} {...icon && { icon }} onClick={run}>
+      {actions.map(({ label, icon, look = "quiet", changes, run }) => (
+        <Button
+          key={label}
+          look={look}
+          {...icon && { icon }}
+          {...changes !== undefined && { changes }}
+          onClick={run}
+        >
           {label}
           <span className="visually-hidden">{name}</span>
         </Button>

@@ -75,7 +75,7 @@ export interface ListDescription<T extends ListRow = ListRow> {
   /** A hook that returns the actions of each row. */
   useActions?(list: OpenList): { actionsOf(row: T): readonly RowAction[] };
   /** Makes rows selectable and renders the bulk actions. */
-  BulkActions?(props: { selection: Selection; list: OpenList }): ReactNode;
+  BulkActions?: ((props: { selection: Selection; list: OpenList }) => ReactNode) | undefined;
   /** Whether "select all" may cover all pages. */
   selectsAll?: boolean;
   /** Its value of `?kind=` and its label on the switch, on a page with several lists. */

@@ -31,6 +31,7 @@ export function PartnerKey({ partner, etag, isDirty }: Props) {
       />
       <p className="partner-rotate">
         <Button
+          changes
           disabled={isDirty || rotation.isPending}
           onClick={() => {
             if (confirm(own.confirmRotate(partner.name))) rotation.run();

@@ -1,27 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
-import { PartnerSchema } from "../../../contract/partner.ts";
+import { PartnerNamesSchema } from "../../../contract/partner.ts";
 import { read } from "../api.ts";
 import { partnerTexts } from "./partner_texts.ts";
 
-const PATH = "/api/admin/partners";
-const PartnerListSchema = z.array(PartnerSchema);
+const PATH = "/api/admin/partner-names";
 /** Names change rarely, and a save refreshes them anyway. */
 const FRESH_MS = 60_000;
 
 /** Partner names by key. While `isNeeded` is false nothing is fetched. */
 export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
   const partners = useQuery({
-    queryKey: [PATH, "names"],
-    queryFn: ({ signal }) => read(PATH, PartnerListSchema, { signal }),
+    queryKey: [PATH],
+    queryFn: ({ signal }) => read(PATH, PartnerNamesSchema, { signal }),
     staleTime: FRESH_MS,
     enabled: isNeeded,
   });
-  return new Map(
-    partners.data?.flatMap(({ key, formerKeys = [], name }) =>
-      [key, ...formerKeys].map((each): [string, string] => [each, name])
-    ),
-  );
+  return new Map(Object.entries(partners.data ?? {}));
 }
 
 /** The partner's name, or the key itself if no partner has it. */

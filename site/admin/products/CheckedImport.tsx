@@ -68,7 +68,7 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
         )
         : counts.refuse === 0 && total > 0 && now.state === "ready" && (
           <div>
-            <Button look="primary" icon="check" onClick={() => startOnce()}>
+            <Button changes look="primary" icon="check" onClick={() => startOnce()}>
               {own.run(formatNumber(total), total === 1)}
             </Button>
           </div>

@@ -81,7 +81,9 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
                 <>
                   <History resource={productResource} id={stored.id} form={form} draftOf={draftOf} />
                   {stored.value.status !== "draft" && <PageLink href={`/product/${stored.value.slug}`} />}
-                  <Button icon="copy" onClick={() => onDuplicate(stored.id)}>{productTexts.duplicate}</Button>
+                  <Button changes icon="copy" onClick={() => onDuplicate(stored.id)}>
+                    {productTexts.duplicate}
+                  </Button>
                 </>
               )}
             </>

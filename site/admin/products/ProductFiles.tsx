@@ -10,7 +10,7 @@ export function ProductFiles({ address, filters }: OpenList) {
     withParams("/api/admin/products/export", { format, q: address.q, ...filters });
   return (
     <div className="import-actions">
-      <Button icon="upload" onClick={() => address.open({ action: "import" })}>{own.open}</Button>
+      <Button changes icon="upload" onClick={() => address.open({ action: "import" })}>{own.open}</Button>
       {(["xlsx", "csv"] as const).map((format) => (
         <a key={format} className="button button-plain" href={href(format)} download>
           <Icon name="download" size={18} />

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useMayChange } from "../rights.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -6,15 +7,20 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   /** Label while the call is running; the button is marked as disabled meanwhile. */
   busy?: string | false;
+  /** Whether it changes what is stored, so that it is disabled for who may only look. */
+  changes?: boolean;
   children: ReactNode;
 }
 
 export function Button(props: Props) {
-  const { look = "plain", icon, busy, children, className = "", type = "button", ...rest } = props;
+  const { look = "plain", icon, busy, children, className = "", type = "button", ...others } = props;
+  const { changes = type === "submit" || look === "danger", ...rest } = others;
+  const mayChange = useMayChange();
   return (
     <button
       aria-disabled={busy ? true : undefined}
       {...rest}
+      disabled={rest.disabled || changes && !mayChange}
       type={type}
       className={`button button-${look} ${className}`.trim()}
     >

@@ -11,7 +11,8 @@ import { texts } from "../texts.ts";
 import { ChoiceAdder, PickedField } from "../ui/PickedField.tsx";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
-const PATH = "/api/admin/products";
+/** What is published: who answers questions need not see drafts, and an answer must not name them. */
+const PATH = "/api/products";
 const SUGGESTIONS = 8;
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
 const NamedListSchema = z.array(NamedSchema);

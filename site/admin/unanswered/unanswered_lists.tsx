@@ -99,8 +99,13 @@ function useOpenActions({ address, onGone }: OpenList) {
   const change = useChange(onGone);
   return {
     actionsOf: ({ id }: Unanswered) => [
-      { label: own.answer, icon: "edit" as const, run: () => address.open({ action: "new", copy: id }) },
-      { label: own.dismiss, icon: "close" as const, run: () => change({ id, to: "dismiss" }) },
+      {
+        label: own.answer,
+        icon: "edit" as const,
+        changes: true,
+        run: () => address.open({ action: "new", copy: id }),
+      },
+      { label: own.dismiss, icon: "close" as const, changes: true, run: () => change({ id, to: "dismiss" }) },
     ],
   };
 }
@@ -109,8 +114,13 @@ function useDismissedActions({ address, onGone }: OpenList) {
   const change = useChange(onGone);
   return {
     actionsOf: ({ id }: Unanswered) => [
-      { label: own.answer, icon: "edit" as const, run: () => address.open({ action: "new", copy: id }) },
-      { label: own.reopen, icon: "undo" as const, run: () => change({ id, to: "reopen" }) },
+      {
+        label: own.answer,
+        icon: "edit" as const,
+        changes: true,
+        run: () => address.open({ action: "new", copy: id }),
+      },
+      { label: own.reopen, icon: "undo" as const, changes: true, run: () => change({ id, to: "reopen" }) },
       deleteAction(() => {
         if (confirm(own.confirmDeleteQuestion)) change({ id, to: "delete" });
       }),
