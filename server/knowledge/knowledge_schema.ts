@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SIGN_GROUPS } from "../../contract/condition.ts";
+import { type Condition, SIGN_GROUPS } from "../../contract/condition.ts";
 
 /**
  * How a thing is called. The first of a language is the one to show; the rest are synonyms, abbreviations and common
@@ -32,36 +32,13 @@ const IngredientEntrySchema = z.strictObject({
   banned: z.optional(z.boolean()),
 });
 
-const DiseaseEntrySchema = z.strictObject({
-  id: z.string(),
-  names: NamesSchema,
-  kind: z.enum([
-    "bacterial",
-    "viral",
-    "parasitic",
-    "fungal",
-    "toxic",
-    "nutritional",
-    "metabolic",
-    "stress",
-    "management",
-    "injury",
-  ]),
-  /** Ingredients against the cause, as a veterinarian would think of them, the usual first. A virus has none. */
-  treat: ids,
-  /** Ingredients that help the birds through it, prevent it, or clean the house after it. */
-  support: ids,
-  /** Slugs of the categories to look into. */
-  categories: ids,
-  /** Slugs of categories whose every product is against it. */
-  wholeCategories: z.optional(ids),
-  /** A veterinarian or the animal husbandry department must be told at once. */
-  urgent: z.optional(z.boolean()),
-  /** One sentence that goes with the name, in English. */
-  note: z.optional(z.string()),
-});
+/** A condition, as searching and answering use it. */
+export interface DiseaseEntry
+  extends Pick<Condition, "id" | "kind" | "treat" | "support" | "categories" | "wholeCategories" | "urgent"> {
+  names: Names;
+}
 
-/** What a farmer sees: it points to diseases, the likeliest first, and to what helps whatever the cause is. */
+/** What a farmer sees, and what helps whatever the cause is. */
 const SignEntrySchema = z.strictObject({
   id: z.string(),
   names: NamesSchema,
@@ -69,7 +46,8 @@ const SignEntrySchema = z.strictObject({
   group: z.optional(z.enum(SIGN_GROUPS)),
   /** A veterinarian or the animal husbandry department must be told at once; no medicine is the answer. */
   urgent: z.optional(z.boolean()),
-  diseases: ids,
+  /** The conditions that it has to do with, where it is no sign of them: those have their signs themselves. */
+  diseases: z.optional(ids),
   support: ids,
   categories: ids,
 });
@@ -85,12 +63,14 @@ const StopWordsSchema = z.strictObject({ en: ids, hi: ids, te: ids, latin: ids }
 
 export const KnowledgeSchema = z.object({
   ingredients: z.array(IngredientEntrySchema),
-  diseases: z.array(DiseaseEntrySchema),
   signs: z.array(SignEntrySchema),
   categories: z.array(CategoryEntrySchema),
   species: z.array(SpeciesEntrySchema),
   stopWords: StopWordsSchema,
 });
-export type Knowledge = z.infer<typeof KnowledgeSchema>;
-export type DiseaseEntry = z.infer<typeof DiseaseEntrySchema>;
-export type SignEntry = z.infer<typeof SignEntrySchema>;
+/** A sign with the ids of the conditions that have it, the likeliest first. */
+export type SignEntry = z.infer<typeof SignEntrySchema> & { diseases: string[] };
+export interface Knowledge extends Omit<z.infer<typeof KnowledgeSchema>, "signs"> {
+  diseases: DiseaseEntry[];
+  signs: SignEntry[];
+}

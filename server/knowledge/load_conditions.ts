@@ -8,13 +8,16 @@ import viral from "./conditions/viral.json" with { type: "json" };
 
 let loaded: readonly Condition[] | undefined;
 
-/** Diseases, deficiencies and poisonings, as they come with the software; parsed once. */
+/** Diseases, deficiencies and poisonings, as they come with the software, the more usual first; parsed once. */
 export function loadConditions(): readonly Condition[] {
-  return loaded ??= z.array(ConditionSchema).parse([
-    ...viral,
-    ...bacterial,
-    ...parasiticFungal,
-    ...nutritional,
-    ...metabolicToxicManagement,
-  ]);
+  return loaded ??= inTurn(
+    [viral, bacterial, parasiticFungal, nutritional, metabolicToxicManagement]
+      .map((file) => z.array(ConditionSchema).parse(file)),
+  );
+}
+
+/** The first of each list, then the second of each, and so on: in every file the more usual stands first. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

@@ -7,20 +7,42 @@
  *     diseases.find(({ id }) => id === "coccidiosis")?.treat; // ["amprolium", "toltrazuril", …]
  */
 import categories from "./categories.json" with { type: "json" };
-import diseases from "./diseases.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import signs from "./signs.json" with { type: "json" };
 import species from "./species.json" with { type: "json" };
 import stopWords from "./stop_words.json" with { type: "json" };
+import type { Condition } from "../../contract/condition.ts";
+import { diseaseOf } from "./disease_of.ts";
 import { type Knowledge, KnowledgeSchema } from "./knowledge_schema.ts";
+import { loadConditions } from "./load_conditions.ts";
+
+/** A sign of less weight is seen in some cases only. */
+const TELLING = 2;
+const LIKELIEST = 8;
 
 let loaded: Knowledge | undefined;
 
 /** The knowledge, checked against its schema and for references to what does not exist; parsed once. */
 export function loadKnowledge(): Knowledge {
-  return loaded ??= checked(
-    KnowledgeSchema.parse({ categories, diseases, ingredients, signs, species, stopWords }),
-  );
+  return loaded ??= checked(readKnowledge(loadConditions()));
+}
+
+function readKnowledge(conditions: readonly Condition[]): Knowledge {
+  const read = KnowledgeSchema.parse({ categories, ingredients, signs, species, stopWords });
+  return {
+    ...read,
+    diseases: conditions.map(diseaseOf),
+    signs: read.signs.map((sign) => ({ ...sign, diseases: sign.diseases ?? likeliest(sign.id, conditions) })),
+  };
+}
+
+/** The conditions in which a sign is often seen; where it tells as much, the more usual first. */
+function likeliest(sign: string, conditions: readonly Condition[]): string[] {
+  return conditions.map(({ id, signs }) => ({
+    id,
+    weight: signs.find((each) => each.id === sign)?.weight ?? 0,
+  })).filter(({ weight }) => weight >= TELLING).sort((a, b) => b.weight - a.weight).slice(0, LIKELIEST)
+    .map(({ id }) => id);
 }
 
 /** The knowledge itself; throws a sentence where an id is used twice or leads nowhere. */

@@ -1,7 +1,7 @@
-import type { Condition } from "../../contract/condition.ts";
+import { diseaseOf } from "../knowledge/disease_of.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
-import type { DiseaseEntry, Knowledge } from "../knowledge/knowledge_schema.ts";
+import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import own from "../knowledge/search_names.json" with { type: "json" };
 
 const made = new WeakMap<KeptKnowledge, Knowledge>();
@@ -20,7 +20,7 @@ export function searchKnowledge(kept: KeptKnowledge = shippedKnowledge()): Knowl
       diseases: [
         ...diseases.map((disease) => {
           const condition = conditions.get(disease.id);
-          return condition ? { ...diseaseOf(condition), names: disease.names } : disease;
+          return condition ? diseaseOf(condition) : disease;
         }),
         ...kept.conditions.filter(({ id }) => !diseases.some((disease) => disease.id === id)).map(diseaseOf),
       ],
@@ -29,24 +29,4 @@ export function searchKnowledge(kept: KeptKnowledge = shippedKnowledge()): Knowl
     made.set(kept, knowledge);
   }
   return knowledge;
-}
-
-function diseaseOf(condition: Condition): DiseaseEntry {
-  const { id, kind, name, aliases, translations = {}, treat, support, categories, wholeCategories, urgent } =
-    condition;
-  return {
-    id,
-    kind,
-    names: {
-      en: [name, ...aliases.en],
-      hi: [...translations.hi?.name ? [translations.hi.name] : [], ...aliases.hi],
-      te: [...translations.te?.name ? [translations.te.name] : [], ...aliases.te],
-      latin: aliases.latin,
-    },
-    treat,
-    support,
-    categories,
-    ...(wholeCategories && { wholeCategories }),
-    ...(urgent && { urgent }),
-  };
 }

@@ -125,7 +125,7 @@ Deno.test("Where nothing fits, the nearest is shown, and at least what is featur
   await using test = await testApp();
   await loadSample(test.stores);
   const typo = await search(test, "q=cocidiosis");
-  assertEquals(typo.didYouMean, "coccidiosis");
+  assertEquals(typo.didYouMean, "Coccidiosis");
   const none = await search(test, "q=zzyxqq");
   assertEquals([none.total, none.products, none.nearestAre], [0, [], "featured"]);
   assert(none.nearest.length > 0);
