@@ -98,7 +98,7 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["chuja mar raha hai", "Peroxymonosulphate"],
   ["pashu ki jue ki dawa", "Ivermectin"],
   ["thandi", "Sulphadiazine", "Enrofloxacin", "Menthol"],
-  ["fafund wala dana", "HSCAS"],
+  ["fafund wala dana", "Toxin Binder"],
   ["bakri ke keede ki dawa", "Albendazole", "Niclosamide"],
   // Telugu
   ["రక్త విరేచనాలు", "Amprolium 20%"],
