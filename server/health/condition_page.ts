@@ -3,10 +3,16 @@ import type { ConditionPage, ConditionSummary } from "../../contract/health.ts";
 import type { Language } from "../../contract/language.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import type { Content } from "../content/content.ts";
+import { soundKey } from "../language/sound_key.ts";
+import { wordsOf } from "../language/words_of.ts";
 import { conditionProducts } from "./condition_products.ts";
+import { kinship } from "./kin.ts";
 import { namesOf } from "./names_of.ts";
 
-const OTHER_NAMES_MAX = 8;
+/** The first aliases are its names; those after them are what people ask it by. */
+const NAMES_FIRST = 6;
+/** What is longer describes the condition and is no name of it. */
+const NAME_WORDS_MAX = 3;
 const ALIKE_MAX = 4;
 /** Less shared is not alike. */
 const LEAST_ALIKE = 1.5;
@@ -60,22 +66,37 @@ export function conditionPage(
   };
 }
 
-/** Its names in the language and in English, each once, the shown one apart. */
+/** Its other names in the language, after the English one. What mostly repeats one of them is left out. */
 function otherNames(condition: Condition, language: Language): string[] {
   const { name, aliases } = condition;
   const shown = conditionSummary(condition, language).name;
-  const all = language === "en" ? aliases.en : [...aliases[language], name, ...aliases.en.slice(0, 2)];
-  const seen = new Set([shown.toLowerCase()]);
-  return all.filter((each) => !seen.has(each.toLowerCase()) && seen.add(each.toLowerCase()))
-    .slice(0, OTHER_NAMES_MAX);
+  const seen = new Set(keysOf(shown));
+  const isNew = (each: string) => {
+    const keys = keysOf(each);
+    const news = keys.filter((key) => !seen.has(key)).length;
+    const tells = keys.length <= NAME_WORDS_MAX && news > keys.length / 2;
+    if (tells) keys.forEach((key) => seen.add(key));
+    return tells;
+  };
+  return [...shown === name ? [] : [name], ...aliases[language].slice(0, NAMES_FIRST).filter(isNew)];
 }
 
-/** The conditions that share the most of its signs, weighed on both sides. */
+/** The words of a name as they sound. */
+function keysOf(name: string): string[] {
+  return wordsOf(name).map((word) => soundKey(word) || word);
+}
+
+/** The conditions of the animals that get it that share the most of its signs, weighed on both sides. */
 function alike(condition: Condition, conditions: readonly Condition[]): Condition[] {
   const weights = new Map(condition.signs.map(({ id, weight }) => [id, weight]));
   const shared = ({ signs }: Condition) =>
     signs.reduce((sum, { id, weight }) => sum + weight * (weights.get(id) ?? 0), 0) /
     Math.hypot(...signs.map(({ weight }) => weight), 1);
-  return conditions.filter((other) => other.id !== condition.id && shared(other) >= LEAST_ALIKE)
+  // The animal that gets it most stands first.
+  const [animal] = condition.animals;
+  const meets = ({ animals }: Condition) => !animal || ["same", "kin"].includes(kinship(animal, animals));
+  return conditions.filter((other) =>
+    other.id !== condition.id && meets(other) && shared(other) >= LEAST_ALIKE
+  )
     .sort((a, b) => shared(b) - shared(a)).slice(0, ALIKE_MAX);
 }

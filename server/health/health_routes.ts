@@ -17,12 +17,14 @@ import { endpoint } from "../http/endpoint.ts";
 import { oneOf } from "../http/list_query.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { conditionPage, conditionSummary } from "./condition_page.ts";
+import { conditionsCalled } from "./conditions_called.ts";
 import { DEATHS_SAID, fittingConditions } from "./fitting_conditions.ts";
 import { kinship } from "./kin.ts";
 import { namesOf } from "./names_of.ts";
 
 const SIGNS_MAX = 30;
 const ID_LIST_MAX = 1_000;
+const NAME_MAX = 80;
 
 /** Ids with commas between them, each once. Unknown ones are left out. */
 const signList = (description: string) =>
@@ -54,10 +56,22 @@ export function healthRoutes({ read, conditions }: HealthParts) {
       "/conditions",
       endpoint({
         summary: "Lists the conditions by name, with the animals and signs that they are found by.",
-        query: z.object({ lang: languageParameter }),
+        query: z.object({
+          lang: languageParameter,
+          name: z.optional(
+            z.string().check(z.maxLength(NAME_MAX), z.describe("words of a name, in any language")),
+          ),
+        }),
         response: ConditionsSchema,
       }),
-      async (c) => cachedJson(c, listed(await conditions(), c.req.valid("query").lang)),
+      async (c) => {
+        const { lang, name } = c.req.valid("query");
+        const all = await conditions();
+        const shown = listed(all, lang);
+        if (!name) return cachedJson(c, shown);
+        const called = new Set(conditionsCalled(all, name).map(({ id }) => id));
+        return cachedJson(c, { ...shown, conditions: shown.conditions.filter(({ id }) => called.has(id)) });
+      },
     )
     .get(
       "/conditions/by-signs",

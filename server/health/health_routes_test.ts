@@ -33,6 +33,19 @@ Deno.test("lists the conditions by name in a language, with the animals and sign
   assertEquals(signs.some(({ id }) => id === "vaccination"), false);
 });
 
+Deno.test("finds conditions by any of their names, as it sounds, and leaves the signs as they are", async () => {
+  await using test = await healthApp([...someConditions, { ...COCCIDIOSIS, id: "bloody" }]);
+  const called = async (name: string) => {
+    const all: Conditions = await (await test.request(`/api/conditions?${new URLSearchParams({ name })}`))
+      .json();
+    assertEquals(all.signs.length > 10, true);
+    return all.conditions.map(({ id }) => id);
+  };
+  assertEquals(await called("khuni pechis"), ["bloody"]);
+  assertEquals(await called("no such name"), []);
+  assertEquals((await called("coccid")).includes("coccidiosis"), true);
+});
+
 Deno.test("finds what fits the signs, the best first, with reasons and the question that decides", async () => {
   await using test = await healthApp();
   const answer = async (query: string): Promise<FittingConditions> =>
@@ -87,7 +100,7 @@ Deno.test("a condition has the products whose labels are for it, treating and pr
   const response = await test.request("/api/conditions/coccidiosis?lang=hi");
   assertEquals(response.status, 200);
   const page: ConditionPage = await response.json();
-  assertEquals([page.name, page.otherNames], ["कॉक्सीडियोसिस", ["खूनी पेचिश", "Coccidiosis", "cocci"]]);
+  assertEquals([page.name, page.otherNames], ["कॉक्सीडियोसिस", ["Coccidiosis", "खूनी पेचिश"]]);
   assertEquals(page.treats.map(({ name, notForLayers }) => [name, notForLayers]), [["Amprolium 20%", false]]);
   assertEquals(page.prevents.map(({ name, notForLayers }) => [name, notForLayers]), [[
     "Amprolium premix",

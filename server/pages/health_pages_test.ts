@@ -90,13 +90,13 @@ Deno.test("the finder is a form whose every state has an address, with reasons a
   };
   const empty = await at("");
   assertEquals(empty.parts.count("main form input[name=sign]") > 10, true);
-  assertEquals(empty.parts.texts(".kinds a").includes("Coccidiosis"), true);
+  assertEquals(empty.parts.texts(".letters a").includes("Coccidiosis"), true);
   assertEquals(empty.parts.count(".fit"), 0);
   // As a browser sends the form: all signs under one name, empty choices too.
   const asked = await at("?animal=&age=&deaths=&sign=swollen-head&sign=nasal-discharge");
   assertEquals(asked.parts.texts(".fit h3 a")[0], "Infectious coryza");
   assertEquals(asked.parts.count("input[name=sign][checked]"), 2);
-  assertEquals(asked.parts.texts(".fit:first-child .reasons-check dd"), ["Nasal discharge, Swollen head"]);
+  assertEquals(asked.parts.texts(".fit:first-child .reasons-check dd"), ["Nasal discharge · Swollen head"]);
   assertEquals(asked.parts.count(".emergency"), 0);
   const open = await at("?sign=swollen-head");
   assertEquals(open.parts.count(".next-question a.chip") > 1, true);
@@ -104,6 +104,27 @@ Deno.test("the finder is a form whose every state has an address, with reasons a
   const more = await at("?sign=swollen-head&sign=blue-comb&deaths=mass");
   assertEquals(more.parts.texts(".fit h3 a")[0], "Bird flu");
   assert(more.page.html.indexOf("Call a veterinarian now") < more.page.html.indexOf('class="fit-list"'));
+});
+
+Deno.test("the list of conditions is cut down by kind, by mark and by name, each with an address", async () => {
+  await using test = await healthApp();
+  const at = async (path: string) => new PartsOfPage(await (await test.request(path)).text());
+  const names = (parts: PartsOfPage) => parts.texts(".letters li a");
+  const all = await at("/health");
+  assertEquals(names(all).length, someConditions.length);
+  assertEquals(all.texts(".letters h3")[0], names(all)[0]![0]);
+  const viral = await at("/health?list=viral");
+  assertEquals(viral.texts(".list-parts [aria-current]").length, 1);
+  assertEquals(names(viral).length, someConditions.filter(({ kind }) => kind === "viral").length);
+  const notifiable = await at("/health?list=notifiable");
+  assertEquals(names(notifiable).length, someConditions.filter(({ notifiable }) => notifiable).length);
+  // What was ticked is kept where the list is cut down.
+  const ticked = await (await test.request("/health?sign=swollen-head")).text();
+  assertStringIncludes(ticked, "/health?sign=swollen-head&amp;list=viral#all-conditions");
+  assertEquals(names(await at("/hi/health?q=coccidio")), ["Coccidiosis"]);
+  const none = await at("/te/health?q=no-such-name");
+  assertEquals([names(none), none.count(".list-none")], [[], 1]);
+  assertEquals(none.count("main form input[name=sign]") > 10, true);
 });
 
 Deno.test("deaths of many are an emergency before any sign is chosen", async () => {

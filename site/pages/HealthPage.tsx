@@ -8,17 +8,18 @@ import { AllConditions } from "./health/AllConditions.tsx";
 import { FinderForm } from "./health/FinderForm.tsx";
 import { Fits } from "./health/Fits.tsx";
 import { healthTexts } from "./health/health_texts.ts";
-import { CONDITIONS_PATH } from "./health/paths.ts";
+import { LIST_QUERY, readListed } from "./health/list_query.ts";
+import { conditionsPath } from "./health/paths.ts";
 import { fittingPath, readSaid, SAID_QUERY } from "./health/said_query.ts";
 
 export const healthRoute: PageRoute = {
-  query: SAID_QUERY,
+  query: [...SAID_QUERY, ...LIST_QUERY],
   queries: ({ search }) => {
     const fitting = fittingPath(readSaid(search));
-    return [CONDITIONS_PATH, ...(fitting ? [fitting] : [])];
+    return [conditionsPath(readListed(search).q), ...(fitting ? [fitting] : [])];
   },
   describe: (visit) => {
-    const conditions = visit.read<Conditions>(CONDITIONS_PATH);
+    const conditions = visit.read<Conditions>(conditionsPath(readListed(visit.search).q));
     if (!conditions.value) return describeAbsence(conditions);
     const texts = healthTexts[visit.language];
     return describePage(visit, {
@@ -35,7 +36,8 @@ export const healthRoute: PageRoute = {
 function HealthPage({ visit }: { visit: Visit }) {
   const texts = healthTexts[visit.language];
   const said = readSaid(visit.search);
-  const { value: known, loading } = visit.read<Conditions>(CONDITIONS_PATH);
+  const listed = readListed(visit.search);
+  const { value: known, loading } = visit.read<Conditions>(conditionsPath(listed.q));
   const fitting = useFitting(visit);
   if (loading || !known) {
     return <Skeleton rows={10} label={visit.texts.shell.loading} className="wrap section" />;
@@ -48,7 +50,7 @@ function HealthPage({ visit }: { visit: Visit }) {
         <FinderForm said={said} known={known} texts={texts} />
         <Fits visit={visit} said={said} known={known} fitting={fitting} texts={texts} />
       </div>
-      <AllConditions conditions={known.conditions} texts={texts} />
+      <AllConditions conditions={known.conditions} listed={listed} said={said} texts={texts} />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function Header({ visit }: { visit: Visit }) {
       <div className="utility">
         <div className="wrap">
           <p>{company.isSample ? shell.sampleNotice : company.tagline}</p>
+          <Link href="/health" className="utility-health">{shell.footer.health}</Link>
           <LanguageSwitch visit={visit} />
         </div>
       </div>
@@ -59,7 +60,7 @@ export function Header({ visit }: { visit: Visit }) {
               <span className="unseen">{shell.menu}</span>
             </summary>
             <nav aria-label={shell.menu}>
-              <Links visit={visit} />
+              <Links visit={visit} more={[["/health", shell.footer.health]]} />
               <QuoteLink>{shell.requestQuote}</QuoteLink>
               <AssistantLink className="button plain" label={shell.assistant}>
                 {shell.assistant}
@@ -84,10 +85,10 @@ function AssistantLink(
   );
 }
 
-function Links({ visit }: { visit: Visit }) {
+function Links({ visit, more = [] }: { visit: Visit; more?: [path: string, name: string][] }) {
   return (
     <ul>
-      {mainLinks(visit.texts.shell).map(([href, name]) => (
+      {[...mainLinks(visit.texts.shell), ...more].map(([href, name]) => (
         <li key={href}>
           <Link href={href} aria-current={currentState(href, visit.path)}>{name}</Link>
         </li>

@@ -19,14 +19,20 @@ export function CategoryTiles({ visit, block, id }: BlockProps) {
           <h2 id={id} lang={langOf(block, "title")}>{block.title ?? products.title}</h2>
           {block.lead && <p lang={langOf(block, "lead")}>{block.lead}</p>}
         </div>
-        <SearchForm
-          id="home-search"
-          action="/products"
-          label={products.search}
-          button={products.searchButton}
-          hint={products.searchHint}
-          suggestFor={visit}
-        />
+        <div>
+          <SearchForm
+            id="home-search"
+            action="/products"
+            label={products.search}
+            button={products.searchButton}
+            hint={products.searchHint}
+            suggestFor={visit}
+          />
+          <Link href="/health" className="text-link">
+            {visit.texts.shell.footer.health}
+            <Icon name="arrow" />
+          </Link>
+        </div>
       </div>
       {loading && <Skeleton rows={4} label={visit.texts.shell.loading} className="tiles" />}
       {!loading && tiles.length === 0 && <p className="empty">{products.empty}</p>}

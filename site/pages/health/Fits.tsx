@@ -114,7 +114,7 @@ function Reasons(
         <Icon name={icon} />
         {label}
       </dt>
-      <dd>{children.join(", ")}</dd>
+      <dd>{children.join(" · ")}</dd>
     </div>
   );
 }

@@ -60,7 +60,16 @@ export interface HealthTexts {
     /** Where nothing spreads. */
     urgentSteps: readonly string[];
   };
-  all: { title: string; text: string };
+  all: {
+    title: string;
+    text: string;
+    find: string;
+    button: string;
+    /** All of them, without a choice. */
+    every: string;
+    letters: string;
+    none: string;
+  };
   kinds: Words<typeof CONDITION_KINDS>;
   condition: {
     metaTitle: (name: string) => string;
@@ -152,7 +161,7 @@ export const en: HealthTexts = {
   },
   fits: {
     title: "What fits",
-    count: (count) => count === 1 ? "1 condition fits" : `${count} conditions fit`,
+    count: (count) => count === 1 ? "1 condition" : `${count} conditions, the likeliest first`,
     choose: "Tick at least one sign, and what fits is shown here.",
     none: "No condition that we know explains these signs. Please ask a veterinarian.",
     fit: { good: "Fits well", fair: "Fits in part", weak: "Fits little" },
@@ -189,7 +198,15 @@ export const en: HealthTexts = {
       "Until help comes: fresh water, air, shade, and the ill ones apart.",
     ],
   },
-  all: { title: "All conditions", text: "By kind, each with signs, causes, first steps and prevention." },
+  all: {
+    title: "All conditions",
+    text: "By name or by kind, each with signs, causes, first steps and prevention.",
+    find: "Find by name",
+    button: "Find",
+    every: "All",
+    letters: "Letters",
+    none: "No condition has this name.",
+  },
   kinds: {
     bacterial: "Bacteria",
     viral: "Viruses",
