@@ -78,6 +78,10 @@ function BlogPage({ visit }: { visit: Visit }) {
   const [typed, setTyped] = useState({ at: "", value: "", cleared: 0 });
   const term = (typed.at === address ? typed.value : visit.search.get("q") ?? "").trim();
   const found = findPosts(posts, term, blog.tags);
+  // In a category, too, a tag leads to articles of the whole blog.
+  const tags = blog.tags.filter(([, label]) =>
+    category ? true : findPosts(posts, label, blog.tags).length > 0
+  );
   return (
     <>
       <PageHead
@@ -103,16 +107,18 @@ function BlogPage({ visit }: { visit: Visit }) {
             onType={(value) => setTyped({ ...typed, at: address, value })}
           />
           <BlogCategories visit={visit} current={category?.slug ?? ""} />
-          <div className="tags">
-            <h2>{blog.tagsTitle}</h2>
-            <ul className="chips">
-              {blog.tags.map(([tag, label]) => (
-                <li key={tag}>
-                  <Link href={`/blog?q=${encodeURIComponent(label)}`} className="chip">{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {tags.length > 0 && (
+            <div className="tags">
+              <h2>{blog.tagsTitle}</h2>
+              <ul className="chips">
+                {tags.map(([tag, label]) => (
+                  <li key={tag}>
+                    <Link href={`/blog?q=${encodeURIComponent(label)}`} className="chip">{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         <div>
           {loading && <Skeleton rows={4} label={shell.loading} />}

@@ -19,12 +19,8 @@ export function Story(props: BlockProps) {
 }
 
 function Titled({ block, id, children }: BlockProps & { children?: ReactNode }) {
-  const words = (
-    <div className="prose">
-      <Html block={block} className="prose" />
-      {children}
-    </div>
-  );
+  const text = <Html block={block} className="prose" />;
+  const words = children ? <div className="prose">{text}{children}</div> : text;
   if (!block.title) return <div className="wrap section">{words}</div>;
   return (
     <section className="wrap section story" aria-labelledby={id}>

@@ -1,0 +1,104 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { LANGUAGES } from "../../contract/language.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
+import { loadSample } from "../sample/load_sample.ts";
+import { testApp } from "../testing/test_app.ts";
+import { readPage } from "./testing/read_page.ts";
+
+const SAMPLE = new URL("../sample/", import.meta.url);
+
+/** What only a particular company can say of itself. */
+const CLAIMS = [
+  /\d\s*\+/,
+  /24\s*\/\s*7/,
+  /Hyderabad|हैदराबाद|హైదరాబాద్/i,
+  /Telangana|IN-TG/,
+  /\b(since|established|founded)\b/i,
+  /warehouse|गोदाम|గోదాం/i,
+  /Pan-India|all of India|across India/i,
+  /\b1989\b|\b2005\b/,
+  /Roost\b(?! ?[-.])/,
+];
+
+/** Pages on conditions are knowledge of the trade, the same for every company. Their links are followed in English. */
+const KNOWLEDGE = /^(\/(?:hi|te))?\/health\//;
+
+Deno.test("An empty store claims nothing, in any language, and has no dead link", async () => {
+  await using site = await testApp();
+  const sentences = await sampleSentences();
+  const asked = new Set<string>();
+  const waiting = LANGUAGES.map((language) => localPath(language, "/"));
+  const faults: string[] = [];
+  while (waiting.length > 0) {
+    const path = waiting.pop()!;
+    if (asked.has(path)) continue;
+    asked.add(path);
+    const response = await site.request(path);
+    if (response.status >= 300) {
+      faults.push(`${path}: ${response.status}`);
+      continue;
+    }
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+    const { html } = await readPage(response);
+    for (const [, address] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+      // What a page shows for a query is the same page with other rows.
+      const link = address!.replace(/[?#].*$/, "");
+      const isOurs = link.startsWith("/") && !link.startsWith("/admin");
+      if (isOurs && !KNOWLEDGE.exec(link)?.[1]) waiting.push(link);
+    }
+    if (!KNOWLEDGE.test(path)) faults.push(...claimsIn(html, sentences).map((claim) => `${path}: ${claim}`));
+  }
+  assertEquals(faults, []);
+  assertEquals(asked.size > 60, true, `${asked.size} pages`);
+});
+
+Deno.test("The sample company's pages would be caught", async () => {
+  await using site = await testApp();
+  await loadSample(site.stores);
+  const sentences = await sampleSentences();
+  for (const path of ["/", "/about", "/hi/about", "/te/contact", "/terms-of-service"]) {
+    const { html } = await readPage(await site.request(path));
+    assertEquals(claimsIn(html, sentences).length > 3, true, path);
+  }
+});
+
+function claimsIn(html: string, sentences: readonly string[]): string[] {
+  const said = wordsOf(html);
+  return [
+    ...CLAIMS.flatMap((claim) => {
+      const found = claim.exec(said);
+      return found ? [said.slice(Math.max(0, found.index - 40), found.index + 40)] : [];
+    }),
+    ...sentences.filter((sentence) => said.includes(sentence)),
+  ];
+}
+
+/** Texts, heads and structured data, without scripts, addresses and styles. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<script id="(data|modules)"[\s\S]*?<\/script>/g, " ")
+    .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, " ")
+    .replace(/<style[\s\S]*?<\/style>/g, " ")
+    .replace(/<meta\b[^>]*?\scontent="([^"]*)"[^>]*>/g, " $1 ")
+    .replace(/<[^>]*>/g, " ");
+}
+
+/** Every text of the sample company that is long enough to be nobody else's. */
+async function sampleSentences(): Promise<string[]> {
+  const files = ["company.json", "frame.json"];
+  for await (const { name } of Deno.readDir(new URL("pages/", SAMPLE))) files.push(`pages/${name}`);
+  const texts = await Promise.all(
+    files.map(async (file) => JSON.parse(await Deno.readTextFile(new URL(file, SAMPLE)))),
+  );
+  const found = [...stringsIn(texts)].flatMap((text) =>
+    text.replace(/<[^>]*>/g, "\n").split(/\n|\{\w+\}/).map((part) => part.trim())
+  );
+  return [...new Set(found)].filter((text) => text.length > 20 && !text.startsWith("/"));
+}
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value && typeof value === "object") {
+    for (const each of Object.values(value)) yield* stringsIn(each);
+  }
+}
