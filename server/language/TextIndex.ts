@@ -31,7 +31,7 @@ interface Match {
   score: number;
 }
 
-interface FoundText {
+export interface FoundText {
   id: string;
   score: number;
   /** How much of the question's weight the document explains, up to 1. */
@@ -112,8 +112,7 @@ export class TextIndex<Field extends string> {
     let weight = 0;
     for (const word of words) {
       const ways = this.#waysOf(word, language, isExact?.(word) ?? false, alsoAs?.(word));
-      const rarities = [...ways].map(([term, worth]) => worth * this.#rarity(term));
-      const most = rarities.length > 0 ? Math.max(...rarities) : UNHEARD * this.#rarity("");
+      const most = this.#weightOf(ways);
       weight += most;
       for (const [slot, match] of this.#bestOf(word, ways)) {
         const all = found.get(slot) ?? { score: 0, matched: 0, why: [] };
@@ -129,6 +128,14 @@ export class TextIndex<Field extends string> {
       share: matched / weight,
       why,
     })).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, limit);
+  }
+
+  /** What a word weighs: as much as the stem that is most like it. */
+  #weightOf(ways: ReadonlyMap<string, number>): number {
+    if (ways.size === 0) return UNHEARD * this.#rarity("");
+    const best = Math.max(...ways.values());
+    return best *
+      Math.max(...[...ways].filter(([, worth]) => worth === best).map(([term]) => this.#rarity(term)));
   }
 
   /** The best way in which each document holds a word. */

@@ -119,24 +119,25 @@ function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): 
 
 /** A guide is written for just this question, and says itself what may not be. */
 function isWritten({ guides: [first], asked }: Known, { rules }: SafetyFinding): boolean {
-  return first !== undefined && !asked.isFollowUp && first.likeness >= LEAST.guideItsOwn &&
+  return first !== undefined && !asked.isFollowUp && first.sameness >= LEAST.guideItsOwn &&
     !rules.includes("harm");
 }
 
 /** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */
 function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
   if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
-  const { guide, confidence, margin, likeness } = first;
-  const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
-    (factsAsked(asked.aspects).length > 0 || OF_PRODUCT.some((intent) => asked.intents.has(intent)));
+  const { guide, confidence, likeness } = first;
   if (likeness >= LEAST.guideItsOwn) return guide;
+  const wants = (intents: readonly Intent[]) => intents.some((intent) => asked.intents.has(intent));
+  const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
+    (factsAsked(asked.aspects).length > 0 || wants(OF_PRODUCT));
+  const hasPage = thingsOf(asked, "disease", "sign", "ingredient", "category").length > 0;
+  if (isOfProduct || hasPage && wants(["products", "have", "list"])) return undefined;
   // What is read to its last word as something asked of us is not near to a guide by chance.
   const isRead = asked.things.length + asked.rest.length === 0 &&
     asked.intents.size + asked.aspects.length > 0;
-  if (isOfProduct || isRead) return undefined;
-  const hasPage = thingsOf(asked, "disease", "sign", "ingredient", "category").length > 0;
-  // One that stands alone may be less near than one of several.
-  return confidence + margin / 2 >= (hasPage ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
+  if (isRead) return undefined;
+  return confidence >= (hasPage ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
 }
 
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];

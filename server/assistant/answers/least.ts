@@ -6,9 +6,9 @@ export const LEAST = {
   articleAlone: 0.55,
   articleUnnamed: 0.75,
   house: 0.62,
-  guide: 0.55,
-  guideAlone: 0.3,
-  guideOverPage: 0.7,
+  guide: 0.42,
+  guideAlone: 0.28,
+  guideOverPage: 0.58,
   guideItsOwn: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */
   urgentAgreed: 0.3,

@@ -1,6 +1,6 @@
 import { fold } from "../../language/fold.ts";
 import { glossesOf } from "../../language/glosses.ts";
-import { stemsOfText, TextIndex } from "../../language/TextIndex.ts";
+import { type FoundText, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { wordsOf } from "../../language/words_of.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
@@ -12,12 +12,12 @@ export interface FoundGuide {
   confidence: number;
   /** How much the question and one of the guide's own hold of each other; up to 1. */
   likeness: number;
-  /** How far ahead of the next one it is. */
-  margin: number;
+  /** The same of all words, little ones too. */
+  sameness: number;
 }
 
 const LIMIT = 3;
-/** Guides whose own questions are compared. */
+/** Guides that are compared, of those that have the question's words. */
 const COMPARED = 16;
 /** What each explains counts so much: one question of the guide's own alone, all of them, all that it says. */
 const BY = { question: 0.4, questions: 0.3, text: 0.3 };
@@ -42,61 +42,73 @@ interface GuideIndex {
 /** An index for each list, which is a new one when the owner changes a guide. */
 const indexes = new WeakMap<readonly Guide[], GuideIndex>();
 
-type Likely = Omit<FoundGuide, "margin">;
-
 /** The guides that a question may ask for, the likeliest first. */
 export function findGuides(guides: readonly Guide[], question: string): FoundGuide[] {
   let index = indexes.get(guides);
   if (!index) indexes.set(guides, index = indexOf(guides));
-  const telling = tellingWords(question).length;
-  const likeness = likenessOf(index, question, telling < FEW);
-  const found = telling < 2
-    ? [...likeness].filter(([, each]) => each >= NEARLY_SAME).map(([id, each]) =>
-      likely(index, id, each, each)
-    )
-    : byWords(index, question, likeness);
-  return found.sort((a, b) => b.confidence - a.confidence).slice(0, LIMIT).map((each, at) => ({
-    ...each,
-    margin: each.confidence - (found[at + 1]?.confidence ?? 0),
-  }));
+  const { byId, questions } = index;
+  const isFew = tellingWords(question).length < FEW;
+  const byAll = questions.search(question, { limit: questions.size, alsoAs });
+  const byTelling = questions.search(question, { limit: questions.size, isIgnored: isLittle, alsoAs });
+  const sameness = likenessOf(index, byAll, "all");
+  const likeness = isFew ? sameness : likenessOf(index, byTelling, "telling");
+  const explained = tellingWords(question).length < 2
+    // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
+    ? new Map([...sameness].filter(([, each]) => each >= NEARLY_SAME))
+    : explainedBy(index, question, byTelling);
+  return [...explained].map(([id, each]) => ({
+    guide: byId.get(id)!,
+    confidence: (each + (likeness.get(id) ?? 0)) / 2,
+    likeness: likeness.get(id) ?? 0,
+    sameness: sameness.get(id) ?? 0,
+  })).sort((a, b) => b.confidence - a.confidence).slice(0, LIMIT);
 }
 
-/** By the words that tell something; one in common is there by chance. */
-function byWords(index: GuideIndex, question: string, likeness: ReadonlyMap<string, number>): Likely[] {
-  const { whole, asked, questions } = index;
+/** How much of the question each explains, by the words that tell something; one in common is there by chance. */
+function explainedBy(
+  { whole, asked }: GuideIndex,
+  question: string,
+  own: readonly FoundText[],
+): Map<string, number> {
   const found = whole.search(question, { limit: COMPARED, isIgnored: isLittle, alsoAs })
     .filter(({ why }) => new Set(why.map(({ as }) => as)).size > 1);
-  if (found.length === 0) return [];
-  const own = questions.search(question, { limit: questions.size, isIgnored: isLittle, alsoAs });
+  if (found.length === 0) return new Map();
   const byQuestion = bestOf(own.map(({ id, share }) => [id, share]));
   const ofAll = asked.search(question, { limit: asked.size, isIgnored: isLittle, alsoAs });
   const byQuestions = new Map(ofAll.map((each) => [each.id, each]));
   const enough = ENOUGH * Math.log(1 + asked.size);
-  return found.map(({ id, share }) => {
+  return new Map(found.map(({ id, share }) => {
     const { share: shareOfAll = 0, why = [] } = byQuestions.get(id) ?? {};
     const told = why.reduce((sum, { worth, rarity }) => sum + worth * rarity, 0);
     const explained = BY.question * (byQuestion.get(id) ?? 0) + BY.questions * shareOfAll + BY.text * share;
-    return likely(index, id, explained * Math.min(1, told / enough), likeness.get(id) ?? 0);
-  });
+    return [id, explained * Math.min(1, told / enough)];
+  }));
 }
 
-function likely({ byId }: GuideIndex, id: string, explained: number, likeness: number): Likely {
-  return { guide: byId.get(id)!, confidence: (explained + likeness) / 2, likeness };
-}
-
-/** How much the question and the guide's own one hold of each other: where few words tell something, of all words. */
+/** How much the question and a guide's own one hold of each other, by guide. */
 function likenessOf(
-  { questions, lengths }: GuideIndex,
-  question: string,
-  ofAll: boolean,
+  { lengths }: GuideIndex,
+  own: readonly FoundText[],
+  words: "all" | "telling",
 ): Map<string, number> {
-  const isIgnored = ofAll ? undefined : isLittle;
-  return bestOf(
-    questions.search(question, { limit: questions.size, isIgnored, alsoAs }).map(({ id, share, why }) => {
-      const length = lengths.get(id)![ofAll ? "all" : "telling"];
-      return [id, Math.min(share, new Set(why.map(({ as }) => as)).size / length)];
-    }),
-  );
+  return bestOf(own.map(({ id, share, why }) => {
+    const held = new Set(why.map(({ as }) => as)).size / lengths.get(id)![words];
+    return [id, Math.min(share, held)];
+  }));
+}
+
+/** The most that any of its own questions has, by guide. */
+function bestOf(own: readonly (readonly [id: string, share: number])[]): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const [id, share] of own) {
+    const guide = id.split("#")[0]!;
+    best.set(guide, Math.max(share, best.get(guide) ?? 0));
+  }
+  return best;
+}
+
+function tellingWords(question: string): string[] {
+  return [...new Set(wordsOf(question))].filter((word) => !isLittle(word));
 }
 
 let little: ReadonlySet<string> | undefined;
@@ -109,20 +121,6 @@ function isLittle(word: string): boolean {
 
 function alsoAs(word: string): readonly string[] {
   return glossesOf(word, false);
-}
-
-function tellingWords(question: string): string[] {
-  return [...new Set(wordsOf(question))].filter((word) => !isLittle(word));
-}
-
-/** The most that any of its own questions has, by guide. */
-function bestOf(own: readonly (readonly [id: string, share: number])[]): Map<string, number> {
-  const best = new Map<string, number>();
-  for (const [id, share] of own) {
-    const guide = id.split("#")[0]!;
-    best.set(guide, Math.max(share, best.get(guide) ?? 0));
-  }
-  return best;
 }
 
 function indexOf(guides: readonly Guide[]): GuideIndex {
