@@ -38,13 +38,13 @@ export function chooseDraft(known: Known, history: History): Draft {
 
 /** What is refused, and what is an emergency. */
 function answerDanger(known: Known, found: SafetyFinding | undefined): Draft | undefined {
-  const guide = urgentGuide(known, found);
+  const guide = urgentGuide(known, found) ?? guideOfJustThis(known);
   // Whoever needs help is told how, where it is written for just that.
   if (guide) return answerGuide(known, guide);
   if (found?.isUrgent && !isHarmless(known, found)) return answerRefused(known, found);
   const emergency = emergencyOf(known);
   if (emergency) return answerRefused(known, emergency);
-  if (found && !isWritten(known, found) && !isHarmless(known, found)) {
+  if (found && !isHarmless(known, found)) {
     return found.rules[0] === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
       ? answerCareful(known, [])
       : answerRefused(known, found);
@@ -67,14 +67,12 @@ function emergencyOf(known: Known): SafetyFinding | undefined {
   return rule && { rules: [rule], isUrgent: true, sureness: 1 };
 }
 
-/** What somebody wrote for just this: the staff, a greeting, a guide. */
+/** What somebody wrote for just this: the staff, a guide, a greeting. */
 function answerWritten(known: Known): Draft | undefined {
   const [staff] = known.staff;
   if (staff?.isSame) return answerStaff(known, staff.answer);
-  const talk = answerTalk(known);
-  if (talk) return talk;
   const guide = likelyGuide(known);
-  return guide && answerGuide(known, guide);
+  return guide ? answerGuide(known, guide) : answerTalk(known);
 }
 
 /** The first form that the question has all for. */
@@ -117,10 +115,9 @@ function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): 
   return isAgreed || isItsOwn ? guide : undefined;
 }
 
-/** A guide is written for just this question, and says itself what may not be. */
-function isWritten({ guides: [first], asked }: Known, { rules }: SafetyFinding): boolean {
-  return first !== undefined && !asked.isFollowUp && first.sameness >= LEAST.guideItsOwn &&
-    !rules.includes("harm");
+/** The guide whose own question this nearly is, word for word: it says itself what may not be. */
+function guideOfJustThis({ guides: [first], asked }: Known): Guide | undefined {
+  return first && !asked.isFollowUp && first.sameness >= LEAST.guideItsOwn ? first.guide : undefined;
 }
 
 /** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */

@@ -11,7 +11,7 @@ export const LEAST = {
   guideOverPage: 0.58,
   guideItsOwn: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */
-  urgentAgreed: 0.3,
-  urgentAlone: 0.6,
-  urgentNear: 0.5,
+  urgentAgreed: 0.5,
+  urgentAlone: 0.7,
+  urgentNear: 0.6,
 };
