@@ -20,6 +20,7 @@ import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
 import { importRoutes } from "./import/import_routes.ts";
 import { adminBrandRoutes } from "./knowledge/brand_routes.ts";
 import { adminConditionRoutes } from "./knowledge/condition_routes.ts";
+import { adminProhibitedRoutes } from "./knowledge/prohibited_routes.ts";
 import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { adminPartnerRoutes, partnerNameRoutes } from "./partners/partner_routes.ts";
@@ -99,6 +100,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   );
   admin.route("/brands", adminBrandRoutes(stores.knowledge));
   admin.route("/conditions", adminConditionRoutes(stores.knowledge));
+  admin.route("/prohibited", adminProhibitedRoutes(stores.knowledge));
   admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));

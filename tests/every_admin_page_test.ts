@@ -16,6 +16,7 @@ const FORMS = [
   "unanswered",
   "conditions",
   "brands",
+  "prohibited",
 ].map((name) => `/admin/${name}?action=new`);
 
 Deno.test("Every page and form of the panel is accessible and fits its screen", async () => {

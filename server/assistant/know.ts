@@ -2,6 +2,7 @@ import type { AssistantQuestion } from "../../contract/assistant.ts";
 import type { Language } from "../../contract/language.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
+import type { Prohibited } from "../../contract/prohibited.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { foldWord } from "../language/fold.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
@@ -71,6 +72,7 @@ export interface Known {
   said: Said;
   conditions: readonly Condition[];
   brands: readonly Brand[];
+  prohibited: readonly Prohibited[];
   /** What the staff wrote for this question and for those like it, the likest first. */
   staff: readonly NearStaffAnswer[];
   /** The best products for one of the things that are named alone. */
@@ -111,7 +113,7 @@ export function knower(
       knowledge(),
       prepareOrdinaryWords(),
     ]);
-    const { conditions, brands } = kept;
+    const { conditions, brands, prohibited } = kept;
     const names = keptNames(kept);
     const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
     const asked = understandConversation(question, house.knows, namedIn, names);
@@ -131,6 +133,7 @@ export function knower(
       said,
       conditions,
       brands,
+      prohibited,
       articles,
       house: ours,
       housePassages: oursIn(content, english, language),

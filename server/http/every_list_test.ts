@@ -52,7 +52,7 @@ const makeBlogCategories = post(`${ADMIN}/blog/categories`, (name) => ({ name, d
 const makeCategories = post(`${ADMIN}/product-categories`, (name) => ({ name }));
 
 /** Without the knowledge that comes with the software, a list of it holds what is made here. */
-const NOTHING = { conditions: () => [], brands: () => [] };
+const NOTHING = { conditions: () => [], brands: () => [], prohibited: () => [] };
 
 /** How three rows come into each list of `/openapi.json`. */
 const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
@@ -90,6 +90,7 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
   },
   "/api/admin/brands": post(`${ADMIN}/brands`, (name) => ({ name, ingredients: ["tylosin"] })),
   "/api/admin/conditions": post(`${ADMIN}/conditions`, (name) => ({ ...CONDITION, name })),
+  "/api/admin/prohibited": post(`${ADMIN}/prohibited`, (name) => ({ name, words: [name], sources: [] })),
   "/api/admin/redirects": post(`${ADMIN}/redirects`, (_, place) => ({
     from: `/dr-old-${place}`,
     to: "/rao",

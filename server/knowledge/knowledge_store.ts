@@ -1,26 +1,30 @@
 import { type Brand, BrandSchema } from "../../contract/brand.ts";
 import { type Condition, ConditionSchema } from "../../contract/condition.ts";
+import { type Prohibited, ProhibitedSchema } from "../../contract/prohibited.ts";
 import { derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import type { KeptKnowledge } from "./kept_knowledge.ts";
 import { loadBrands } from "./load_brands.ts";
 import { loadConditions } from "./load_conditions.ts";
+import { loadProhibited } from "./load_prohibited.ts";
 import { overlay } from "./overlay.ts";
 
 /** What comes with the software. */
 export interface Shipped {
   conditions: () => readonly Condition[];
   brands: () => readonly Brand[];
+  prohibited: () => readonly Prohibited[];
 }
 
 /** The knowledge that the owner keeps: what comes with the software, with his own entries and changes. */
 export function knowledgeStore(
   store: Store,
-  { conditions = loadConditions, brands = loadBrands }: Partial<Shipped> = {},
+  { conditions = loadConditions, brands = loadBrands, prohibited = loadProhibited }: Partial<Shipped> = {},
 ) {
   const kept = {
     conditions: overlay(store, { name: "conditions", schema: ConditionSchema, shipped: conditions }),
     brands: overlay(store, { name: "brands", schema: BrandSchema, shipped: brands }),
+    prohibited: overlay(store, { name: "prohibited", schema: ProhibitedSchema, shipped: prohibited }),
   };
   const collections = Object.values(kept).map(({ name }) => name);
   return {
@@ -31,6 +35,7 @@ export function knowledgeStore(
     read: derived<KeptKnowledge>(store, collections, async () => ({
       conditions: await kept.conditions.read(),
       brands: await kept.brands.read(),
+      prohibited: await kept.prohibited.read(),
     })),
   };
 }

@@ -3,9 +3,10 @@ import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
 import { lexicons, thingById } from "./lexicons.ts";
 import { BY_ONE_SLIP } from "./meant_words.ts";
-import { type Meaning, readMeanings } from "./read_meanings.ts";
+import { type Accepts, type Meaning, readMeanings } from "./read_meanings.ts";
 import { entryTerm } from "./word_terms.ts";
 
+const NONE: Names = { en: [], hi: [], te: [] };
 const BY_SOUND = 0.9;
 /** A shorter name is written as it stands, or it is something else. */
 const SLIP_FROM = 7;
@@ -20,7 +21,7 @@ export function keptNames(kept: KeptKnowledge): Lexicon {
   return lexicon;
 }
 
-function build({ conditions, brands }: KeptKnowledge): Lexicon {
+function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
   const { isStopWord } = lexicons();
   const entries: NamedThing[] = [
     ...brands.map(({ id, name, aliases, ingredients, isOurs }) => ({
@@ -28,6 +29,17 @@ function build({ conditions, brands }: KeptKnowledge): Lexicon {
       id,
       names: byScript([name, ...aliases]),
       stands: { for: ingredients, isOurs },
+    })),
+    ...prohibited.map(({ id, name, words, translations = {} }) => ({
+      kind: "prohibited",
+      id,
+      names: NONE,
+      // In a sentence the rules of safety look for it.
+      searchNames: byScript([
+        name,
+        ...Object.values(translations).flatMap((each) => each.name ?? []),
+        ...words,
+      ]),
     })),
     ...conditions.map(({ id, name, aliases, translations = {} }) => ({
       kind: "disease",
@@ -70,8 +82,9 @@ export function withKeptNames(
   names: Lexicon,
   words: readonly string[],
   isKnown: (word: string) => boolean,
+  accepts?: Accepts,
 ): Meaning[] {
-  const kept = readMeanings(names, words, isKnown).filter((meaning) =>
+  const kept = readMeanings(names, words, isKnown, accepts).filter((meaning) =>
     isSure(meaning, words) && read.every((other) => !overlaps(meaning, other) || isSurer(meaning, other))
   );
   if (kept.length === 0) return [...read];
@@ -79,7 +92,8 @@ export function withKeptNames(
   return [...others, ...kept.flatMap(standsFor)];
 }
 
-function isSure({ sureness, at }: Meaning, words: readonly string[]): boolean {
+function isSure({ sureness, at, entry: { kind } }: Meaning, words: readonly string[]): boolean {
+  if (kind === "prohibited") return true;
   const letters = at.reduce((sum, place) => sum + words[place]!.length, 0);
   // "Hyd" is a city, "Hy-D" is not.
   if (at.length === 1 && letters < SHORT && !/\d/.test(words[at[0]!]!)) return false;
@@ -92,7 +106,7 @@ function overlaps(a: Meaning, b: Meaning): boolean {
 
 function isSurer(kept: Meaning, other: Meaning): boolean {
   if (kept.at.length !== other.at.length) return kept.at.length > other.at.length;
-  return kept.sureness > other.sureness || kept.sureness === other.sureness && kept.entry.kind === "brand";
+  return kept.sureness > other.sureness || kept.sureness === other.sureness && kept.entry.kind !== "disease";
 }
 
 function standsFor(meaning: Meaning): Meaning[] {

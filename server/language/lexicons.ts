@@ -1,9 +1,8 @@
 import { fold } from "./fold.ts";
 import { soundKey } from "./sound_key.ts";
-import { isIndic, wordsOf } from "./words_of.ts";
+import { wordsOf } from "./words_of.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
-import prohibited from "../assistant/safety/banned_substances.json" with { type: "json" };
 import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import type { Names } from "../knowledge/knowledge_schema.ts";
 import { entryTerm, VAGUE } from "./word_terms.ts";
@@ -57,16 +56,6 @@ function* buildSteps(): Generator<void, Lexicons> {
     ...entriesOf("disease", knowledge.diseases),
     ...entriesOf("sign", knowledge.signs),
     ...searchNames.signs.map(({ id, names }) => ({ kind: "sign", id, names: NONE, searchNames: names })),
-    ...prohibited.map(({ id, names: { en, hi, te }, words }) => ({
-      kind: "prohibited",
-      id,
-      names: NONE,
-      searchNames: {
-        en: [en, ...words.filter((word) => !isIndic(word))],
-        hi: [hi, ...words.filter((word) => isIndic(word))],
-        te: [te],
-      },
-    })),
     ...entriesOf("category", knowledge.categories),
     ...entriesOf("species", knowledge.species),
     ...entriesOf("topic", topics),

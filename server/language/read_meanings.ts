@@ -17,7 +17,7 @@ export interface Meaning {
 }
 
 /** Whether a name counts. Those for the search do not, in a sentence. */
-type Accepts = (phrase: Phrase) => boolean;
+export type Accepts = (phrase: Phrase) => boolean;
 const inSentence: Accepts = ({ isSearchName }) => !isSearchName;
 
 /** Words of one name stand near each other: at most so many others between them. */

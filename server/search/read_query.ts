@@ -4,7 +4,7 @@ import { lexicons } from "../language/lexicons.ts";
 import { withKeptNames } from "../language/kept_names.ts";
 import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { isSlip } from "../language/meant_words.ts";
-import { type Meaning, readMeanings } from "../language/read_meanings.ts";
+import { type Accepts, type Meaning, readMeanings } from "../language/read_meanings.ts";
 import { similarity } from "../language/similarity.ts";
 import { isIndic } from "../language/words_of.ts";
 
@@ -50,12 +50,8 @@ export function readQuery(
   names: Lexicon,
 ): ReadQuery {
   const { things, asking } = lexicons();
-  const all = withKeptNames(
-    readMeanings(things, words, isKnown, ({ entry }) => orderOf(entry) >= 0),
-    names,
-    words,
-    isKnown,
-  );
+  const accepts: Accepts = ({ entry }) => orderOf(entry) >= 0 || entry.kind === "brand";
+  const all = withKeptNames(readMeanings(things, words, isKnown, accepts), names, words, isKnown, accepts);
   const read = all.filter(({ entry }) => orderOf(entry) >= 0);
   const groups: QueryMeaning[][] = [];
   for (const each of read) {

@@ -99,6 +99,7 @@ export const pageGroups: PageGroup[] = [
     pages: [
       page("conditions", "Conditions", "article", () => import("./knowledge/ConditionsPage.tsx")),
       page("brands", "Brands", "products", () => import("./knowledge/BrandsPage.tsx")),
+      page("prohibited", "Prohibited", "alert", () => import("./knowledge/ProhibitedPage.tsx")),
       page("try", "Try a Question", "question", () => import("./knowledge/TryPage.tsx"), {
         api: "assistant/explain",
       }),

@@ -9,6 +9,8 @@ import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { distinct, type Draft, inEnglish, plain, productSource } from "./draft.ts";
 import { isMedicine } from "../medicines.ts";
+import { findBanned } from "../safety/find_banned.ts";
+import { answerRefused } from "./answer_refused.ts";
 import { activesInSight, termsFor, termsOf } from "./in_sight.ts";
 import { productLine } from "./likely_products.ts";
 import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
@@ -30,6 +32,8 @@ export function namedBrand({ asked, brands, products }: Known): Brand | undefine
 
 /** Whose name it is and what of, that ours is not the same, and what we have of it; never how much of either. */
 export function answerBrand(known: Known, brand: Brand): Draft {
+  const subject = prohibitedIn(known, brand);
+  if (subject) return answerRefused(known, { rules: ["banned"], isUrgent: false, sureness: 1, subject });
   const { texts, asked } = known;
   const generic = new Intl.ListFormat(known.language).format(
     brand.ingredients.map((id) => nameOf(known, id)),
@@ -68,6 +72,13 @@ export function answerBrand(known: Known, brand: Brand): Draft {
     about: products,
     bare,
   };
+}
+
+/** What of it may not be given to animals for food. */
+function prohibitedIn({ prohibited }: Known, { ingredients }: Brand): string | undefined {
+  const names = loadKnowledge().ingredients.filter(({ id }) => ingredients.includes(id))
+    .map(({ names }) => names.en[0]!);
+  return names.flatMap((name) => [...findBanned(wordsOf(name), prohibited).keys()])[0];
 }
 
 /** Those with all that it holds; of what is no medicine, else those with the most of it. */

@@ -1,6 +1,6 @@
+import { inLanguage } from "../../../contract/translation.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import type { Known } from "../know.ts";
-import banned from "../safety/banned_substances.json" with { type: "json" };
 import type { SafetyFinding } from "../safety/check_question.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleLink, articleSource, type Draft, plain } from "./draft.ts";
@@ -37,7 +37,8 @@ export function answerRefused(
   };
 
   function textOf({ texts }: Known, id: string, subject: string | undefined): string {
-    const name = banned.find((each) => each.id === subject)?.names[language] ?? texts.thatSubstance;
+    const substance = known.prohibited.find((each) => each.id === subject);
+    const name = substance ? inLanguage(substance, language, ["name"]).name : texts.thatSubstance;
     return loadRefusals().get(id)!.text[language].replace("{substance}", plain(name));
   }
 }

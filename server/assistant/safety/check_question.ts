@@ -1,4 +1,6 @@
 import type { ChatRole } from "../../../contract/chat.ts";
+import type { Prohibited } from "../../../contract/prohibited.ts";
+import { loadProhibited } from "../../knowledge/load_prohibited.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { wordsOf } from "../../language/words_of.ts";
 import { findBanned } from "./find_banned.ts";
@@ -12,7 +14,7 @@ export interface SafetyFinding {
   isUrgent: boolean;
   /** From 0 to 1. What is sure by its name is 1. */
   sureness: number;
-  /** Of a prohibited substance the id in `banned_substances.json`. */
+  /** Of a prohibited substance the id in what is prohibited. */
   subject?: string;
   /** It is refused, and may be an emergency all the same: who helps is said too. */
   mayBeUrgent?: boolean;
@@ -45,6 +47,7 @@ const SAID_MAX = 150;
 export function checkQuestion(
   query: string,
   history: readonly { role: ChatRole; content: string }[],
+  prohibited: readonly Prohibited[] = loadProhibited(),
 ): SafetyCheck {
   const asked = history.filter(({ role }) => role === "user").map(({ content }) =>
     content.slice(0, SAID_MAX)
@@ -52,7 +55,7 @@ export function checkQuestion(
   const { alarm, rules } = vote(query, asked);
   const urgent = rules.filter(({ id }) => isUrgent(id));
   const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
-  const subject = bannedSubject(query, asked.at(-1) ?? "");
+  const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= alarm / 2;
   const finding = isUrgentNow
     ? findingOf(urgent, alarm, true)
@@ -86,11 +89,15 @@ const BESIDE = 3;
 const FOLLOW_UP_WORDS = 8;
 
 /** "Instead of colistin" asks for something else, and "is it banned" for the law. */
-export function bannedSubject(query: string, before = ""): string | undefined {
+export function bannedSubject(
+  query: string,
+  before = "",
+  prohibited: readonly Prohibited[] = loadProhibited(),
+): string | undefined {
   const words = wordsOf(query);
   const roles = readRoles(words);
   const apart = [...roles.get("without") ?? [], ...roles.get("law") ?? []];
-  const found = findBanned(words);
+  const found = findBanned(words, prohibited);
   for (const [id, places] of found) {
     if (places.some(({ from, to }) => !apart.some((at) => at >= from - BESIDE && at <= to + BESIDE))) {
       return id;
@@ -100,5 +107,5 @@ export function bannedSubject(query: string, before = ""): string | undefined {
   const earlier = wordsOf(before);
   const isMeant = ["dose", "price", "give"].some((role) => roles.has(role)) &&
     !readRoles(earlier).has("without");
-  return isMeant ? [...findBanned(earlier).keys()][0] : undefined;
+  return isMeant ? [...findBanned(earlier, prohibited).keys()][0] : undefined;
 }

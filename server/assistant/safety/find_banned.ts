@@ -1,9 +1,9 @@
+import type { Prohibited } from "../../../contract/prohibited.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Names } from "../../knowledge/knowledge_schema.ts";
 import { keyOf, PhraseFinder, type Place } from "../../language/phrase_finder.ts";
 import { skeleton } from "../../language/sound_key.ts";
 import { wordsOf } from "../../language/words_of.ts";
-import banned from "./banned_substances.json" with { type: "json" };
 
 /** Fewer consonants are those of everyday words. */
 const SKELETON_MIN = 6;
@@ -17,10 +17,15 @@ interface Finders {
   skeletons: ReadonlyMap<string, string>;
 }
 
-let made: Finders | undefined;
+const made = new WeakMap<readonly Prohibited[], Finders>();
 
-function finders(): Finders {
-  if (made) return made;
+function findersOf(banned: readonly Prohibited[]): Finders {
+  let finders = made.get(banned);
+  if (!finders) made.set(banned, finders = makeFinders(banned));
+  return finders;
+}
+
+function makeFinders(banned: readonly Prohibited[]): Finders {
   const { ingredients, diseases, signs, species, stopWords } = loadKnowledge();
   const allowed = ingredients.filter((each) => !each.banned);
   const latin = [...allowed, ...diseases, ...signs, ...species].flatMap(({ names }) => [
@@ -33,7 +38,7 @@ function finders(): Finders {
   const single = banned.flatMap(({ id, words }) =>
     words.filter((word) => !/[* ]/.test(word)).map((word) => ({ id, word }))
   );
-  return made = {
+  return {
     names: new PhraseFinder(
       Object.fromEntries(banned.map(({ id, words }) => [id, words])),
       (key) => known.has(key),
@@ -47,8 +52,11 @@ function finders(): Finders {
 }
 
 /** Prohibited substances with their places: by name, torn in two, or by what is left of it in another spelling. */
-export function findBanned(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
-  const { names, words: single, skeletons } = finders();
+export function findBanned(
+  words: readonly string[],
+  prohibited: readonly Prohibited[],
+): ReadonlyMap<string, readonly Place[]> {
+  const { names, words: single, skeletons } = findersOf(prohibited);
   const found = new Map(names.find(words));
   words.forEach((word, at) => {
     const torn = single.get(keyOf(`${word}${words[at + 1] ?? ""}`));

@@ -60,7 +60,7 @@ export function keptList<T extends KeptRow>(resource: Resource<T>, intro: string
       return {
         actionsOf: (row) => [
           ...stored.actionsOf(row),
-          { label: row.hidden ? own.show : own.hide, run: () => hide(row) },
+          { label: row.hidden ? own.show : own.hide, changes: true, run: () => hide(row) },
         ],
       };
     },
@@ -73,6 +73,7 @@ const removals = {
     label: own.goBack,
     icon: "undo" as const,
     look: "quiet" as const,
+    changes: true,
     confirmDelete: own.confirmGoBack,
     deleted: own.wentBack,
   },

@@ -22,6 +22,11 @@ export const knowledgeTexts = {
     ours: "Ours",
     other: "Another maker's",
   },
+  prohibited: {
+    intro:
+      "What may not be given to animals for food. Who asks for one is refused with the reason, and the search offers nothing beside it.",
+    noSource: "No notice named",
+  },
   conditions: {
     intro:
       "Diseases, deficiencies and poisonings, as the pages, the finder and the assistant know them. What you change counts from the next question on.",

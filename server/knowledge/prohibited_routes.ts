@@ -1,0 +1,24 @@
+import {
+  type KeptProhibited,
+  KeptProhibitedSchema,
+  ProhibitedInputSchema,
+} from "../../contract/prohibited.ts";
+import type { KnowledgeStore } from "./knowledge_store.ts";
+import { overlayRoutes } from "./overlay_routes.ts";
+
+/** The prohibited substances that the owner keeps. */
+export function adminProhibitedRoutes({ prohibited }: KnowledgeStore) {
+  return overlayRoutes({
+    one: "a prohibited substance",
+    many: "prohibited substances",
+    schema: KeptProhibitedSchema,
+    input: ProhibitedInputSchema,
+    store: prohibited,
+    search: {
+      in: "names and notices",
+      texts: (
+        { name, words, sources }: KeptProhibited,
+      ) => [name, ...words, ...sources.map(({ title }) => title)],
+    },
+  });
+}

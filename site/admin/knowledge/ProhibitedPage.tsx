@@ -1,0 +1,94 @@
+import {
+  type KeptProhibited,
+  KeptProhibitedSchema,
+  ProhibitedInputSchema,
+} from "../../../contract/prohibited.ts";
+import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
+import type { ListDescription } from "../list/list_description.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { inUse, keptList, stateColumn } from "./kept_list.tsx";
+import { knowledgeTexts as own } from "./knowledge_texts.ts";
+
+const prohibited = resourceOf({
+  path: "/api/admin/prohibited",
+  schema: KeptProhibitedSchema,
+  inputSchema: ProhibitedInputSchema,
+  blank: { words: [""], sources: [] },
+  sections: [
+    {
+      title: "Substance",
+      rows: [
+        { path: "name", label: "Name", required: true, translated: true },
+        {
+          path: "words",
+          label: "How it is asked for",
+          kind: "lines",
+          noun: "name",
+          hint: "Every spelling, script and brand; a star stands for whatever follows",
+        },
+      ],
+    },
+    {
+      title: "Notices",
+      intro: "What prohibits it, of FSSAI, CDSCO or another authority.",
+      rows: [{
+        path: "sources",
+        label: "Notices",
+        kind: "rows",
+        noun: "notice",
+        hideLabel: true,
+        columns: [
+          { name: "title", label: "Title" },
+          { name: "publisher", label: "Authority" },
+          { name: "date", label: "Date", placeholder: "2024-10-17" },
+          { name: "url", label: "Address", placeholder: "https://" },
+        ],
+      }],
+    },
+    inUse,
+  ],
+  translations: { as: "sections", hint: "Left empty, the English name is said." },
+  texts: resourceTexts("substance", "substances", {
+    title: "Prohibited",
+    emptyHint: "Add the first with the button above.",
+  }),
+});
+
+const prohibitedList: ListDescription<KeptProhibited> = {
+  ...keptList(prohibited, own.prohibited.intro),
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      header: "Name",
+      sort: "name",
+      cell: ({ name, words }) => (
+        <>
+          <span className="row-name break">{name}</span>
+          <span className="muted break">{words.slice(0, 5).join(", ")}</span>
+        </>
+      ),
+    },
+    {
+      header: "Prohibited by",
+      cell: ({ sources }) => (
+        <span className="break">
+          {sources.map(({ publisher, date }) => [publisher, date].filter(Boolean).join(", ")).join("; ") ||
+            own.prohibited.noSource}
+        </span>
+      ),
+    },
+    stateColumn(),
+  ],
+};
+
+/** Substances that may not be given to animals for food. */
+export function ProhibitedPage() {
+  return (
+    <ListPage
+      list={prohibitedList}
+      form={(id, close) => <ResourceEditor resource={prohibited} id={id} onClose={close} />}
+    />
+  );
+}
