@@ -13,6 +13,8 @@ interface Emergency {
 /** So far behind the best explanation, in bits, one is still to be reckoned with. */
 const BEHIND = 2.5;
 const TELLING_WEIGHT = 2;
+/** A longer list tells nobody more. */
+const NAMED_MAX = 5;
 const LEAST_EXPLAINED = 0.5;
 
 /** The emergency in what was said; undefined if there is none. `scored` is what `scoreConditions` gave for it. */
@@ -20,7 +22,7 @@ export function findEmergency(scored: readonly Scored[], said: Said): Emergency 
   const deaths = said.deaths !== undefined && areMassDeaths(said.deaths);
   const best = scored[0]?.score ?? 0;
   const conditions = scored.filter((each) => isSupported(each, said) && each.score >= best - BEHIND)
-    .map(({ condition }) => condition);
+    .map(({ condition }) => condition).slice(0, NAMED_MAX);
   return deaths || conditions.length > 0 ? { deaths, conditions } : undefined;
 }
 
