@@ -38,6 +38,7 @@ Deno.test("a condition's page has its own head in each language, with structured
   const condition = page.structured.find((each) => each["@type"] === "MedicalCondition")!;
   assertEquals([condition.name, condition.alternateName], ["Roundworms", ["ascaridiasis"]]);
   assertEquals((condition.signOrSymptom as { name: string }[]).length, 2);
+  assertEquals(condition.possibleTreatment, [{ "@type": "MedicalTherapy", name: "Ask a veterinarian." }]);
   const parts = new PartsOfPage(page.html);
   assertEquals(
     parts.missing([

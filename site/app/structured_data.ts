@@ -215,7 +215,7 @@ export function postData(site: Site, post: Post) {
 }
 
 export function conditionData(site: Site, condition: ConditionPage) {
-  const { id, name, otherNames, summary, causes, prevention, signs, sources } = condition;
+  const { id, name, otherNames, summary, causes, now, prevention, signs, sources } = condition;
   return standalone("MedicalCondition", {
     "@id": `${addressOf(site, `/health/${id}`)}#condition`,
     url: addressOf(site, `/health/${id}`),
@@ -224,6 +224,8 @@ export function conditionData(site: Site, condition: ConditionPage) {
     description: summary,
     cause: named("MedicalCause", excerpt(causes, 500)),
     signOrSymptom: signs.map(({ name }) => named("MedicalSign", name)),
+    // The first steps, which name no dose.
+    possibleTreatment: now.map((step) => named("MedicalTherapy", step)),
     primaryPrevention: prevention.map((line) => named("MedicalTherapy", line)),
     subjectOf: sources.map(({ title, publisher, url }) => ({
       ...named("CreativeWork", title),
