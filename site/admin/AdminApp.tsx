@@ -68,8 +68,12 @@ function Panel() {
           ? <EmptyPage {...texts.noRight} />
           : (
             <ChangeRight value={may("POST", page.api)}>
-              {!may("POST", page.api) && <p className="muted" role="note">{texts.readOnly}</p>}
-              <page.Page key={page.path} />
+              {may("POST", page.api) ? <page.Page key={page.path} /> : (
+                <div className="stack">
+                  <p className="muted" role="note">{texts.readOnly}</p>
+                  <page.Page key={page.path} />
+                </div>
+              )}
             </ChangeRight>
           )}
       </Suspense>

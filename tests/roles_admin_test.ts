@@ -1,0 +1,96 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Page } from "playwright-core";
+import { launchBrowser, openPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+import { signIn } from "./sign_in.ts";
+
+const FIRST = "a first password of theirs";
+const PASSWORD = "a barley field by the canal";
+
+/** The names of the pages in the menu. */
+const menuOf = async (page: Page) =>
+  (await page.getByRole("navigation", { name: "Admin pages" }).getByRole("link").allInnerTexts())
+    .map((words) => words.split("\n")[0]!.trim());
+
+Deno.test("A colleague sees and does what the role allows, and the owner changes the role", async (test) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/account`);
+  await using colleague = await openPage(browser, `${roost.address}/admin/dashboard`);
+  for (const each of [page, colleague]) each.setDefaultTimeout(15_000);
+  const heading = (name: string) => colleague.getByRole("heading", { level: 1, name }).waitFor();
+  const changeRole = async (role: string) => {
+    await page.getByRole("button", { name: "Change role helper" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Role").selectOption(role);
+    await dialog.getByLabel("Your password").fill(roost.password);
+    await dialog.getByRole("button", { name: "Change role" }).click();
+    await page.getByRole("row").filter({ hasText: "helper" }).getByText(role).waitFor();
+  };
+  const comeBack = async () => {
+    await colleague.reload();
+    await signIn(colleague, { username: "helper", password: PASSWORD });
+    await heading("Account");
+  };
+
+  await test.step("the role is chosen with the account, and said in a sentence", async () => {
+    await signIn(page, roost);
+    await page.getByRole("button", { name: "Add account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Username").fill("helper");
+    await dialog.getByLabel("Role").selectOption("Sales");
+    await dialog.getByText("Answers inquiries, chats and open questions.").waitFor();
+    await dialog.getByLabel("First password").fill(FIRST);
+    await dialog.getByLabel("Your password").fill(roost.password);
+    await dialog.getByRole("button", { name: "Add account" }).click();
+    await page.getByRole("row").filter({ hasText: "helper" }).getByText("Sales").waitFor();
+  });
+
+  await test.step("sales sees the customers' pages and no other", async () => {
+    await signIn(colleague, { username: "helper", password: FIRST });
+    await colleague.getByLabel("Current password").fill(FIRST);
+    await colleague.getByLabel("New password").fill(PASSWORD);
+    await colleague.getByRole("button", { name: "Change password" }).click();
+    await heading("Dashboard");
+    assertEquals(await menuOf(colleague), [
+      "Dashboard",
+      "Contact Submissions",
+      "Chat History",
+      "Unanswered Questions",
+      "Try a Question",
+      "Account",
+    ]);
+    assertEquals(await colleague.getByRole("heading", { name: "Quick actions" }).count(), 0);
+    await colleague.getByRole("link", { name: "Unanswered Questions" }).click();
+    await heading("Unanswered Questions");
+    await colleague.goto(`${roost.address}/admin/products`);
+    await colleague.getByText("This page is not for your role").waitFor();
+    await colleague.goto(`${roost.address}/admin/account`);
+    await colleague.getByRole("heading", { name: "Where you are signed in" }).waitFor();
+    assertEquals(await colleague.getByRole("button", { name: "Add account" }).count(), 0);
+  });
+
+  await test.step("a viewer reads, and every button that would change something is off", async () => {
+    await changeRole("Viewer");
+    await comeBack();
+    await colleague.goto(`${roost.address}/admin/products`);
+    await colleague.getByText("You may look at everything here, and change nothing.").waitFor();
+    await colleague.getByRole("table", { name: "Products" }).waitFor();
+    const isOff = (name: string | RegExp) => colleague.getByRole("button", { name }).first().isDisabled();
+    assertEquals([await isOff("Add New Product"), await isOff(/^Delete/), await isOff(/^Import/)], [
+      true,
+      true,
+      true,
+    ]);
+    await colleague.getByRole("button", { name: /^Edit/ }).first().click();
+    assertEquals(await isOff("Save"), true);
+    assertEquals((await menuOf(colleague)).includes("Audit Log"), false);
+  });
+
+  await test.step("the log says who changed whose role", async () => {
+    await page.goto(`${roost.address}/admin/audit`);
+    const row = page.getByRole("row").filter({ hasText: "helper: sales → viewer" });
+    await row.getByText("Changed what somebody may do").waitFor();
+    await row.getByText(roost.username).waitFor();
+  });
+});
