@@ -37,7 +37,8 @@ export function PreviewPage({ resource, draft, id, notYet, width: first }: Previ
       const path = `${resource.path}/preview?lang=${language}`;
       return await (await send(path, { method: "POST", body, signal })).text();
     },
-    enabled: !notYet,
+    // What is typed since is not asked for yet, and what was missing before it is not either.
+    enabled: !notYet && rested === draft,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
