@@ -74,7 +74,7 @@ function Explained({ answer, form, isHeldBack, leftOver, words, near }: Explanat
                 <span className="break">
                   {readAs.map(({ kind, id, name, sureness }) => own.readAs(kind, id, name, sureness)).join(
                     "; ",
-                  )}
+                  ) || "–"}
                 </span>
               ),
             },

@@ -31,16 +31,6 @@ export const conditionResource = resourceOf({
       rows: [
         { path: "name", label: "Name", required: true, translated: true },
         { path: "kind", label: "Kind", kind: "select", choices: CONDITION_KINDS.map(spoken) },
-        { path: "aliases.en", label: "Other names in English", kind: "lines", noun: "name" },
-        { path: "aliases.hi", label: "Other names in Hindi", kind: "lines", noun: "name" },
-        { path: "aliases.te", label: "Other names in Telugu", kind: "lines", noun: "name" },
-        {
-          path: "aliases.latin",
-          label: "Hindi and Telugu names in Latin letters",
-          kind: "lines",
-          noun: "name",
-          hint: "As people type them, where the spelling does not follow from the script: khooni dast",
-        },
       ],
     },
     inUse,
@@ -58,7 +48,7 @@ export const conditionResource = resourceOf({
           path: "notifiable",
           label: "Notifiable",
           kind: "check",
-          hint: "The law has it reported to the animal husbandry department; no product is named",
+          hint: "The law has it reported to the animal husbandry department",
         },
         {
           path: "people",
@@ -153,6 +143,21 @@ export const conditionResource = resourceOf({
           control: pickRelated("categories", "a category"),
         },
         { path: "articles", label: "Articles", control: pickRelated("articles", "an article") },
+      ],
+    },
+    {
+      title: "Other names",
+      rows: [
+        { path: "aliases.en", label: "Other names in English", kind: "lines", noun: "name" },
+        { path: "aliases.hi", label: "Other names in Hindi", kind: "lines", noun: "name" },
+        { path: "aliases.te", label: "Other names in Telugu", kind: "lines", noun: "name" },
+        {
+          path: "aliases.latin",
+          label: "Hindi and Telugu names in Latin letters",
+          kind: "lines",
+          noun: "name",
+          hint: "As people type them, where the spelling does not follow from the script: khooni dast",
+        },
       ],
     },
     {

@@ -12,7 +12,7 @@ export const unansweredTexts = {
     dismissed: "Questions that need no answer. They are still counted.",
   },
   whyLabel: "What went badly",
-  anyWhy: "Whatever went badly",
+  anyWhy: "Anything",
   why: {
     unknown: "Not known",
     careful: "Answered with care",
