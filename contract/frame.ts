@@ -40,6 +40,12 @@ export const ShownFrameSchema = z.object({
   footerText: z.optional(z.string()),
   /** To the product categories. */
   categoryLinks: z.array(ShownLinkSchema),
+  /** Without a logo the company's initials stand for it. */
+  logo: z.optional(z.string()),
+  /** On dark ground. */
+  logoDark: z.optional(z.string()),
+  /** Whether the logo already says the name. */
+  isNameHidden: z.optional(z.boolean()),
 });
 export type ShownFrame = z.infer<typeof ShownFrameSchema>;
 

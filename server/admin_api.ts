@@ -8,6 +8,7 @@ import { noteRefusals } from "./audit/note_refusals.ts";
 import { securityLog } from "./audit/security_log.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
 import { adminPostRoutes } from "./blog/admin_post_routes.ts";
+import { adminLookRoutes } from "./look/look_routes.ts";
 import { adminCategoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
@@ -106,6 +107,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
+  admin.route("/look", adminLookRoutes(stores.look));
   admin.route("/frame", adminFrameRoutes(stores.frame));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));

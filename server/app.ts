@@ -10,6 +10,7 @@ import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
 import { modelShare } from "./assistant/model/model_share.ts";
 import { withModel } from "./assistant/model/with_model.ts";
 import { postRoutes } from "./blog/post_routes.ts";
+import { lookRoutes } from "./look/look_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
 import { companyRoutes } from "./company/company_routes.ts";
@@ -277,6 +278,9 @@ function addPages(
       throttle: budget("picture").take,
     }),
   );
+
+  // For pages that know nothing of the store.
+  app.route("/look", lookRoutes(read));
 
   // For developers.
   const { origin } = settings;

@@ -1,5 +1,6 @@
 import { auditStore } from "./audit/audit_store.ts";
 import { postStore } from "./blog/post_store.ts";
+import { lookStore } from "./look/look_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
 import { productStore } from "./catalogue/product_store.ts";
 import { ChatStore } from "./chat/ChatStore.ts";
@@ -45,6 +46,7 @@ export function createStores(
     now,
     company,
     frame: frameStore(store),
+    look: lookStore(store),
     categories,
     products,
     posts: postStore(store, now),

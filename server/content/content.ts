@@ -1,3 +1,4 @@
+import type { Look } from "../../contract/look.ts";
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
 import type { Frame, ShownFrame } from "../../contract/frame.ts";
@@ -13,6 +14,7 @@ import type { PageRecord } from "../written/written_store.ts";
 /** All public content in one language, in memory, sorted as lists show it. */
 export interface Content {
   company: Company;
+  look: Look;
   frame: ShownFrame;
   categories: Category[];
   /** Sorted by name. */

@@ -48,11 +48,12 @@ function sourcesOf({ categories, products, posts, testimonials, written }: Store
 
 /** Names of the collections that content is read from. */
 export function contentCollections(stores: Stores): string[] {
-  const { company, frame } = stores;
+  const { company, frame, look } = stores;
   return [
     ...Object.values(sourcesOf(stores)).map(({ name }) => name),
     company.profile.name,
     frame.settings.name,
+    look.settings.name,
   ];
 }
 

@@ -59,7 +59,8 @@ export async function publicContent(
 
   return {
     company,
-    frame: shownFrame(whole.frame, language, { categories, tokens }),
+    look: whole.look,
+    frame: shownFrame(whole.frame, language, { categories, tokens, look: whole.look }),
     categories,
     products: sorted,
     productById,

@@ -14,7 +14,7 @@ const byName = new Intl.Collator("en", { numeric: true });
 export function wholeContent(
   { categories, products, redirects, blogCategories, posts, postRedirects, testimonials, ...written }:
     ContentRecords,
-  settings: Pick<WholeContent, "company" | "frame">,
+  settings: Pick<WholeContent, "company" | "frame" | "look">,
   before?: WholeContent,
 ): WholeContent {
   const views = [...products.values()].map((record) =>

@@ -1,3 +1,4 @@
+import type { Look } from "../../contract/look.ts";
 import type { Category } from "../../contract/category.ts";
 import {
   type Frame,
@@ -17,17 +18,26 @@ interface FrameParts {
   /** The public categories, in that language. */
   categories: readonly Category[];
   tokens: TextTokens;
+  look: Look;
 }
 
 /** The frame in a language, without what nobody wrote. */
-export function shownFrame(frame: Frame, language: Language, { categories, tokens }: FrameParts): ShownFrame {
+export function shownFrame(
+  frame: Frame,
+  language: Language,
+  { categories, tokens, look }: FrameParts,
+): ShownFrame {
   const texts = inLanguage(frame, language, FRAME_TEXT_FIELDS);
   const written = FRAME_TEXT_FIELDS.flatMap((field) => {
     const text = texts[field];
     return text ? [[field, fillText(text, tokens)]] : [];
   });
   const shown = (link: FrameLink) => ({ path: link.path, label: labelIn(link, language) ?? link.path });
+  const { logo, logoDark, isNameShown } = look;
   return {
+    ...logo && { logo },
+    ...logo && logoDark && { logoDark },
+    ...logo && !isNameShown && { isNameHidden: true },
     ...Object.fromEntries(written),
     categoryLinks: frame.categoryLinks.length > 0
       ? frame.categoryLinks.map(shown)

@@ -1,7 +1,9 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 
-export const FAVICON = "/assets/pictures/favicon.svg";
-export const FAVICON_LINK = `<link rel="icon" type="image/svg+xml" href="${FAVICON}">`;
+/** The owner's icon, or the company's initials. */
+export const FAVICON = "/look/icon.svg";
+export const FAVICON_LINK = `<link rel="icon" href="${FAVICON}">`;
+export const COLOURS_LINK = `<link rel="stylesheet" href="/look/colours.css">`;
 
 interface HtmlDocument {
   /** Attributes of the `<html>` element, as HTML. */

@@ -8,12 +8,13 @@ export interface UseSources {
   seo: SeoStore;
 }
 
-/** The title of that page in the panel. */
+/** The titles of these pages in the panel. */
 const SEO_TITLE = "SEO Settings";
+const LOOK_TITLE = "Logo and Colours";
 
 /** Where content uses the file at `url`. Drafts and translations are searched too. */
 export async function mediaUses({ read, seo }: UseSources, url: string): Promise<MediaUse[]> {
-  const [{ products, categories, posts, testimonials, pages, company }, settings] = await Promise.all([
+  const [{ products, categories, posts, testimonials, pages, look, company }, settings] = await Promise.all([
     read.whole(),
     seo.read(),
   ]);
@@ -31,6 +32,7 @@ export async function mediaUses({ read, seo }: UseSources, url: string): Promise
       title: value.name ?? value.slug,
     })),
     ...uses(settings) ? [{ kind: "seo" as const, id: "general", title: SEO_TITLE }] : [],
+    ...uses(look) ? [{ kind: "look" as const, id: "look", title: LOOK_TITLE }] : [],
     ...uses(company) ? [{ kind: "company" as const, id: "company", title: company.name }] : [],
   ];
 }

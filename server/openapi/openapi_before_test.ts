@@ -192,6 +192,10 @@ const DIFFERENCES: readonly Difference[] = [
 /** Calls that there were none of. */
 const ADDED = [
   "GET /api/frame",
+  "GET /look/colours.css",
+  "GET /look/{name}",
+  "GET /api/admin/look",
+  "PUT /api/admin/look",
   "GET /api/admin/frame",
   "PUT /api/admin/frame",
   "GET /api/pages",

@@ -25,8 +25,9 @@ interface Parts {
 
 /** Creates the worker for all configured channels. Call `start` to run it. */
 export function createWorker({ stores, settings: { mail, webhook }, origin, ...rest }: Parts): OutboxWorker {
+  const companyName = async () => (await stores.company.get()).shortName;
   const carriers: Carrier[] = [
-    ...mail ? [mailCarrier({ ...mail, origin, partnerName: stores.partners.nameOf })] : [],
+    ...mail ? [mailCarrier({ ...mail, origin, partnerName: stores.partners.nameOf, companyName })] : [],
     ...webhook ? [webhookCarrier({ ...webhook, origin, now: rest.now })] : [],
   ];
   return new OutboxWorker({

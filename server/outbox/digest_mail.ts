@@ -8,12 +8,13 @@ const NAMED_MAX = 100;
 
 interface Envelope {
   from: string;
+  sender: string;
   to: string;
   origin: string;
 }
 
 /** The mail about inquiries that had none of their own. `inquiries`: people first, then suspected spam. */
-export function digestMail(inquiries: readonly Inquiry[], { from, to, origin }: Envelope) {
+export function digestMail(inquiries: readonly Inquiry[], { from, sender, to, origin }: Envelope) {
   const suspected = inquiries.filter(({ isSuspected }) => isSuspected).length;
   const people = inquiries.length - suspected;
   const parts = [people > 0 && `${people} more`, suspected > 0 && `${suspected} suspected spam`];
@@ -26,7 +27,7 @@ export function digestMail(inquiries: readonly Inquiry[], { from, to, origin }: 
   const panel = `${origin}/admin/contact-submissions`;
   const more = rest > 0 ? `${rest} more are in the admin panel.` : "";
   return {
-    from: { name: "Website inquiries", address: from },
+    from: { name: sender, address: from },
     to: { name: "", address: to },
     subject,
     messageId: `<digest-${inquiries[0]!.id.toLowerCase()}@${new URL(origin).hostname}>`,

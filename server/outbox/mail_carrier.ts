@@ -5,6 +5,7 @@ import type { Inquiry } from "../../contract/inquiry.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { digestMail } from "./digest_mail.ts";
 import { mailServerOf } from "./mail_server.ts";
+import { oneLine } from "../shared/one_line.ts";
 import { notificationMail } from "./notification_mail.ts";
 
 /** Maximum time without data from the mail server. */
@@ -20,6 +21,8 @@ interface MailSettings {
   origin: string;
   /** Returns the name of the partner with this key. */
   partnerName?: (key: string) => Promise<string>;
+  /** The company's name. */
+  companyName?: () => Promise<string>;
   idleTimeoutMs?: number;
 }
 
@@ -30,7 +33,7 @@ interface MailCarrier extends Carrier {
 
 /** Sends inquiries by SMTP. The owner is sender and recipient; the visitor is in `Reply-To`. */
 export function mailCarrier(
-  { smtpUrl, to, origin, partnerName, idleTimeoutMs = IDLE_TIMEOUT_MS }: MailSettings,
+  { smtpUrl, to, origin, partnerName, companyName, idleTimeoutMs = IDLE_TIMEOUT_MS }: MailSettings,
 ): MailCarrier {
   const url = new URL(smtpUrl);
   const isPlain = url.searchParams.get("ignoreTLS") === "true";
@@ -71,8 +74,10 @@ export function mailCarrier(
   async function deliver(inquiry: Inquiry): Promise<void> {
     const { partner: key } = inquiry.source;
     const partner = key && partnerName ? await partnerName(key) : key;
-    await send(notificationMail(inquiry, { from, to, origin, partner }));
+    await send(notificationMail(inquiry, { from, sender: await sender(), to, origin, partner }));
   }
+
+  const sender = async () => companyName ? oneLine(`${await companyName()} website`) : "Website inquiries";
 
   async function send(mail: SendMailOptions): Promise<void> {
     try {
@@ -91,15 +96,16 @@ export function mailCarrier(
   return {
     channel: "mail",
     deliver,
-    alert: ({ subject, text }) =>
-      send({
-        from: { name: "Website", address: from },
+    alert: async ({ subject, text }) =>
+      await send({
+        from: { name: await sender(), address: from },
         to: { name: "", address: to },
         subject,
         text: `${text}\n\n${origin}/admin/account\n`,
         headers: { "Auto-Submitted": "auto-generated" },
       }),
-    deliverDigest: (inquiries) => send(digestMail(inquiries, { from, to, origin })),
+    deliverDigest: async (inquiries) =>
+      await send(digestMail(inquiries, { from, sender: await sender(), to, origin })),
   };
 }
 

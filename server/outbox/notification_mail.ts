@@ -19,6 +19,8 @@ const WHEN = new Intl.DateTimeFormat("en-IN", {
 
 interface Envelope {
   from: string;
+  /** Who the mail is from, by name. */
+  sender: string;
   to: string;
   origin: string;
   /** The name of the partner whose page the inquiry came from. */
@@ -31,7 +33,7 @@ export function panelAddress(origin: string, id: string): string {
 }
 
 /** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
-export function notificationMail(inquiry: Inquiry, { from, to, origin, partner }: Envelope) {
+export function notificationMail(inquiry: Inquiry, { from, sender, to, origin, partner }: Envelope) {
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
   const fields = fieldsOf(inquiry, partner);
@@ -43,7 +45,7 @@ export function notificationMail(inquiry: Inquiry, { from, to, origin, partner }
     `${isSuspected ? "[Suspected spam] " : ""}${subjectLabel(inquiry.subject) ?? "Message"} – ${name}`,
   );
   return {
-    from: { name: "Website inquiries", address: from },
+    from: { name: sender, address: from },
     to: { name: "", address: to },
     // Chat visitors may leave out their e-mail address.
     ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { contentPolicy } from "../http/content_policy.ts";
-import { FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
+import { COLOURS_LINK, FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
 import type { PageAssets } from "./page_parts.ts";
 
 /** `GET /admin` and all paths below it: an empty document with the panel's bundle, which does the routing. */
@@ -13,6 +13,7 @@ export function adminRoutes({ dist }: { dist: Pick<PageAssets, "entries"> }): Ho
     head: [
       FAVICON_LINK,
       styleLink(styles),
+      COLOURS_LINK,
       ...admin?.imports.map((file) => `<link rel="modulepreload" href="${file}">`) ?? [],
       admin && `<script type="module" src="${admin.file}"></script>`,
     ],

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isLanguage, type Language } from "../../contract/language.ts";
+import { paletteOf } from "../../contract/shared/brand_palette.ts";
 import { DEFAULT_ROBOTS } from "../../contract/seo.ts";
 import type { ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
@@ -108,7 +109,7 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
             scope: "/",
             display: "browser",
             background_color: "#ffffff",
-            theme_color: "#1B5E20",
+            theme_color: paletteOf(content.look.colour, content.look.accent)["green-deep"][0],
             icons: [
               { src: general.favicon, sizes: "any" },
               ...[192, 512].map((size) => ({

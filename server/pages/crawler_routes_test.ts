@@ -170,7 +170,7 @@ Deno.test("The blog is a feed in each language", async () => {
 Deno.test("Browsers find an icon and a manifest", async () => {
   await using site = await testApp();
   const icon = await site.request("/favicon.ico");
-  assertEquals([icon.status, icon.headers.get("location")], [302, "/assets/pictures/favicon.svg"]);
+  assertEquals([icon.status, icon.headers.get("location")], [302, "/look/icon.svg"]);
   const manifest = await (await site.request("/site.webmanifest")).json();
   assertEquals([manifest.start_url, manifest.icons.length], ["/", 3]);
 });

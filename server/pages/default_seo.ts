@@ -1,3 +1,4 @@
+import type { Look } from "../../contract/look.ts";
 import type { Company } from "../../contract/company.ts";
 import type { ShownPage } from "../../contract/page.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type SeoSocial,
 } from "../../contract/seo.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
+import { FAVICON } from "../http/html_document.ts";
 import { textOfPage } from "../../site/pages/written/page_texts.ts";
 import { en } from "../../site/texts/en.ts";
 
@@ -18,17 +20,18 @@ import { en } from "../../site/texts/en.ts";
 interface Said {
   company: Company;
   pages: readonly ShownPage[];
+  look?: Look;
 }
 
 /** The default settings until the owner stores some. The panel's form starts with them. */
-export function defaultGeneral({ company, pages }: Said): SeoGeneral {
+export function defaultGeneral({ company, pages, look }: Said): SeoGeneral {
   const { address, phones, emails } = company.contact;
   return {
     siteTitle: company.name,
     titleTemplate: DEFAULT_TITLE_TEMPLATE,
     siteDescription: headOf("home", { company, pages }).description,
-    siteLogo: "/assets/pictures/mark.svg",
-    favicon: "/assets/pictures/favicon.svg",
+    siteLogo: look?.logo ?? "/look/logo.svg",
+    favicon: FAVICON,
     ogImage: DEFAULT_SOCIAL_IMAGE,
     robotsTxt: DEFAULT_ROBOTS,
     sitemapEnabled: true,

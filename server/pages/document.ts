@@ -1,3 +1,4 @@
+import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
@@ -15,6 +16,8 @@ interface DocumentParts {
   served: ServedPage;
   /** The address of the owner's own icon. */
   icon?: string | undefined;
+  /** The owner's colours. */
+  colours?: string | undefined;
   /** Undefined for the not-found page. */
   pattern: Pattern | undefined;
 }
@@ -28,20 +31,25 @@ const SCRIPT_FONTS = {
 };
 const WIDGETS = ["widgets/quote", "widgets/products", "widgets/chat"];
 
-export const THEME_COLOR = `<meta name="theme-color" content="#0f3d26">`;
+/** The colour of the browser's bar: that of the page's band. */
+export function themeColor(colours?: string): string {
+  const colour = /--band:(#\w+)/.exec(colours ?? "")?.[1] ?? HOUSE_COLOURS.band[0];
+  return `<meta name="theme-color" content="${colour}">`;
+}
 
 /** The HTML around a rendered page. */
-export function document({ dist, head, body, served, icon, pattern }: DocumentParts): string {
+export function document({ dist, head, body, served, icon, colours, pattern }: DocumentParts): string {
   const { language } = served;
   return htmlDocument({
     root: `lang="${language}" data-theme="light"`,
     head: [
-      THEME_COLOR,
+      themeColor(colours),
       ...headScripts(dist, language).map((script) => `<script>${script}</script>`),
       ...head.map(tagOf),
       ...iconLinks(icon),
       fontLink(dist, language),
       styleLink(dist.entries["styles/site"]),
+      colours && `<style>${colours}</style>`,
     ],
     body: `<div id="root">${body}</div>
 ${dataScript(SERVED_PAGE_ID, served)}

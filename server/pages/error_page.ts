@@ -7,8 +7,8 @@ import type { Texts } from "../../site/texts/texts.ts";
 import { MissingPage } from "../../site/ui/MissingPage.tsx";
 import type { Failure } from "../http/answer_error.ts";
 import { contentPolicy } from "../http/content_policy.ts";
-import { FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
-import { THEME_COLOR } from "./document.ts";
+import { COLOURS_LINK, FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
+import { themeColor } from "./document.ts";
 import { HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
 
@@ -34,10 +34,11 @@ export function errorPage({ dist }: { dist: PageAssets }) {
       title,
       noindex: true,
       head: [
-        THEME_COLOR,
+        themeColor(),
         `<script>${HEAD_SCRIPT}</script>`,
         FAVICON_LINK,
         styleLink(dist.entries["styles/site"]),
+        COLOURS_LINK,
       ],
       body: `<main>${body}</main>`,
     });

@@ -68,12 +68,14 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
 
   const table = missing ? undefined : page.route.table?.(visit);
   const markup = table ? await renderProducts(table, parts.api) : "";
+  const colours = await (await parts.api("/look/colours.css")).text();
   const html = document({
     dist: parts.dist,
     head: headTags(description.metadata, visit),
     body: renderApp(served, at, markup),
     served,
     icon: visit.seo?.general?.favicon,
+    colours,
     pattern: findRoute(page.place.path)?.pattern,
   });
   return new Response(html, {
@@ -83,7 +85,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       "cache-control": form || missing ? "no-store" : REVALIDATED,
       "content-security-policy": await contentPolicy({
         scripts: inlineScripts(parts.dist, language),
-        styles: table ? [PRODUCTS_CSS] : [],
+        styles: [...table ? [PRODUCTS_CSS] : [], ...colours ? [colours] : []],
         analytics: Boolean(visit.seo?.general?.googleAnalyticsId),
         frames: FRAMES[page.place.path] ?? [],
       }),

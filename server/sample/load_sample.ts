@@ -1,6 +1,7 @@
 import { extract as extractYaml } from "deno-std/front_matter/yaml.js";
 import { marked } from "marked";
 import * as z from "zod/mini";
+import { LookSchema } from "../../contract/look.ts";
 import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
 import { FrameSchema } from "../../contract/frame.ts";
@@ -19,6 +20,7 @@ const SVG = "image/svg+xml";
 export async function loadSample(stores: Stores): Promise<void> {
   if (await stores.products.products.count() > 0) return;
   await stores.company.put(CompanySchema.parse(await readJson("company.json")));
+  await stores.look.settings.put(LookSchema.parse(await readJson("look.json")));
   await stores.frame.settings.put(FrameSchema.parse(await readJson("frame.json")));
   await loadPages(stores);
   const translations = await readTranslations();

@@ -16,7 +16,7 @@ export async function readCardPicture(
 ): Promise<CardPicture | undefined> {
   if (!address?.startsWith("/")) return undefined;
   // Only files: a card's picture that is itself such a card would wait for itself.
-  if (!/^\/(media|assets)\//.test(new URL(address, "http://localhost").pathname)) return undefined;
+  if (!/^\/(media|assets|look)\//.test(new URL(address, "http://localhost").pathname)) return undefined;
   const response = await fetchOwn(address);
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   if (!response.ok || ![...READY, STORED].includes(type)) return undefined;

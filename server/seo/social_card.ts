@@ -22,6 +22,8 @@ export interface Card {
   tagline: string;
   picture?: CardPicture | undefined;
   logo?: CardPicture | undefined;
+  /** Of lines, of the ground beside a picture, and of what stands out. */
+  colours: { green: string; pale: string; accent: string };
 }
 
 const MARGIN = 64;
@@ -31,9 +33,6 @@ const TITLE_LINES = 3;
 /** Sizes in pixels, tried in this order until the title fits. */
 const TITLE_SIZES = [66, 58, 50];
 const INK = "#14261C";
-const GREEN = "#12663E";
-const PALE = "#E8F5E9";
-const ACCENT = "#F0A93B";
 
 /** Renders the card as SVG with its text as outlines. Without a picture the text uses the whole width. */
 export function cardSvg(card: Card, shaper: TextShaper): string {
@@ -51,7 +50,7 @@ export function cardSvg(card: Card, shaper: TextShaper): string {
     words.push(`<g fill="${fill}">${shaper.outline(text, MARGIN, y, size)}</g>`);
     y += below;
   };
-  if (kicker) write(kicker, 30, GREEN, 0);
+  if (kicker) write(kicker, 30, card.colours.green, 0);
   y += kicker ? 20 + size : size * 0.5;
   for (const line of lines) write(line, size, INK, step);
   y += 4;
@@ -62,9 +61,9 @@ export function cardSvg(card: Card, shaper: TextShaper): string {
   const brandWidth = width - (brandAt - MARGIN);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="#FFFFFF"/>
-${picture ? rightHalf(picture) : ""}
-<rect width="${CARD_WIDTH}" height="14" fill="${GREEN}"/>
-<rect y="14" width="${MARGIN * 2}" height="6" fill="${ACCENT}"/>
+${picture ? rightHalf(picture, card.colours.pale) : ""}
+<rect width="${CARD_WIDTH}" height="14" fill="${card.colours.green}"/>
+<rect y="14" width="${MARGIN * 2}" height="6" fill="${card.colours.accent}"/>
 ${logo ? image(logo, { x: MARGIN, y: 60, width: logoSize, height: logoSize }, "xMidYMid meet") : ""}
 <g fill="${INK}">${shaper.outline(shaper.clip(card.brand, brandWidth, 34), brandAt, 94, 34)}</g>
 <g fill="#4A5C51">${shaper.outline(shaper.clip(card.tagline, brandWidth, 24), brandAt, 128, 24)}</g>
@@ -72,9 +71,9 @@ ${words.join("\n")}
 </svg>`;
 }
 
-function rightHalf(picture: CardPicture): string {
+function rightHalf(picture: CardPicture, pale: string): string {
   const box = { x: PICTURE_AT, y: 0, width: CARD_WIDTH - PICTURE_AT, height: CARD_HEIGHT };
-  return `<rect x="${box.x}" width="${box.width}" height="${box.height}" fill="${PALE}"/>\n${
+  return `<rect x="${box.x}" width="${box.width}" height="${box.height}" fill="${pale}"/>\n${
     drawing(picture, box)
   }`;
 }
@@ -82,7 +81,7 @@ function rightHalf(picture: CardPicture): string {
 /** An SVG with only the picture, for an icon. */
 export function iconSvg(picture: CardPicture, size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${
-    image(picture, { x: 0, y: 0, width: size, height: size }, "xMidYMid meet")
+    drawing(picture, { x: 0, y: 0, width: size, height: size }, "xMidYMid meet")
   }</svg>`;
 }
 
@@ -100,13 +99,13 @@ function image({ type, bytes }: CardPicture, { x, y, width, height }: Box, fit =
 }
 
 /** Inlines an SVG picture, because text in an embedded document would have no font. */
-function drawing(picture: CardPicture, box: Box): string {
+function drawing(picture: CardPicture, box: Box, fit = "xMidYMid slice"): string {
   const { x, y, width, height } = box;
   const source = picture.type === "image/svg+xml" ? new TextDecoder().decode(picture.bytes) : "";
   const [, attributes = "", inside] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(source) ?? [];
   const [viewBox] = /viewBox="[^"]*"/.exec(attributes) ?? [];
-  if (!inside || !viewBox) return image(picture, box);
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${viewBox} preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
+  if (!inside || !viewBox) return image(picture, box, fit);
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${viewBox} preserveAspectRatio="${fit}">${inside}</svg>`;
 }
 
 function fitTitle(title: string, width: number, shaper: TextShaper): { lines: string[]; size: number } {

@@ -4,6 +4,7 @@ import type { Content, ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { paletteOf } from "../../contract/shared/brand_palette.ts";
 import { defaultGeneral } from "../pages/default_seo.ts";
 import { readCardPicture } from "./read_card_picture.ts";
 import type { SeoStore } from "./seo_store.ts";
@@ -39,7 +40,10 @@ export function socialRoutes(parts: SocialParts) {
 
   async function logo(content: Content) {
     const { siteLogo } = (await seo.read()).general ?? defaultGeneral(content);
-    return await readCardPicture(siteLogo, fetchOwn);
+    return await readCardPicture(
+      siteLogo.startsWith("/look/") ? content.look.logo ?? siteLogo : siteLogo,
+      fetchOwn,
+    );
   }
 
   async function card(
@@ -49,7 +53,9 @@ export function socialRoutes(parts: SocialParts) {
   ): Promise<PictureJob> {
     const [picture, mark] = await Promise.all([readCardPicture(imageUrl, fetchOwn), logo(content)]);
     const { name: brand, tagline } = content.company;
-    return { kind: "card", card: { brand, tagline, ...about, picture, logo: mark } };
+    const { fill, tint, "accent-fill": accent } = paletteOf(content.look.colour, content.look.accent);
+    const colours = { green: fill[0], pale: tint[0], accent: accent[0] };
+    return { kind: "card", card: { brand, tagline, colours, ...about, picture, logo: mark } };
   }
 
   return new Hono()

@@ -1,5 +1,6 @@
 import type { Company } from "../../contract/company.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
+import type { ShownFrame } from "../../contract/frame.ts";
 import type { PublicSeo } from "../../contract/seo.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
@@ -43,6 +44,7 @@ export interface Site {
   company: Company;
   language: Language;
   seo?: PublicSeo | undefined;
+  frame?: ShownFrame | undefined;
 }
 
 const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN" };

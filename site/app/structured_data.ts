@@ -13,7 +13,7 @@ import {
 } from "./metadata.ts";
 
 const CONTEXT = "https://schema.org";
-const LOGO = "/assets/pictures/mark.svg";
+const LOGO = "/look/logo.svg";
 
 /** A schema.org object that a page is about. */
 export interface Subject {
@@ -57,7 +57,7 @@ export function localBusiness(site: Site) {
   });
 }
 
-function companyFacts({ origin, company, seo }: Site, name?: string | null) {
+function companyFacts({ origin, company, seo, frame }: Site, name?: string | null) {
   const { address, phones, emails } = company.contact;
   const { siteLogo, ogImage, schema, socialProfiles = [] } = seo?.general ?? {};
   const telephone = schema?.telephone ?? phones[0];
@@ -73,7 +73,7 @@ function companyFacts({ origin, company, seo }: Site, name?: string | null) {
     ...(company.description && { description: company.description }),
     ...(company.yearEstablished && { foundingDate: String(company.yearEstablished) }),
     url: `${origin}/`,
-    logo: absolute(siteLogo ?? LOGO, origin),
+    logo: absolute(siteLogo ?? frame?.logo ?? LOGO, origin),
     image: absolute(ogImage ?? SITE_IMAGE, origin),
     ...(telephone && { telephone }),
     ...(email && { email }),
@@ -198,7 +198,7 @@ function madeBy(
 }
 
 export function postData(site: Site, post: Post) {
-  const { origin, company, seo } = site;
+  const { origin, company, seo, frame } = site;
   return standalone("Article", {
     headline: excerpt(post.title, 110),
     description: post.excerpt,
@@ -208,7 +208,7 @@ export function postData(site: Site, post: Post) {
     author: named("Organization", post.author),
     publisher: {
       ...named("Organization", company.name),
-      logo: { "@type": "ImageObject", url: absolute(seo?.general?.siteLogo ?? LOGO, origin) },
+      logo: { "@type": "ImageObject", url: absolute(seo?.general?.siteLogo ?? frame?.logo ?? LOGO, origin) },
     },
     mainEntityOfPage: addressOf(site, `/blog/post/${encodeURIComponent(post.slug)}`),
   });

@@ -17,11 +17,13 @@ export function Footer({ visit }: { visit: Visit }) {
       <div className="wrap footer-columns">
         <div className="footer-about">
           <p className="brand">
-            <Mark />
-            <span>
-              <strong>{company.shortName}</strong>
-              {company.tagline && <small>{company.tagline}</small>}
-            </span>
+            <Mark visit={visit} onDark />
+            {!frame.isNameHidden && (
+              <span>
+                <strong>{company.shortName}</strong>
+                {company.tagline && <small>{company.tagline}</small>}
+              </span>
+            )}
           </p>
           {frame.footerText && <p>{frame.footerText}</p>}
           <SocialLinks visit={visit} />

@@ -26,7 +26,7 @@ export function mainLinks({ nav }: Texts["shell"]): [path: string, name: string]
 
 /** The company's name, the main links and, on small screens, a menu that works without JavaScript. */
 export function Header({ visit }: { visit: Visit }) {
-  const { company, texts: { shell } } = visit;
+  const { company, frame, texts: { shell } } = visit;
   return (
     <header className="header">
       <div className="utility">
@@ -38,11 +38,13 @@ export function Header({ visit }: { visit: Visit }) {
       </div>
       <div className="header-bar wrap">
         <Link href="/" className="brand">
-          <Mark />
-          <span>
-            <strong>{company.shortName}</strong>
-            {company.tagline && <small>{company.tagline}</small>}
-          </span>
+          <Mark visit={visit} />
+          {!frame.isNameHidden && (
+            <span>
+              <strong>{company.shortName}</strong>
+              {company.tagline && <small>{company.tagline}</small>}
+            </span>
+          )}
         </Link>
         <nav className="header-nav" aria-label={shell.mainMenu}>
           <Links visit={visit} />

@@ -1,0 +1,55 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { contrast } from "../../contract/shared/oklch.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
+import { PartsOfPage } from "../pages/testing/parts_of_page.ts";
+import { readPage } from "../pages/testing/read_page.ts";
+import { testApp } from "../testing/test_app.ts";
+
+const LOOK = "/api/admin/look";
+
+Deno.test("Without a logo the initials stand for the company, on its pages and as a file", async () => {
+  await using test = await testApp();
+  await test.stores.company.put({ ...UNNAMED_COMPANY, name: "Amber Poultry Care", shortName: "amber & co" });
+  const page = new PartsOfPage(await (await test.request("/")).text());
+  assertEquals(page.texts("header .mark"), ["A&"]);
+  assertEquals(page.count("header svg.mark"), 0);
+  assertEquals(page.count('link[rel="icon"][href="/look/icon.svg"]'), 1);
+  const icon = await test.request("/look/icon.svg");
+  assertEquals(icon.headers.get("content-type"), "image/svg+xml");
+  assertStringIncludes(await icon.text(), ">A&amp;</text>");
+});
+
+Deno.test("The owner's logo is everywhere at once: for light and dark ground, and with or without the name", async () => {
+  await using test = await testApp();
+  const save = async (look: object) => assertEquals((await test.admin("PUT", LOOK, look)).status, 200);
+  await save({ logo: "/media/logo.svg", logoDark: "/media/dark.svg", isNameShown: false });
+  const page = new PartsOfPage(await (await test.request("/about")).text());
+  assertEquals(
+    [page.count('header img.on-light[src="/media/logo.svg"]'), page.count("header img.on-dark")],
+    [1, 1],
+  );
+  assertEquals([page.count('footer img[src="/media/dark.svg"]'), page.count("header .brand strong")], [1, 0]);
+  const { structured } = await readPage(await test.request("/about"));
+  assertEquals(structured[0]!.logo, "http://localhost:8000/media/logo.svg");
+  for (const file of ["icon", "logo"]) {
+    const moved = await test.request(`/look/${file}.svg`);
+    assertEquals([moved.status, moved.headers.get("location")], [302, "/media/logo.svg"]);
+  }
+  await save({ logo: "/media/logo.svg", favicon: "/media/icon.png" });
+  assertEquals((await test.request("/look/icon.svg")).headers.get("location"), "/media/icon.png");
+});
+
+Deno.test("The owner's colours are in the page, allowed by its policy, and in a file for the panel", async () => {
+  await using test = await testApp();
+  assertEquals(await (await test.request("/look/colours.css")).text(), "");
+  await test.admin("PUT", LOOK, { colour: "#FFD400", accent: null });
+  const css = await (await test.request("/look/colours.css")).text();
+  const fill = /:root\{[^}]*--fill:(#\w{6})/.exec(css)![1]!;
+  assertEquals(contrast(fill, "#ffffff") >= 4.5, true);
+  const page = await readPage(await test.request("/about"));
+  assertEquals(page.styles.includes(css), true);
+  assertEquals(page.policy["style-src"]!.some((source) => source.startsWith("'sha256-")), true);
+  assertStringIncludes(await (await test.request("/admin")).text(), 'href="/look/colours.css"');
+  assertEquals((await test.admin("PUT", LOOK, { colour: "yellow" })).status, 422);
+});
