@@ -129,7 +129,8 @@ function likelyGuide({ guides: [first], products, asked }: Known): Guide | undef
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || wants(OF_PRODUCT));
   const hasPage = thingsOf(asked, "disease", "sign", "ingredient", "category").length > 0;
-  if (isOfProduct || hasPage && wants(["products", "have", "list"])) return undefined;
+  // Who names an illness or a ware, and asks nothing of it, wants what we have for it.
+  if (isOfProduct || hasPage && (!wants(["learn"]) || wants(["products", "have", "list"]))) return undefined;
   // What is read to its last word as something asked of us is not near to a guide by chance.
   const isRead = asked.things.length + asked.rest.length === 0 &&
     asked.intents.size + asked.aspects.length > 0;

@@ -5,6 +5,7 @@ export const LEAST = {
   article: 0.45,
   articleAlone: 0.55,
   articleUnnamed: 0.75,
+  articleBesideGuide: 0.3,
   house: 0.62,
   guide: 0.42,
   guideAlone: 0.28,
