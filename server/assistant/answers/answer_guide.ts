@@ -28,7 +28,9 @@ function linkOf(known: Known, to: string): { title: string; url: string }[] {
   const { content, texts, path, language } = known;
   // Of all that is written, what is nearest to the question.
   if (to === "/blog") {
-    return bestArticles(known, LEAST.articleBesideGuide).slice(0, 1).map(({ post }) => articleSource(known, post));
+    return bestArticles(known, LEAST.articleBesideGuide).slice(0, 1).map(({ post }) =>
+      articleSource(known, post)
+    );
   }
   const [, slug] = /^\/(?:insights|blog\/post)\/([^/?#]+)$/.exec(to) ?? [];
   const post = slug && content.posts.find((each) => each.slug === slug);

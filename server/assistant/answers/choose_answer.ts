@@ -123,8 +123,8 @@ function guideOfJustThis({ guides: [first], asked }: Known): Guide | undefined {
 /** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */
 function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
   if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
-  const { guide, confidence, likeness } = first;
-  if (likeness >= LEAST.guideItsOwn) return guide;
+  const { guide, confidence, sameness } = first;
+  if (sameness >= LEAST.guideItsOwn) return guide;
   const wants = (intents: readonly Intent[]) => intents.some((intent) => asked.intents.has(intent));
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || wants(OF_PRODUCT));
