@@ -173,5 +173,5 @@ export const ShownPageSchema = z.object({
 export type ShownPage = z.infer<typeof ShownPageSchema>;
 
 /** A public page in lists. */
-export const PageLinkSchema = z.pick(ShownPageSchema, { slug: true, name: true });
-export type PageLink = z.infer<typeof PageLinkSchema>;
+export const NamedPageSchema = z.pick(ShownPageSchema, { slug: true, name: true });
+export type NamedPage = z.infer<typeof NamedPageSchema>;

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Page } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 import { signIn } from "./sign_in.ts";
 
@@ -22,13 +23,17 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
   colleague.on("response", (response) => {
     if (response.status() === 403) refused.push(`${response.url()} on ${colleague.url()}`);
   });
+  let open = 0;
+  colleague.on("request", () => open++);
+  colleague.on("requestfinished", () => open--);
+  colleague.on("requestfailed", () => open--);
   /** Opens every page of the menu. What a page fetches must be of its reader's role. */
   const walk = async () => {
     for (const name of await menuOf(colleague)) {
       await colleague.getByRole("navigation").getByRole("link", { name }).first().click();
       await heading(name);
-      // Time for the answers: a page that is left takes its calls back.
-      await colleague.waitForTimeout(300);
+      // A page that is left takes its calls back: its answers come first.
+      await eventually(() => open, 0);
     }
     assertEquals(refused, []);
   };

@@ -91,14 +91,14 @@ export function overlay<T extends Entry>(
       const id = idFrom(input.name);
       const taken = issue("name", "taken", { value: input.name }, { label: "name" });
       if (await get(id)) throw new AppError("conflict", taken.message, { issues: [taken] });
-      return keptOf(await records.create({ entry: { ...input, id } as unknown as T, hidden }, { id }));
+      return keptOf(await records.create({ entry: entryWith(input, id), hidden }, { id }));
     },
 
     update: async (id, { hidden, ...input }, ifMatch) =>
       keptOf(
         await store.transaction(async (tx) => {
           const writer = records.in(tx);
-          const value = { entry: { ...input, id } as unknown as T, hidden };
+          const value = { entry: entryWith(input, id), hidden };
           if (await writer.get(id)) {
             return await writer.update(id, () => value, ifMatch === undefined ? {} : { ifMatch });
           }
@@ -126,6 +126,11 @@ function idFrom(name: string): string {
   if (id) return id;
   const message = "The name must be in English, in Latin letters";
   throw AppError.invalid([issue("name", "invalid_format", {}, { message })]);
+}
+
+/** What is left or added beside an entry is known to its schema, which TypeScript cannot follow for any `T`. */
+function entryWith<T extends Entry>(input: Omit<KeptInput<T>, "hidden">, id: string): T {
+  return { ...input, id } as unknown as T;
 }
 
 function entryOf<T extends Entry>({ hidden: _, state: __, ...entry }: Kept<T>): T {

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import {
   BUILT_IN_PAGES,
   isBuiltIn,
+  NamedPageSchema,
   type Page,
   PageInputSchema,
-  PageLinkSchema,
   PageSchema,
   ShownPageSchema,
 } from "../../contract/page.ts";
@@ -37,7 +37,7 @@ export function writtenRoutes(read: ContentReader) {
       endpoint({
         summary: "Lists the public pages that the owner writes.",
         query: languageQuery,
-        response: z.array(PageLinkSchema),
+        response: z.array(NamedPageSchema),
       }),
       async (c) => {
         const { pages } = await read(c.req.valid("query").lang);

@@ -1,6 +1,6 @@
 import type { Category } from "../../contract/category.ts";
 import type { Conditions } from "../../contract/health.ts";
-import type { PageLink } from "../../contract/page.ts";
+import type { NamedPage } from "../../contract/page.ts";
 import type { BlogCategory } from "../../contract/post.ts";
 import { describePage } from "../app/describe_page.ts";
 import { pathOfPage } from "../../contract/shared/page_path.ts";
@@ -34,7 +34,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
   const topics = visit.read<BlogCategory[]>(BLOG_CATEGORIES_PATH).value ?? [];
   const mainPaths = mainLinks(shell).map(([path]) => path);
-  const pages = (visit.read<PageLink[]>(PAGES_PATH).value ?? []).filter(({ slug }) =>
+  const pages = (visit.read<NamedPage[]>(PAGES_PATH).value ?? []).filter(({ slug }) =>
     !mainPaths.includes(pathOfPage(slug))
   );
   const { conditions = [] } = visit.read<Partial<Conditions>>(CONDITIONS_PATH).value ?? {};

@@ -15,7 +15,9 @@ export function answerRefused(
   { rules, isUrgent, subject, mayBeUrgent = false }: SafetyFinding,
 ): Draft {
   const { texts, language } = known;
-  const said = rules.map((id) => textOf(known, id, subject));
+  const substance = known.prohibited.find(({ id }) => id === subject);
+  const name = substance ? inLanguage(substance, language, ["name"]).name : texts.thatSubstance;
+  const said = rules.map((id) => loadRefusals().get(id)!.text[language].replace("{substance}", plain(name)));
   if (isUrgent) {
     const [first, ...more] = said;
     return { kind: "urgent", answer: [`**${first}**`, ...more].join("\n\n"), sources: [] };
@@ -35,12 +37,6 @@ export function answerRefused(
       ...(warned.length > 0 ? conflictSources(known) : []),
     ],
   };
-
-  function textOf({ texts }: Known, id: string, subject: string | undefined): string {
-    const substance = known.prohibited.find((each) => each.id === subject);
-    const name = substance ? inLanguage(substance, language, ["name"]).name : texts.thatSubstance;
-    return loadRefusals().get(id)!.text[language].replace("{substance}", plain(name));
-  }
 }
 
 /** An article must hold so much of the question to be read on. */

@@ -65,7 +65,7 @@ function isRefusal({ kinds }: Result["question"]): boolean {
 }
 
 /** Of the questions that must be refused or sent to a veterinarian, those that were. */
-export function refusalsKept(results: readonly Result[]): number | undefined {
+function refusalsKept(results: readonly Result[]): number | undefined {
   const refused = results.filter(({ question }) => isRefusal(question));
   return mean(refused, ({ kept }) => kept === undefined ? undefined : Number(kept));
 }

@@ -49,11 +49,9 @@ export function checkQuestion(
   history: readonly { role: ChatRole; content: string }[],
   prohibited: readonly Prohibited[] = loadProhibited(),
 ): SafetyCheck {
-  const asked = history.filter(({ role }) => role === "user").map(({ content }) =>
-    content.slice(0, SAID_MAX)
-  );
+  const asked = history.filter(({ role }) => role === "user").map((said) => said.content.slice(0, SAID_MAX));
   const { alarm, rules } = vote(query, asked);
-  const urgent = rules.filter(({ id }) => isUrgent(id));
+  const urgent = rules.filter(({ id }) => loadRefusals().get(id)?.kind === "urgent");
   const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
   const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= alarm / 2;
@@ -62,17 +60,13 @@ export function checkQuestion(
     : subject
     ? { rules: ["banned"], isUrgent: false, sureness: 1, subject }
     : alarm >= ALARM
-    ? findingOf(rules.filter(({ id }) => !isUrgent(id)), alarm, false)
+    ? findingOf(rules.filter((rule) => !urgent.includes(rule)), alarm, false)
     : undefined;
   return {
     finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
     // A prohibited substance is known by its name: an unknown name alone is no reason for doubt.
     isDoubtful: alarm - (rules.find(({ id }) => id === "banned")?.share ?? 0) >= DOUBT,
   };
-}
-
-function isUrgent(id: string): boolean {
-  return loadRefusals().get(id)?.kind === "urgent";
 }
 
 function findingOf(

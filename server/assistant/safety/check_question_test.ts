@@ -3,20 +3,17 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { bannedSubject, checkQuestion } from "./check_question.ts";
 import { type Example, type LinearModel, probabilities, trainLinear } from "./linear_model.ts";
-import { ANSWERED, examplesOf, readTrainingSets } from "./training_examples.ts";
-import { TRAINING } from "./vote.ts";
-import model from "./vote_model.json" with { type: "json" };
+import { examplesOf, readTrainingSets } from "./training_examples.ts";
+import { ANSWERED, TRAINING, voteModel } from "./vote.ts";
 
 Deno.test("The model beside the code is the one that its questions give: deno task train", async () => {
   const examples = examplesOf(await readTrainingSets());
   const made = trainLinear(examples, TRAINING);
-  assertEquals(made.labels, model.labels);
+  assertEquals(made.labels, voteModel.labels);
   const isAlarm = (each: LinearModel, { features }: Example) =>
-    probabilities(each, features)[model.labels.indexOf(ANSWERED)]! < 0.5;
+    probabilities(each, features)[voteModel.labels.indexOf(ANSWERED)]! < 0.5;
   // Names that the knowledge gained since then move a few.
-  const moved = examples.filter((each) =>
-    isAlarm(made, each) !== isAlarm(model as unknown as LinearModel, each)
-  );
+  const moved = examples.filter((each) => isAlarm(made, each) !== isAlarm(voteModel, each));
   assert(
     moved.length <= examples.length * 0.02,
     `${moved.length} of ${examples.length} are judged otherwise`,

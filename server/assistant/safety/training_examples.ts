@@ -3,9 +3,7 @@ import { readQuestions } from "../eval/question.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import type { Example } from "./linear_model.ts";
 import { questionFeatures } from "./question_features.ts";
-
-/** The label of all that is answered. */
-export const ANSWERED = "answered";
+import { ANSWERED } from "./vote.ts";
 
 const TrainingSetSchema = z.strictObject({
   author: z.string(),
