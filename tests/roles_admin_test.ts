@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
@@ -23,17 +23,18 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
   colleague.on("response", (response) => {
     if (response.status() === 403) refused.push(`${response.url()} on ${colleague.url()}`);
   });
-  let open = 0;
-  colleague.on("request", () => open++);
-  colleague.on("requestfinished", () => open--);
-  colleague.on("requestfailed", () => open--);
+  const open = new Set<Request>();
+  // A stream stays open.
+  colleague.on("request", (request) => request.resourceType() === "fetch" && open.add(request));
+  colleague.on("requestfinished", (request) => open.delete(request));
+  colleague.on("requestfailed", (request) => open.delete(request));
   /** Opens every page of the menu. What a page fetches must be of its reader's role. */
   const walk = async () => {
     for (const name of await menuOf(colleague)) {
       await colleague.getByRole("navigation").getByRole("link", { name }).first().click();
       await heading(name);
       // A page that is left takes its calls back: its answers come first.
-      await eventually(() => open, 0);
+      await eventually(() => [...open].map((request) => request.url()), []);
     }
     assertEquals(refused, []);
   };
@@ -47,7 +48,9 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
     await page.getByRole("row").filter({ hasText: "helper" }).getByText(role).waitFor();
   };
   const comeBack = async () => {
+    // Calls of the page that was there end without a word.
     await colleague.reload();
+    open.clear();
     await signIn(colleague, { username: "helper", password: PASSWORD });
     await heading("Account");
   };
