@@ -114,8 +114,17 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await list.getByRole("link", { name: third.name }).waitFor();
     await eventually(() => list.getByLabel(`Quantity of ${third.name}`).inputValue(), "2 drums");
     await list.getByRole("button", { name: "Clear the list" }).click();
-    await list.goto(`${roost.address}/products/dewormers`);
-    await list.getByRole("button", { name: /^Add to quote list: / }).first().dblclick();
+    const scripts = Promise.withResolvers<void>();
+    await list.route("**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await list.goto(`${roost.address}/products/dewormers`, { waitUntil: "commit" });
+    const plus = list.locator("[data-list]").first();
+    await plus.waitFor({ state: "attached" });
+    assertEquals(await plus.isVisible(), false, "a button that does not work yet is not shown");
+    scripts.resolve();
+    await plus.dblclick();
     await page.getByRole("link", { name: "1 product in your quote list" }).waitFor();
     await list.getByRole("link", { name: "1 product in your quote list" }).click();
     await list.getByRole("button", { name: "Clear the list" }).click();

@@ -2,8 +2,8 @@ import { quoteList } from "./quote_list.ts";
 
 /**
  * Handles the list buttons in the table's shadow root: a click adds the product to the quote list, and the
- * buttons of listed products get the part `listed`. Calls `onFull` if the list is full. Returns a cleanup
- * function.
+ * buttons of listed products get the part `listed`. Buttons are hidden until they get the part `ready`, so that
+ * no click is lost while the page loads. Calls `onFull` if the list is full. Returns a cleanup function.
  */
 export function watchListButtons(table: HTMLElement, onFull: () => void): () => void {
   const observer = new MutationObserver(mark);
@@ -14,6 +14,7 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
       const isListed = listed.has(button.dataset.list!);
       // Each change triggers the observer again. Unchanged buttons are skipped to avoid an endless loop.
       if (button.title && isListed === button.part.contains("listed")) continue;
+      button.part.add("ready");
       button.part.toggle("listed", isListed);
       button.textContent = isListed ? "✓" : "+";
       button.title = button.ariaLabel ?? "";
