@@ -53,6 +53,11 @@ export const PostSchema = z.object({
   imageUrl: z.nullable(z.string()),
   author: z.string(),
   authorImageUrl: z.nullable(z.string()),
+  /** In admin responses only: the author whose profile has this name. */
+  authorId: z.nullish(z.string()),
+  /** From the author's profile, in public responses only. */
+  authorRole: z.optional(z.string()),
+  authorAbout: z.optional(z.string()),
   category: z.string(),
   categorySlug: z.string(),
   categoryColor: z.string(),

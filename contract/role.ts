@@ -15,6 +15,7 @@ export const AREAS = {
     "products",
     "product-categories",
     "blog",
+    "authors",
     "testimonials",
     "pages",
     "media",

@@ -6,6 +6,7 @@ import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
 import { noteRefusals } from "./audit/note_refusals.ts";
 import { securityLog } from "./audit/security_log.ts";
+import { adminAuthorRoutes } from "./blog/admin_author_routes.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
 import { adminPostRoutes } from "./blog/admin_post_routes.ts";
 import { adminLookRoutes } from "./look/look_routes.ts";
@@ -83,6 +84,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
   );
   admin.route("/", adminChatRoutes(stores.chat, accounts.isOpen));
+  admin.route("/authors", adminAuthorRoutes(stores, read));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/glossary", glossaryRoutes(store));

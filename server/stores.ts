@@ -1,4 +1,5 @@
 import { auditStore } from "./audit/audit_store.ts";
+import { authorStore } from "./blog/author_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { lookStore } from "./look/look_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
@@ -34,6 +35,7 @@ export function createStores(
   const outbox = outboxStore(store, now, channels);
   const company = companyStore(store);
   const categories = categoryStore(store, now);
+  const authors = authorStore(store);
   const staffAnswers = staffAnswerStore(store, now);
   const products = productStore({
     store,
@@ -49,7 +51,8 @@ export function createStores(
     look: lookStore(store),
     categories,
     products,
-    posts: postStore(store, now),
+    authors,
+    posts: postStore(store, now, authors),
     testimonials: testimonialStore(store),
     audit: auditStore(store),
     chat: new ChatStore(store, now),

@@ -60,6 +60,7 @@ Deno.test("An editor has the content, sales the customers, and a viewer changes 
       ),
     ].sort();
   const content = [
+    "authors",
     "blog",
     "brands",
     "conditions",

@@ -9,7 +9,7 @@ import { postView } from "./post_view.ts";
 const STATES = ["draft", "scheduled", "published"] as const;
 
 /** Routes for all articles, including drafts and scheduled ones. */
-export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader, now: () => Date) {
+export function adminPostRoutes({ authors, posts, versions }: Stores, read: ContentReader, now: () => Date) {
   return resource({
     one: "an article",
     many: "articles",
@@ -22,7 +22,11 @@ export function adminPostRoutes({ posts, versions }: Stores, read: ContentReader
       create: posts.create,
       update: posts.update,
     },
-    view: async (record) => postView(record, (await posts.categories.get(record.value.categoryId))?.value),
+    view: async (record) => {
+      const { categoryId, authorId } = record.value;
+      const author = authorId ? await authors.get(authorId) : null;
+      return postView(record, (await posts.categories.get(categoryId))?.value, author?.value);
+    },
     nameOf: ({ title }) => title,
     versions: { store: versions, kind: "posts" },
     list: {

@@ -8,6 +8,7 @@ import {
 import { slugOf } from "../../contract/shared/slug.ts";
 import { type Filing, filing } from "../shared/filing.ts";
 import { slugged } from "../shared/slugged.ts";
+import type { AuthorStore } from "./author_store.ts";
 import { nameKey } from "../shared/slugs.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
@@ -17,13 +18,20 @@ import type { Transaction } from "../kv/transaction.ts";
 /** Keys: `blog-categories` by id, unique `slug` and `name`; `posts` by id, unique `slug`, index `category`. */
 const BlogCategoryRecordSchema = z.omit(BlogCategorySchema, { id: true });
 const PostRecordSchema = z.extend(
-  z.omit(PostSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),
+  z.omit(PostSchema, {
+    id: true,
+    category: true,
+    categorySlug: true,
+    categoryColor: true,
+    authorRole: true,
+    authorAbout: true,
+  }),
   { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
 );
 export type BlogCategoryRecord = z.infer<typeof BlogCategoryRecordSchema>;
 export type PostRecord = z.infer<typeof PostRecordSchema>;
 
-export function postStore(store: Store, now: () => Date) {
+export function postStore(store: Store, now: () => Date, authors: Pick<AuthorStore, "getBy">) {
   const { categories, posts, redirects } = collectionsOf(store);
   const filed = filing({
     store,
@@ -33,7 +41,7 @@ export function postStore(store: Store, now: () => Date) {
   });
   const addressed = slugged({ store, documents: posts, redirects, targetOf: (postId) => ({ postId }) });
 
-  const complete = recordMaker(filed, now);
+  const complete = recordMaker(filed, authors, now);
 
   return {
     categories,
@@ -99,7 +107,11 @@ function collectionsOf(store: Store) {
  * Returns a function that completes an article for storage. The HTML is sanitised here once, so pages can show
  * it as it is.
  */
-function recordMaker(filed: Pick<Filing<BlogCategoryRecord>, "file">, now: () => Date) {
+function recordMaker(
+  filed: Pick<Filing<BlogCategoryRecord>, "file">,
+  authors: Pick<AuthorStore, "getBy">,
+  now: () => Date,
+) {
   return async function complete(tx: Transaction, slug: string, input: PostInput, before?: PostRecord) {
     const category = await filed.file(tx, input.category, before?.categoryId);
     // Loaded on the first write: the sanitiser would take a third of the server's start time.
@@ -113,6 +125,7 @@ function recordMaker(filed: Pick<Filing<BlogCategoryRecord>, "file">, now: () =>
       translations: sanitizeTranslations(input.translations, sanitizePost),
       categoryId: category.id,
       categoryColor: input.categoryColor ?? null,
+      authorId: (await authors.getBy("name", nameKey(input.author)))?.id ?? null,
       date: input.date ? new Date(input.date).toISOString() : before?.date ?? at,
       updatedAt: at,
     };

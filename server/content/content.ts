@@ -1,3 +1,4 @@
+import type { Author } from "../../contract/author.ts";
 import type { Look } from "../../contract/look.ts";
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
@@ -48,6 +49,7 @@ export interface WholeContent extends
     | "postByOldSlug"
   > {
   frame: Frame;
+  authors: Author[];
   pages: Stored<PageRecord>[];
   /** Former slugs of products, with the product's id. */
   redirects: { slug: string; productId: string }[];

@@ -1,3 +1,4 @@
+import type { Author } from "../../contract/author.ts";
 import type { BlogCategoryRecord, PostRecord } from "../blog/post_store.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
@@ -15,6 +16,7 @@ export interface ContentRecords {
   products: Records<ProductRecord>;
   redirects: Records<{ productId: string }>;
   blogCategories: Records<BlogCategoryRecord>;
+  authors: Records<Omit<Author, "id">>;
   posts: Records<PostRecord>;
   postRedirects: Records<{ postId: string }>;
   testimonials: Records<Omit<Testimonial, "id">>;
@@ -32,12 +34,13 @@ interface Source<T> {
 type Sources = { [K in keyof ContentRecords]: Source<ValueOf<ContentRecords[K]>> };
 type ValueOf<M> = M extends Records<infer T> ? T : never;
 
-function sourcesOf({ categories, products, posts, testimonials, written }: Stores): Sources {
+function sourcesOf({ authors, categories, products, posts, testimonials, written }: Stores): Sources {
   return {
     categories: categories.categories,
     products: products.products,
     redirects: products.redirects,
     blogCategories: posts.categories,
+    authors,
     posts: posts.posts,
     postRedirects: posts.redirects,
     testimonials,

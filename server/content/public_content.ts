@@ -1,7 +1,8 @@
+import { type Author, AUTHOR_TEXT_FIELDS } from "../../contract/author.ts";
 import { CATEGORY_TEXT_FIELDS } from "../../contract/category.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
-import { BLOG_CATEGORY_TEXT_FIELDS, POST_TEXT_FIELDS } from "../../contract/post.ts";
+import { BLOG_CATEGORY_TEXT_FIELDS, type Post, POST_TEXT_FIELDS } from "../../contract/post.ts";
 import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import { isShown } from "../blog/is_shown.ts";
@@ -49,8 +50,13 @@ export async function publicContent(
     .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
   const blogNameOf = new Map(blogCategories.map(({ slug, name }) => [slug, name]));
 
-  const posts = whole.posts.filter((post) => isShown(post, now)).map(({ status: _, ...post }) => ({
+  const authorById = new Map(
+    whole.authors.map((author) => [author.id, inLanguage(author, language, AUTHOR_TEXT_FIELDS)]),
+  );
+
+  const posts = whole.posts.filter((post) => isShown(post, now)).map(({ status: _, authorId, ...post }) => ({
     ...inLanguage(post, language, POST_TEXT_FIELDS),
+    ...profileOf(authorById.get(authorId ?? "")),
     category: blogNameOf.get(post.categorySlug) ?? post.category,
   }));
   const postById = new Map(posts.map((post) => [post.id, post]));
@@ -82,6 +88,13 @@ export async function publicContent(
       const page = pages.find((each) => each.slug === current);
       return page ? [[slug, page] as const] : [];
     })),
+  };
+}
+
+function profileOf(author: Pick<Author, "role" | "about"> | undefined): Partial<Post> {
+  return {
+    ...author?.role && { authorRole: author.role },
+    ...author?.about && { authorAbout: author.about },
   };
 }
 

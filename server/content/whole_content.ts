@@ -12,8 +12,17 @@ const byName = new Intl.Collator("en", { numeric: true });
 
 /** Makes the whole content from its records. It reuses the product order of `before`, the previous result. */
 export function wholeContent(
-  { categories, products, redirects, blogCategories, posts, postRedirects, testimonials, ...written }:
-    ContentRecords,
+  {
+    categories,
+    products,
+    redirects,
+    blogCategories,
+    authors,
+    posts,
+    postRedirects,
+    testimonials,
+    ...written
+  }: ContentRecords,
   settings: Pick<WholeContent, "company" | "frame" | "look">,
   before?: WholeContent,
 ): WholeContent {
@@ -34,8 +43,15 @@ export function wholeContent(
     products: keepSorted(before?.products ?? [], views, (a, b) => byName.compare(a.name, b.name)),
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
+    authors: [...authors.values()].map(({ id, value }) => ({ id, ...value })),
     posts: [...posts.values()]
-      .map((record) => postView(record, blogCategories.get(record.value.categoryId)?.value))
+      .map((record) =>
+        postView(
+          record,
+          blogCategories.get(record.value.categoryId)?.value,
+          authors.get(record.value.authorId ?? "")?.value,
+        )
+      )
       .sort((a, b) => b.date.localeCompare(a.date)),
     postRedirects: [...postRedirects.values()].map(({ id, value }) => ({ slug: id, postId: value.postId })),
     pages: [...written.pages.values()],

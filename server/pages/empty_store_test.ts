@@ -85,7 +85,7 @@ function wordsOf(html: string): string {
 
 /** Every text of the sample company that is long enough to be nobody else's. */
 async function sampleSentences(): Promise<string[]> {
-  const files = ["company.json", "frame.json"];
+  const files = ["authors.json", "company.json", "frame.json"];
   for await (const { name } of Deno.readDir(new URL("pages/", SAMPLE))) files.push(`pages/${name}`);
   const texts = await Promise.all(
     files.map(async (file) => JSON.parse(await Deno.readTextFile(new URL(file, SAMPLE)))),

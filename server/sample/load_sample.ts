@@ -1,6 +1,7 @@
 import { extract as extractYaml } from "deno-std/front_matter/yaml.js";
 import { marked } from "marked";
 import * as z from "zod/mini";
+import { AuthorInputSchema } from "../../contract/author.ts";
 import { LookSchema } from "../../contract/look.ts";
 import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
@@ -91,6 +92,8 @@ async function loadPosts(stores: Stores, translations: TranslationsByLanguage): 
   for (const category of categories) {
     await stores.posts.createCategory(translate(translations, "blogCategories", category));
   }
+  const authors = z.array(AuthorInputSchema).parse(await readJson("authors.json"));
+  for (const author of authors) await stores.authors.create(author);
   const posts = await Promise.all((await list("articles/", ".md")).map(async (name) => {
     const { attrs, body } = extractYaml(await readText(`articles/${name}`));
     return PostInputSchema.parse({ ...attrs, content: await marked.parse(body) });

@@ -89,6 +89,7 @@ export const pageGroups: PageGroup[] = [
         () => import("./blog/BlogCategoriesPage.tsx"),
         { api: "blog/categories" },
       ),
+      page("authors", "Authors", "person", () => import("./blog/AuthorsPage.tsx")),
       page("testimonials", "Testimonials", "star", () => import("./testimonials/TestimonialsPage.tsx")),
       page("media", "Media Library", "image", () => import("./media/MediaPage.tsx")),
       page("glossary", "Glossary", "article", () => import("./glossary/GlossaryPage.tsx")),

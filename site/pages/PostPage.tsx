@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
-import { Author } from "./post/Author.tsx";
+import { AuthorBlock } from "./post/AuthorBlock.tsx";
 import { MorePosts } from "./post/MorePosts.tsx";
 
 const RELATED_SKELETONS = 3;
@@ -89,7 +89,7 @@ function PostPage({ visit }: { visit: Visit }) {
               ))}
             </ul>
           )}
-          <Author post={post} visit={visit} />
+          <AuthorBlock post={post} visit={visit} />
           <PaperFoot visit={visit} path={path} updated={post.updatedAt} />
         </div>
         <div className="sidebar">

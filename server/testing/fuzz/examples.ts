@@ -37,6 +37,7 @@ export const EXAMPLES: Record<string, Example> = {
   "PUT /api/admin/blog/posts/{id}": (_, number) => ({ title: `Post ${number}`, ...POST }),
   "POST /api/admin/blog/categories": (_, number) => ({ name: `Topic ${number}`, description: "x" }),
   "PUT /api/admin/blog/categories/{id}": () => ({ name: "Feed", description: "x" }),
+  "POST /api/admin/authors": (_, number) => ({ name: `Author ${number}` }),
   "POST /api/admin/glossary": (_, number) => ({ term: `word ${number}` }),
   "PUT /api/admin/glossary/{id}": (_, number) => ({ term: `word ${number}` }),
   "POST /api/admin/products": (_, number) => aProduct({ name: `Product ${number}` }),

@@ -10,6 +10,7 @@ const FILLING = [
   "POST /api/admin/redirects",
   "POST /api/admin/partners",
   "POST /api/admin/glossary",
+  "POST /api/admin/authors",
   "POST /api/admin/staff-answers",
   "POST /api/chat/register-user",
 ];

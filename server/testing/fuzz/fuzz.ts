@@ -138,6 +138,7 @@ const COLLECTIONS = [
   "posts",
   "blog-categories",
   "testimonials",
+  "authors",
   "redirects",
   "partners",
   "media",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { AuthorSchema } from "../../../contract/author.ts";
 import * as z from "zod/mini";
 import {
   BlogCategorySchema,
@@ -20,18 +21,23 @@ import { ListPage } from "../list/ListPage.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { authorResource } from "./author_resource.ts";
 import { History } from "../versions/History.tsx";
 
 const own = resourceTexts("blog post", "blog posts", {
   placeholder: "Title, excerpt or category…",
   emptyHint: "Write the first one with the button above. As a draft, nobody but you sees it.",
+  profile: "The article shows the profile of this author.",
+  anyName: "One of your authors, or another name",
   state: "State",
   states: { all: "All", published: "Published", scheduled: "Scheduled", draft: "Drafts" },
   draft: "Draft",
   scheduled: "Scheduled",
 });
 const BLOG_CATEGORIES_PATH = "/api/admin/blog/categories";
+const AuthorListSchema = z.array(AuthorSchema);
 const BlogCategoryListSchema = z.array(BlogCategorySchema);
 
 const posts = resourceOf({
@@ -102,8 +108,13 @@ const posts = resourceOf({
       title: "Author",
       side: true,
       rows: [
-        { path: "author", label: "Author", required: true },
-        { path: "authorImageUrl", label: "Author image", kind: "picture" },
+        { path: "author", label: "Author", required: true, control: AuthorField },
+        {
+          path: "authorImageUrl",
+          label: "Author image",
+          kind: "picture",
+          hint: "Left empty, the picture of the author's profile",
+        },
       ],
     },
   ],
@@ -193,6 +204,18 @@ export function PostsPage() {
       )}
     />
   );
+}
+
+/** The name of one of the authors, whose profile the article then shows, or any other name. */
+function AuthorField(props: FieldProps) {
+  const authors = useQuery({
+    queryKey: [authorResource.path, "all"],
+    queryFn: ({ signal }) => read(authorResource.path, AuthorListSchema, { signal }),
+  });
+  const field = bind(props);
+  const names = authors.data?.map(({ name }) => name) ?? [];
+  const hint = names.includes(field.value) ? own.profile : own.anyName;
+  return <TextField {...field} hint={hint} suggestions={names} />;
 }
 
 function CategoryField(props: FieldProps) {

@@ -1,8 +1,6 @@
 import { isBuiltIn, type Page, PageInputSchema, PageSchema } from "../../../contract/page.ts";
 import { pathOfPage } from "../../../contract/shared/page_path.ts";
-import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { EditorFrame } from "../form/EditorFrame.tsx";
-import { languageName } from "../form/fields.ts";
 import { isBlank } from "../form/json.ts";
 import { resourceOf } from "../form/resource.ts";
 import { StoredEditor } from "../form/StoredEditor.tsx";
@@ -16,7 +14,8 @@ import { PageLink } from "../ui/PageLink.tsx";
 import { History } from "../versions/History.tsx";
 import { BlocksField } from "./BlocksField.tsx";
 import { BUILT_IN_NAMES, pageTexts as own } from "./page_texts.ts";
-import { translatedShare } from "./translated_share.ts";
+import { translatedShareOfPage } from "./translated_share.ts";
+import { Translations } from "./Translations.tsx";
 import { wordsOfBlocks } from "./words_of_blocks.ts";
 
 const pages = resourceOf({
@@ -114,7 +113,10 @@ const pageList: ListDescription<Page> = {
         </span>
       ),
     },
-    { header: "Translated", cell: (page) => <span className="muted">{translationsOf(page)}</span> },
+    {
+      header: "Translated",
+      cell: (page) => <Translations share={(language) => translatedShareOfPage(page, language)} />,
+    },
     {
       header: "Changed",
       cell: ({ updatedAt }) => <span className="muted">{updatedAt ? formatDateTime(updatedAt) : "–"}</span>,
@@ -124,13 +126,6 @@ const pageList: ListDescription<Page> = {
 
 function nameOf({ slug, name }: Page): string {
   return name ?? (isBuiltIn(slug) ? BUILT_IN_NAMES[slug] : slug);
-}
-
-function translationsOf(page: Page): string {
-  return TRANSLATION_LANGUAGES.flatMap((language) => {
-    const share = translatedShare(page, language);
-    return share === null ? [] : [own.translation(languageName(language), share)];
-  }).join(" · ") || "–";
 }
 
 /** The pages that the owner writes. */

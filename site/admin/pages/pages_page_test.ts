@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { PageSchema } from "../../../contract/page.ts";
 import { fieldsOfBlock } from "./block_fields.tsx";
-import { translatedShare } from "./translated_share.ts";
+import { translatedShareOfPage } from "./translated_share.ts";
 import { wordsOfBlocks } from "./words_of_blocks.ts";
 
 const PAGE = PageSchema.parse({
@@ -17,9 +17,9 @@ const PAGE = PageSchema.parse({
 });
 
 Deno.test("A page is translated by the share of its texts that are", () => {
-  assertEquals(translatedShare(PAGE, "hi"), 50);
-  assertEquals(translatedShare(PAGE, "te"), 0);
-  assertEquals(translatedShare({ ...PAGE, title: null, blocks: [] }, "te"), null);
+  assertEquals(translatedShareOfPage(PAGE, "hi"), 50);
+  assertEquals(translatedShareOfPage(PAGE, "te"), 0);
+  assertEquals(translatedShareOfPage({ ...PAGE, title: null, blocks: [] }, "te"), null);
 });
 
 Deno.test("Two versions of blocks are compared by their words", () => {

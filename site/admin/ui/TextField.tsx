@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useId } from "react";
 import { Field } from "./Field.tsx";
 
 interface TextFieldProps {
@@ -16,13 +16,16 @@ interface TextFieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"] | undefined;
   className?: string | undefined;
   lang?: string | undefined;
+  /** What may be chosen instead of typing. */
+  suggestions?: readonly string[] | undefined;
 }
 
 /** A text input, or with `multiline` a textarea that grows with its contents. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, required, multiline, className, type = "text", ...rest } =
     props;
-  const { placeholder, autoComplete = "off", autoFocus, inputMode, lang } = rest;
+  const { placeholder, autoComplete = "off", autoFocus, inputMode, lang, suggestions } = rest;
+  const listId = useId();
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className ?? ""}>
       {(control) =>
@@ -39,20 +42,28 @@ export function TextField(props: TextFieldProps) {
             />
           )
           : (
-            <input
-              {...control}
-              className="input"
-              type={type === "url" ? "text" : type}
-              inputMode={type === "url" ? "url" : inputMode}
-              value={value}
-              placeholder={placeholder}
-              lang={lang}
-              autoComplete={autoComplete}
-              autoFocus={autoFocus}
-              autoCapitalize={type === "url" || autoComplete === "username" ? "none" : undefined}
-              spellCheck={type === "text" && autoComplete === "off"}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
+            <>
+              <input
+                {...control}
+                className="input"
+                type={type === "url" ? "text" : type}
+                inputMode={type === "url" ? "url" : inputMode}
+                value={value}
+                placeholder={placeholder}
+                lang={lang}
+                autoComplete={autoComplete}
+                autoFocus={autoFocus}
+                autoCapitalize={type === "url" || autoComplete === "username" ? "none" : undefined}
+                spellCheck={type === "text" && autoComplete === "off"}
+                onChange={(event) => onChange(event.currentTarget.value)}
+                list={suggestions && listId}
+              />
+              {suggestions && (
+                <datalist id={listId}>
+                  {suggestions.map((text) => <option key={text} value={text} />)}
+                </datalist>
+              )}
+            </>
           )}
     </Field>
   );

@@ -23,7 +23,6 @@ export const blog = {
   noMatch: (term: string) => `No articles matching "${term}". Try a different search term.`,
   none: "No articles available in this category at the moment.",
   by: (author: string) => `Written by ${author}`,
-  expert: "Poultry Healthcare Expert",
   related: "Related Articles",
   noRelated: "No related articles available.",
   more: "More Articles You Might Like",

@@ -23,7 +23,6 @@ export const blog: Texts["blog"] = {
   noMatch: (term: string) => `“${term}” पर कोई लेख नहीं मिला। कोई दूसरा शब्द खोजकर देखें।`,
   none: "इस श्रेणी में अभी कोई लेख नहीं है।",
   by: (author: string) => `लेखक: ${author}`,
-  expert: "पोल्ट्री स्वास्थ्य विशेषज्ञ",
   related: "इसी विषय के लेख",
   noRelated: "इस विषय पर कोई और लेख नहीं है।",
   more: "ये लेख भी पढ़ें",

@@ -23,7 +23,6 @@ export const blog: Texts["blog"] = {
   noMatch: (term: string) => `"${term}"కు సరిపోయే వ్యాసాలు లేవు. మరో పదంతో వెతకండి.`,
   none: "ప్రస్తుతం ఈ విభాగంలో వ్యాసాలు లేవు.",
   by: (author: string) => `రచన: ${author}`,
-  expert: "కోళ్ల ఆరోగ్య నిపుణులు",
   related: "ఇలాంటి వ్యాసాలు",
   noRelated: "ఇలాంటి వ్యాసాలు లేవు.",
   more: "మీకు నచ్చగల మరిన్ని వ్యాసాలు",

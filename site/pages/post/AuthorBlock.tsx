@@ -3,7 +3,7 @@ import { useLoadable } from "../../ui/Picture.tsx";
 import type { Visit } from "../../app/visit.ts";
 
 /** The author, with a picture or the first letter of the name. */
-export function Author({ post, visit }: { post: Post; visit: Visit }) {
+export function AuthorBlock({ post, visit }: { post: Post; visit: Visit }) {
   const { blog } = visit.texts;
   const { ref, address, onError } = useLoadable(post.authorImageUrl);
   return (
@@ -13,7 +13,8 @@ export function Author({ post, visit }: { post: Post; visit: Visit }) {
         : <span className="initial" aria-hidden="true">{[...post.author][0]}</span>}
       <span>
         <strong>{blog.by(post.author)}</strong>
-        <small>{blog.expert}</small>
+        {post.authorRole && <small>{post.authorRole}</small>}
+        {post.authorAbout && <small>{post.authorAbout}</small>}
       </span>
     </p>
   );
