@@ -55,15 +55,12 @@ async function main(): Promise<void> {
   await stores.chat.migrate();
   const accounts = accountStore(store, now);
 
-  let demo: { username: string; password: string } | undefined;
-  let setupToken: string | undefined;
   if (dev) {
     const { loadSample } = await import("./sample/load_sample.ts");
     await loadSample(stores);
-    demo = await demoAccount(accounts, settings.kv);
-  } else if (await accounts.accounts.count() === 0) {
-    setupToken = crypto.randomUUID();
   }
+  const demo = dev ? await demoAccount(accounts, settings.kv) : undefined;
+  const setupToken = !dev && await accounts.accounts.count() === 0 ? crypto.randomUUID() : undefined;
 
   let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
   const server = listen(settings, (request, info) => answer(request, info));
@@ -102,8 +99,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
   if (parent) endOfInput().then(stop);
 
-  const listening = listeningAddress(settings.host, server.addr.port);
-  console.info(`Roost serves ${origin} (listening on ${listening})`);
+  console.info(`Roost serves ${origin} (listening on ${listeningAddress(settings.host, server.addr.port)})`);
   if (demo) {
     console.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
   }

@@ -31,6 +31,23 @@ const OF_AMOUNT =
   /\b(ml|mg|gm|grams?|dose|dosage|drops?|khurak|dosu)\b|मिली|एमएल|ग्राम|खुराक|ఎంఎల్|గ్రాము|మోతాదు|డోసు/i;
 const SHORT = 7;
 
+/** A question and what was said before it. */
+interface Turn {
+  query: string;
+  own: Understood;
+  /** What the visitor asked before. */
+  said: readonly Understood[];
+  /** The last of them that had a subject. */
+  before: Understood | undefined;
+  /** The last of them that asked something. */
+  last: Understood | undefined;
+  /** Slugs of the products that the last answer spoke of. */
+  links: readonly string[];
+}
+
+/** What a turn means beside its own words. Null if it is not of this kind. */
+type FollowUp = Partial<Conversed> | null;
+
 /** Understands a question from what was said before it. */
 export function understandConversation(
   { query, chatHistory }: Pick<AssistantQuestion, "query" | "chatHistory">,
@@ -48,103 +65,116 @@ export function understandConversation(
 
   const said = chatHistory.filter(({ role }) => role === "user")
     .map(({ content }) => understandQuestion(content.slice(0, 500), knows, names));
-  const before = said.findLast((each) => subjectsOf(each).length > 0);
   const answer = chatHistory.findLast(({ role }) => role === "assistant")?.content ?? "";
   const linked = linkedProducts(answer);
-  const links = linked.length > 0 ? linked : namedIn(answer);
+  const turn: Turn = {
+    query,
+    own,
+    said,
+    before: said.findLast((each) => subjectsOf(each).length > 0),
+    // "And for goats?" after "and for layers?" asks what was asked at first.
+    last: said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1),
+    links: linked.length > 0 ? linked : namedIn(answer),
+  };
+  let found = comparesBoth(turn);
+  for (const read of hasSubject ? WITH_SUBJECT : WITHOUT_SUBJECT) found ??= read(turn);
+  return found ? { ...alone, ...found, isFollowUp: true } : alone;
+}
+
+/** How a question is read that names a thing itself. The first that fits counts. */
+const WITH_SUBJECT: readonly ((turn: Turn) => FollowUp)[] = [
+  asksFactOfAnswered,
+  asksOfDisease,
+  comparesWithBefore,
+  asksAmount,
+  asksOfMedicineBefore,
+  asksSameOfAnother,
+];
+
+/** How a question is read that names none. */
+const WITHOUT_SUBJECT: readonly ((turn: Turn) => FollowUp)[] = [asksSameElsewhere, asksMoreOfBefore];
+
+/** "How does the second differ from the third?" */
+function comparesBoth({ query, own, links }: Turn): FollowUp {
   const all = allChosen(query, links);
-  if (own.intents.has("compare") && all.length === 2) {
-    return { ...alone, isFollowUp: true, things: [], rest: [], meant: all };
-  }
-  const [chosen] = all;
-  // "And for goats?" after "and for layers?" asks what was asked at first.
-  const last = said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1);
-  const isStillOfAnswer = said.length > 0 && subjectsOf(said.at(-1)!).length === 0;
-  if (hasSubject && own.pointsBack && links.length > 0 && asksFact(own)) {
-    // "Of what weight is its pack?"
-    return {
-      ...alone,
-      isFollowUp: true,
-      things: own.things.filter(isSpecies),
-      rest: [],
-      meant: links.slice(0, 1),
-    };
-  }
-  if (hasSubject && own.pointsBack && before && subjectsOf(own).every(isGeneral)) {
-    // "And its vaccine?" is one for the disease that was spoken of.
-    const kept = before.things.filter((thing) => !own.things.some(({ entry }) => entry === thing.entry));
-    return { ...alone, isFollowUp: true, things: [...kept, ...own.things] };
-  }
-  if (hasSubject && before && own.intents.has("compare") && thingsOf(own, "ingredient").length === 1) {
-    // "How does it differ from monensin?"
-    const other = before.things.filter(({ entry }) =>
-      entry.kind === "ingredient" && !own.things.some((each) => each.entry === entry)
-    );
-    if (other.length > 0) {
-      return { ...alone, isFollowUp: true, things: [...other.slice(0, 1), ...own.things] };
-    }
-  }
-  if (hasSubject && before && thingsOf(own, "ingredient").length === 0 && OF_AMOUNT.test(query)) {
-    // "How many ml for mites?" is asked of the medicine that was spoken of.
-    const medicines = before.things.filter(({ entry }) => entry.kind === "ingredient");
-    if (medicines.length > 0) {
-      return {
-        ...alone,
-        isFollowUp: true,
-        things: [...medicines, ...own.things],
-        intents: new Set<Intent>([...own.intents, "dose"]),
-      };
-    }
-  }
-  if (hasSubject && before && goesWith(query) && thingsOf(own, "disease").length === 0) {
-    // "Will it do in chlorinated water?", "what if they are moulting?" is asked of the medicine before.
-    const medicines = before.things.filter(({ entry }) => entry.kind === "ingredient").slice(0, 2);
-    const named = medicines.length > 0 ? [] : links.slice(0, 1);
-    if (medicines.length + named.length > 0) {
-      const others = own.things.filter((thing) => !medicines.some(({ entry }) => entry === thing.entry));
-      const kept = others.filter(({ entry }) => entry.kind !== "sign" && entry.kind !== "category");
-      return { ...alone, isFollowUp: true, things: [...medicines, ...kept], meant: named };
-    }
-  }
-  if (hasSubject) {
-    // "And toltrazuril?" asks of it what was asked of the other.
-    const asksNothing = own.intents.size === 0 && own.aspects.length === 0;
-    if (!last || !asksNothing || own.rest.length > 2) return alone;
-    const species = thingsOf(own, "species").length > 0 ? [] : last.things.filter(isSpecies);
-    return {
-      ...alone,
-      isFollowUp: true,
-      intents: last.intents,
-      aspects: last.aspects,
-      things: [...own.things, ...species],
-    };
-  }
-  if (!before && links.length === 0) {
-    // "And to Patna?" after "do you deliver to Nagpur?"
-    const asksAnew = own.intents.size + own.aspects.length > 0;
-    if (!last || asksAnew || !own.pointsBack) return alone;
-    return { ...alone, isFollowUp: true, intents: last.intents, aspects: last.aspects };
-  }
+  return own.intents.has("compare") && all.length === 2 ? { things: [], rest: [], meant: all } : null;
+}
+
+/** "Of what weight is its pack?" */
+function asksFactOfAnswered({ own, links }: Turn): FollowUp {
+  if (!own.pointsBack || links.length === 0 || !asksFact(own)) return null;
+  return { things: own.things.filter(isSpecies), rest: [], meant: links.slice(0, 1) };
+}
+
+/** "And its vaccine?" is one for the disease that was spoken of. */
+function asksOfDisease({ own, before }: Turn): FollowUp {
+  if (!own.pointsBack || !before || !subjectsOf(own).every(isGeneral)) return null;
+  return { things: [...without(before.things, own.things), ...own.things] };
+}
+
+/** "How does it differ from monensin?" */
+function comparesWithBefore({ own, before }: Turn): FollowUp {
+  if (!before || !own.intents.has("compare") || thingsOf(own, "ingredient").length !== 1) return null;
+  const others = without(before.things.filter(isIngredient), own.things);
+  return others.length > 0 ? { things: [...others.slice(0, 1), ...own.things] } : null;
+}
+
+/** "How many ml for mites?" is asked of the medicine that was spoken of. */
+function asksAmount({ query, own, before }: Turn): FollowUp {
+  if (!before || own.things.some(isIngredient) || !OF_AMOUNT.test(query)) return null;
+  const medicines = before.things.filter(isIngredient);
+  if (medicines.length === 0) return null;
+  return { things: [...medicines, ...own.things], intents: new Set<Intent>([...own.intents, "dose"]) };
+}
+
+/** "Will it do in chlorinated water?", "what if they are moulting?" is asked of the medicine before. */
+function asksOfMedicineBefore({ query, own, before, links }: Turn): FollowUp {
+  if (!before || !goesWith(query) || thingsOf(own, "disease").length > 0) return null;
+  const medicines = before.things.filter(isIngredient).slice(0, 2);
+  const named = medicines.length > 0 ? [] : links.slice(0, 1);
+  if (medicines.length + named.length === 0) return null;
+  const kept = without(own.things, medicines)
+    .filter(({ entry }) => entry.kind !== "sign" && entry.kind !== "category");
+  return { things: [...medicines, ...kept], meant: named };
+}
+
+/** "And toltrazuril?" asks of it what was asked of the other. */
+function asksSameOfAnother({ own, last }: Turn): FollowUp {
+  const asksNothing = own.intents.size === 0 && own.aspects.length === 0;
+  if (!last || !asksNothing || own.rest.length > 2) return null;
+  const species = own.things.some(isSpecies) ? [] : last.things.filter(isSpecies);
+  return { intents: last.intents, aspects: last.aspects, things: [...own.things, ...species] };
+}
+
+/** "And to Patna?" after "do you deliver to Nagpur?" */
+function asksSameElsewhere({ own, before, last, links }: Turn): FollowUp {
+  const asksAnew = own.intents.size + own.aspects.length > 0;
+  if (before || links.length > 0 || !last || asksAnew || !own.pointsBack) return null;
+  return { intents: last.intents, aspects: last.aspects };
+}
+
+/** "And the dose?" of what was spoken of, or of the product that the answer named. */
+function asksMoreOfBefore({ query, own, said, before, last, links }: Turn): FollowUp {
+  if (!before && links.length === 0) return null;
   const asksNothing = [...own.intents].every((intent) => ["products", "have", "learn"].includes(intent)) &&
     own.aspects.length === 0;
-  const ownSpecies = own.things.filter(isSpecies);
-  const kept = (before?.things ?? []).filter((thing) => !isSpecies(thing) || ownSpecies.length === 0);
-  const namesProduct = (before ? thingsOf(before, "ingredient").length : 0) > 0;
+  const hasSpecies = own.things.some(isSpecies);
+  const kept = (before?.things ?? []).filter((thing) => !isSpecies(thing) || !hasSpecies);
+  const namesProduct = before !== undefined && before.things.some(isIngredient);
   const intents = asksNothing && last ? new Set([...last.intents, ...own.intents]) : own.intents;
   const aspects = asksNothing && last ? last.aspects : own.aspects;
   const asksOfOne = aspects.length > 0 || OF_ONE.some((intent) => intents.has(intent));
-  const meant = chosen ? [chosen] : asksOfOne && (!namesProduct || isStillOfAnswer) ? links.slice(0, 1) : [];
+  const isStillOfAnswer = said.length > 0 && subjectsOf(said.at(-1)!).length === 0;
+  const [chosen] = allChosen(query, links);
   return {
-    ...own,
     // "20%" of a name that was said before still tells which is meant.
     words: [...own.words, ...before?.words ?? []],
-    isFollowUp: true,
-    things: [...kept.filter(({ entry }) => !own.things.some((each) => each.entry === entry)), ...own.things],
+    things: [...without(kept, own.things), ...own.things],
     intents,
     aspects,
     // What was not understood then is no more telling now; the little that is new may be.
     rest: own.rest.length > 2 ? own.rest : [],
-    meant,
+    meant: chosen ? [chosen] : asksOfOne && (!namesProduct || isStillOfAnswer) ? links.slice(0, 1) : [],
   };
 }
 
@@ -165,6 +195,14 @@ function goesWith(query: string): boolean {
 
 function isSpecies({ entry }: Meaning): boolean {
   return entry.kind === "species";
+}
+
+function isIngredient({ entry }: Meaning): boolean {
+  return entry.kind === "ingredient";
+}
+
+function without(things: readonly Meaning[], named: readonly Meaning[]): Meaning[] {
+  return things.filter(({ entry }) => !named.some((each) => each.entry === entry));
 }
 
 function subjectsOf(understood: Understood): Meaning[] {

@@ -18,44 +18,21 @@ interface Job {
   changes: ProductChange[];
 }
 
+interface ImportParts {
+  stores: Stores;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
 /** Checks files and runs their imports. Jobs live in memory and are lost at a restart. */
-export function importJobs(
-  { stores, sandbox, now, log }: {
-    stores: Stores;
-    sandbox: Sandbox;
-    now: () => Date;
-    log: (line: string) => void;
-  },
-) {
+export function importJobs(parts: ImportParts & { sandbox: Sandbox }) {
+  const { stores, sandbox, log } = parts;
   const jobs = new Map<string, Job>();
 
   function get(id: string): Job {
     const job = jobs.get(id);
     if (!job) throw AppError.notFound("this import");
     return job;
-  }
-
-  async function write(job: Job, username: string): Promise<void> {
-    const { products, categories } = stores;
-    const updatedAt = now().toISOString();
-    const changes = job.changes.map((change) =>
-      change.kind === "delete" ? change : { ...change, record: { ...change.record, updatedAt } }
-    );
-    await products.many(async (writeMany) => {
-      const filed = changes.flatMap((change) => change.kind === "delete" ? [] : [change.record.categoryId]);
-      for (const id of new Set(filed)) {
-        if (!await categories.categories.get(id)) throw new NotFoundError("categories", id);
-      }
-      const progress = writeProgress((done) => job.import.done = done);
-      const written = await writeMany(changes, progress.written);
-      try {
-        await keepVersions(stores, changes, written, username, progress.kept);
-      } catch (error) {
-        // The products are written already, so a failure here only loses old versions.
-        log(`Import without all of its versions: ${error instanceof Error ? error.stack : error}`);
-        job.import.done = job.import.total;
-      }
-    });
   }
 
   return {
@@ -99,7 +76,7 @@ export function importJobs(
         );
       }
       job.import.state = "writing";
-      const finished = write(job, username).then(
+      const finished = writeJob(parts, job, username).then(
         () => void (job.import.state = "done"),
         (error) => {
           job.import.state = "failed";
@@ -113,6 +90,30 @@ export function importJobs(
       return { import: job.import, finished };
     },
   };
+}
+
+/** Writes all products of a checked file and their versions, and counts them in the job. */
+async function writeJob({ stores, now, log }: ImportParts, job: Job, username: string): Promise<void> {
+  const { products, categories } = stores;
+  const updatedAt = now().toISOString();
+  const changes = job.changes.map((change) =>
+    change.kind === "delete" ? change : { ...change, record: { ...change.record, updatedAt } }
+  );
+  await products.many(async (writeMany) => {
+    const filed = changes.flatMap((change) => change.kind === "delete" ? [] : [change.record.categoryId]);
+    for (const id of new Set(filed)) {
+      if (!await categories.categories.get(id)) throw new NotFoundError("categories", id);
+    }
+    const progress = writeProgress((done) => job.import.done = done);
+    const written = await writeMany(changes, progress.written);
+    try {
+      await keepVersions(stores, changes, written, username, progress.kept);
+    } catch (error) {
+      // The products are written already, so a failure here only loses old versions.
+      log(`Import without all of its versions: ${error instanceof Error ? error.stack : error}`);
+      job.import.done = job.import.total;
+    }
+  });
 }
 
 const isOvertaken = (error: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { isLanguage, type Language } from "../../contract/language.ts";
 import { paletteOf } from "../../contract/shared/brand_palette.ts";
-import { DEFAULT_ROBOTS } from "../../contract/seo.ts";
-import type { ContentReader } from "../content/content.ts";
+import { DEFAULT_ROBOTS, type SeoGeneral } from "../../contract/seo.ts";
+import type { Content, ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
@@ -96,33 +96,33 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
       endpoint({ summary: "The site as an app.", response: "application/manifest+json" }),
       async (c) => {
         const content = await read();
-        const { company } = content;
         const general = (await seo.read()).general ?? defaultGeneral(content);
-        return cached(
-          c,
-          JSON.stringify({
-            name: general.siteTitle,
-            short_name: company.shortName,
-            description: general.siteDescription,
-            lang: "en",
-            start_url: "/",
-            scope: "/",
-            display: "browser",
-            background_color: "#ffffff",
-            theme_color: paletteOf(content.look.colour, content.look.accent)["green-deep"][0],
-            icons: [
-              { src: general.favicon, sizes: "any" },
-              ...[192, 512].map((size) => ({
-                src: `/social/icon-${size}.png`,
-                sizes: `${size}x${size}`,
-                type: "image/png",
-              })),
-            ],
-          }),
-          "application/manifest+json",
-        );
+        return cached(c, JSON.stringify(webManifest(content, general)), "application/manifest+json");
       },
     );
+}
+
+/** What a phone shows of a site that was put on its home screen. */
+function webManifest({ company, look }: Content, { siteTitle, siteDescription, favicon }: SeoGeneral) {
+  return {
+    name: siteTitle,
+    short_name: company.shortName,
+    description: siteDescription,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: "#ffffff",
+    theme_color: paletteOf(look.colour, look.accent)["green-deep"][0],
+    icons: [
+      { src: favicon, sizes: "any" },
+      ...[192, 512].map((size) => ({
+        src: `/social/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+      })),
+    ],
+  };
 }
 
 /** The owner's text, with the paths that are always closed to crawlers and the address of the sitemap. */

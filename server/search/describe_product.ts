@@ -27,9 +27,8 @@ export function skeletonTerm(bones: string): string {
  * a query in one language matches text in another. Results are cached per line; catalogues repeat lines.
  */
 export function productDescriber({ species, categories, ingredients }: Knowledge) {
-  const { things, isStopWord } = lexicons();
-  const termsOf = termMaker(things);
-  const termsOfWord = new Map<string, string[]>();
+  const termsOf = termMaker(lexicons().things);
+  const terms = textTerms();
 
   function concepts(line: string, ...kinds: ConceptKind[]): string[] {
     return termsOf(line).filter((term) => kinds.some((kind) => term.startsWith(`@${kind}:`)));
@@ -81,8 +80,8 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
         ...[product.shortDescription ?? "", ...product.features].flatMap((line) => concepts(line, "species")),
       ],
     };
-    addCombinations(fields.name);
-    addCombinations(fields.ingredients);
+    addCombinations(fields.name, ingredients);
+    addCombinations(fields.ingredients, ingredients);
     return { id: product.id, ...fields };
   };
 
@@ -92,29 +91,35 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
       .map((id) => entryTerm({ kind: "species", id: id }));
   }
 
-  /** Terms for the pack's amount and kind. They are the same in all languages. */
-  function packTerms(packaging: string): string[] {
-    const { amounts, rest } = readAmounts(wordsOf(packaging));
-    return [...amounts, ...rest.flatMap((word) => packKind(word) ?? [])];
-  }
-
   /** Uses the slug if the vocabulary knows it. Otherwise it looks for concepts in the category's name. */
   function categoryConcepts({ category, categorySlug }: Product): string[] {
     const isKnown = categories.some(({ id }) => id === categorySlug);
     return isKnown ? [entryTerm({ kind: "category", id: categorySlug })] : concepts(category, "category");
   }
+}
 
-  /** Adds the combination (AD3E) if all its parts are listed, or the parts if the combination is listed. */
-  function addCombinations(list: string[]) {
-    const has = new Set(list);
-    for (const { id, with: parts = [] } of ingredients) {
-      if (parts.length === 0) continue;
-      const whole = entryTerm({ kind: "ingredient", id: id });
-      const terms = parts.map((part) => entryTerm({ kind: "ingredient", id: part }));
-      if (has.has(whole)) list.push(...terms);
-      else if (terms.every((term) => has.has(term))) list.push(whole);
-    }
+/** Terms for the pack's amount and kind. They are the same in all languages. */
+function packTerms(packaging: string): string[] {
+  const { amounts, rest } = readAmounts(wordsOf(packaging));
+  return [...amounts, ...rest.flatMap((word) => packKind(word) ?? [])];
+}
+
+/** Adds the combination (AD3E) if all its parts are listed, or the parts if the combination is listed. */
+function addCombinations(list: string[], ingredients: Knowledge["ingredients"]): void {
+  const has = new Set(list);
+  for (const { id, with: parts = [] } of ingredients) {
+    if (parts.length === 0) continue;
+    const whole = entryTerm({ kind: "ingredient", id: id });
+    const terms = parts.map((part) => entryTerm({ kind: "ingredient", id: part }));
+    if (has.has(whole)) list.push(...terms);
+    else if (terms.every((term) => has.has(term))) list.push(whole);
   }
+}
+
+/** Converts texts to the terms of their words; `bones` adds the skeletons of their sounds. */
+function textTerms() {
+  const { isStopWord } = lexicons();
+  const termsOfWord = new Map<string, string[]>();
 
   function wordTerms(word: string): string[] {
     let found = termsOfWord.get(word);
@@ -126,12 +131,12 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
     return found;
   }
 
-  function terms(texts: readonly string[], { bones = false } = {}): string[] {
+  return function terms(texts: readonly string[], { bones = false } = {}): string[] {
     const all = new Set<string>();
     for (const word of new Set(texts.flatMap(wordsOf))) {
       for (const term of wordTerms(word)) all.add(term);
       if (bones && skeleton(word)) all.add(skeletonTerm(skeleton(word)));
     }
     return [...all];
-  }
+  };
 }

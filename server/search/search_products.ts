@@ -64,24 +64,17 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const { index, knowledge } = parts;
   const { isStopWord } = lexicons();
   const { amounts, rest: words } = readAmounts(wordsOf(query).slice(0, WORDS_MAX));
-  const corrections = new Map<number, string>();
-  const findMeaning = meaningFinder(index, knowledge);
   const { groups: understood, brands, taken, asking, asks } = readQuery(
     words,
     (word) => index.hasTerm(foldWord(word)),
     parts.names,
   );
-
-  const groups: Group[] = understood.map((meanings) => groupOf(meanings));
-  const species = understood.filter(isOfSpecies).flat().map(({ id }) => id);
-  for (const amount of amounts) {
-    groups.push({ hits: findPack(index, amount), optional: true, bonus: 1, meanings: [] });
-  }
   const telling = words.map((_, at) => at).filter((at) =>
     !taken.has(at) && !asking.has(at) && !isStopWord(words[at]!)
   );
+  const count = understood.length + amounts.length + telling.length;
   const prohibited = prohibitedIn(understood, knowledge);
-  if (prohibited.length > 0 || groups.length + telling.length === 0 && asks.has("products")) {
+  if (prohibited.length > 0 || count === 0 && asks.has("products")) {
     return {
       products: prohibited.length > 0 ? [] : allProducts(parts),
       nearest: [],
@@ -93,33 +86,8 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     };
   }
   // A query of stop words only is searched literally, since it would find nothing otherwise.
-  const literal = telling.length + groups.length > 0 ? telling : words.map((_, at) => at);
-  for (const at of literal) {
-    const pack = packKind(words[at]!);
-    if (pack) {
-      groups.push({ hits: findPack(index, pack), optional: true, bonus: 0.3, meanings: [] });
-      continue;
-    }
-    const { hits, corrected } = findWord(index, words[at]!, at === words.length - 1);
-    if (corrected) corrections.set(at, corrected);
-    const optional = /^\d+$/.test(words[at]!) || understood.length > 0 && isBeside(words[at]!, asks);
-    groups.push({ hits, optional, bonus: 0.3, meanings: [] });
-  }
-
-  function groupOf(meanings: QueryMeaning[]): Group {
-    const [first] = meanings;
-    const optional = isOfSpecies(meanings);
-    // Search only the concept of an animal, because its plain word also occurs in warnings.
-    const hits: Hits = optional ? new Map() : findWordsTogether(index, first!.at.map((at) => words[at]!));
-    for (const meaning of meanings) mergeBest(hits, findMeaning(meaning), meaning.sureness);
-    if (first!.corrected) {
-      const [place, ...others] = [...first!.at].sort((a, b) => a - b);
-      corrections.set(place!, first!.corrected);
-      for (const other of others) corrections.set(other, "");
-    }
-    // An animal adds no score: labels order the results, not how often a text names the animal.
-    return { hits, optional, bonus: 0, meanings };
-  }
+  const literal = count > 0 ? telling : words.map((_, at) => at);
+  const { groups, corrections } = findGroups(parts, { words, amounts, understood, literal, asks });
 
   const { required, optional } = sorted(groups);
   const all = inAll(required.map(({ hits }) => hits));
@@ -127,7 +95,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const illnesses = understood.flat().filter(({ kind }) => kind === "disease" || kind === "sign");
   const wanted: Wanted = {
     words,
-    species,
+    species: understood.filter(isOfSpecies).flat().map(({ id }) => id),
     illnesses: illnesses.map(({ entry }) => entryTerm(entry)),
     isInfection: illnesses.some(({ kind, id }) => kind === "sign" || infections(knowledge).has(id)),
     forPrevention: asks.has("about-prevention"),
@@ -162,6 +130,59 @@ export function searchProducts(parts: SearchParts, query: string): Found {
         corrected: words.map((word, at) => corrections.get(at) ?? word).join(" ").replace(/ +/g, " ").trim(),
       }),
   };
+}
+
+interface QueryParts {
+  words: readonly string[];
+  amounts: readonly string[];
+  understood: readonly QueryMeaning[][];
+  /** Places of the words that are searched as they stand. */
+  literal: readonly number[];
+  asks: ReadonlySet<string>;
+}
+
+/** What each part of the query finds, and the corrected words by their place. */
+function findGroups(
+  { index, knowledge }: SearchParts,
+  { words, amounts, understood, literal, asks }: QueryParts,
+): { groups: Group[]; corrections: Map<number, string> } {
+  const corrections = new Map<number, string>();
+  const findMeaning = meaningFinder(index, knowledge);
+  const ofPack = (pack: string, bonus: number): Group => (
+    { hits: findPack(index, pack), optional: true, bonus, meanings: [] }
+  );
+
+  function ofMeanings(meanings: QueryMeaning[]): Group {
+    const [first] = meanings;
+    const optional = isOfSpecies(meanings);
+    // Search only the concept of an animal, because its plain word also occurs in warnings.
+    const hits: Hits = optional ? new Map() : findWordsTogether(index, first!.at.map((at) => words[at]!));
+    for (const meaning of meanings) mergeBest(hits, findMeaning(meaning), meaning.sureness);
+    if (first!.corrected) {
+      const [place, ...others] = [...first!.at].sort((a, b) => a - b);
+      corrections.set(place!, first!.corrected);
+      for (const other of others) corrections.set(other, "");
+    }
+    // An animal adds no score: labels order the results, not how often a text names the animal.
+    return { hits, optional, bonus: 0, meanings };
+  }
+
+  function ofWord(at: number): Group {
+    const word = words[at]!;
+    const pack = packKind(word);
+    if (pack) return ofPack(pack, 0.3);
+    const { hits, corrected } = findWord(index, word, at === words.length - 1);
+    if (corrected) corrections.set(at, corrected);
+    const optional = /^\d+$/.test(word) || understood.length > 0 && isBeside(word, asks);
+    return { hits, optional, bonus: 0.3, meanings: [] };
+  }
+
+  const groups = [
+    ...understood.map(ofMeanings),
+    ...amounts.map((amount) => ofPack(amount, 1)),
+    ...literal.map(ofWord),
+  ];
+  return { groups, corrections };
 }
 
 /** Words of a product's form, and of the days that are asked for: what lacks them is found, too. */

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import type { FoundProduct } from "../../contract/search.ts";
 import { Link } from "../ui/Link.tsx";
 import type { Visit } from "../app/visit.ts";
 import { MarkedText } from "./MarkedText.tsx";
@@ -61,19 +62,9 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
           {products!.length > 0 && (
             <div role="group" aria-label={found ? search.products : instead}>
               {!found && <p className="suggestions-head" aria-hidden="true">{instead}</p>}
-              {products!.map(({ slug, name, category, why }) => (
-                <Link key={slug} href={`/product/${encodeURIComponent(slug)}`} {...option()}>
-                  <strong>
-                    <MarkedText text={name} terms={answer.terms} />
-                  </strong>
-                  <small>
-                    {why.text && why.text !== category && (
-                      <span>
-                        <MarkedText text={why.text} terms={answer.terms} />
-                      </span>
-                    )}
-                    <span>{category}</span>
-                  </small>
+              {products!.map((product) => (
+                <Link key={product.slug} href={`/product/${encodeURIComponent(product.slug)}`} {...option()}>
+                  <ProductFound product={product} terms={answer.terms} />
                 </Link>
               ))}
             </div>
@@ -103,6 +94,30 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** A product's name and category, with what of it was found. */
+function ProductFound(
+  { product: { name, category, why }, terms }: {
+    product: Pick<FoundProduct, "name" | "category" | "why">;
+    terms: readonly string[];
+  },
+) {
+  return (
+    <>
+      <strong>
+        <MarkedText text={name} terms={terms} />
+      </strong>
+      <small>
+        {why.text && why.text !== category && (
+          <span>
+            <MarkedText text={why.text} terms={terms} />
+          </span>
+        )}
+        <span>{category}</span>
+      </small>
     </>
   );
 }

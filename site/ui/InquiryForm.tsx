@@ -90,15 +90,7 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
         fields={FIELDS.filter((name) => form.wrong.includes(name))
           .map((name) => ({ id: `${kind}-${name}`, label: texts[name] }))}
       />
-      <input type="hidden" name="page" value={visit.origin + localPath(visit.language, visit.path)} />
-      <input type="hidden" name={FORM_KIND} value={kind} />
-      <input type="hidden" name={FORM_LANGUAGE} value={visit.language} />
-      <p className="unseen" aria-hidden="true">
-        <label>
-          {texts.trap}
-          <input name={FORM_TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <UnseenFields visit={visit} kind={kind} />
       <div className="form-row">
         {input("name")}
         {input("email")}
@@ -131,6 +123,23 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
         {form.sending ? texts.sending : failed ? texts.retry : send ?? texts.send}
       </button>
     </form>
+  );
+}
+
+/** Where and in which language the form was sent, and a field that only programs fill in. */
+function UnseenFields({ visit, kind }: { visit: Visit; kind: FormKind }) {
+  return (
+    <>
+      <input type="hidden" name="page" value={visit.origin + localPath(visit.language, visit.path)} />
+      <input type="hidden" name={FORM_KIND} value={kind} />
+      <input type="hidden" name={FORM_LANGUAGE} value={visit.language} />
+      <p className="unseen" aria-hidden="true">
+        <label>
+          {visit.texts.contact.form.trap}
+          <input name={FORM_TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    </>
   );
 }
 

@@ -67,26 +67,23 @@ export function useEditor<Value>(
   const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const dirty = contentsOf(resource, draft) !== contentsOf(resource, base);
+  const isSame = (one: Draft, other: Draft) => contentsOf(resource, one) === contentsOf(resource, other);
+  const dirty = !isSame(draft, base);
   const guard = useUnsavedGuard(dirty, form);
-  const isWhatWasSent = (now: Draft, sent: Draft) => contentsOf(resource, now) === contentsOf(resource, sent);
 
   const save = useSave(resource, target, draft, {
     onSaved(saved, sent, typed) {
-      if (onSaved && isWhatWasSent(typed, sent)) {
+      if (onSaved && isSame(typed, sent)) {
         guard.release();
         return onSaved();
       }
       const fresh = draftOf(saved.value);
-      setEdited(({ draft, target }) => {
-        const id = target?.id ?? Object(saved.value).id;
-        return {
-          base: fresh,
-          // If the user typed while the save was running, that input is kept.
-          draft: isWhatWasSent(draft, sent) ? fresh : draft,
-          target: typeof id === "string" ? { id, etag: saved.etag } : target,
-        };
-      });
+      setEdited(({ draft, target }) => ({
+        base: fresh,
+        // If the user typed while the save was running, that input is kept.
+        draft: isSame(draft, sent) ? fresh : draft,
+        target: targetOf(saved, target),
+      }));
     },
     async onRefused(failure) {
       const found = await findConflict(resource, target, failure, draftOf);
@@ -146,6 +143,12 @@ export function useEditor<Value>(
     },
     keepMine: () => settle(conflict?.theirs ? { base: conflict.theirs.draft } : {}),
   };
+}
+
+/** What the next save replaces. A document that exists once has no id of its own. */
+function targetOf<Value>({ value, etag }: Versioned<Value>, target: Edited["target"]): Edited["target"] {
+  const id = target?.id ?? Object(value).id;
+  return typeof id === "string" ? { id, etag } : target;
 }
 
 interface SaveOptions<Value> {
