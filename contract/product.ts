@@ -3,6 +3,7 @@ import { address, colour, flag, lines, optionalAddress, optionalLines, optionalT
 import { refuses } from "./issue.ts";
 import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import type { PRODUCT_ROW_FIELDS } from "./product_row_fields.ts";
+import { TRADE_FIELDS, TRADE_TEXTS } from "./product_trade.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 /** The specification has one sentence for both refusals. */
@@ -79,6 +80,7 @@ export const ProductTranslationSchema = z.object({
   safetyInfo: z.optional(SafetyInfoSchema),
   /** The note of the withdrawal period. Its days are the same in every language. */
   withdrawalNote: z.optional(text({ max: PARAGRAPH_MAX })),
+  ...TRADE_TEXTS,
 });
 export const PRODUCT_TEXT_FIELDS = [
   "name",
@@ -89,6 +91,9 @@ export const PRODUCT_TEXT_FIELDS = [
   "indications",
   "usage",
   "safetyInfo",
+  "imageAlt",
+  "seoTitle",
+  "seoDescription",
 ] as const;
 
 /** Only the admin sees a draft. Public lists, pages and the search leave it out. */
@@ -130,6 +135,7 @@ export const ProductInputSchema = z.object({
     z.transform((value) => value && Object.values(value).some((part) => part !== null) ? value : null),
   ),
   documents: list(DocumentLinkSchema),
+  ...TRADE_FIELDS,
   translations: translationsOf(ProductTranslationSchema),
 });
 export type ProductInput = z.infer<typeof ProductInputSchema>;
@@ -174,6 +180,7 @@ export const ProductSchema = z.object({
     note: z.nullable(z.string()),
   })),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
+  ...TRADE_FIELDS,
   createdAt: z.string(),
   updatedAt: z.string(),
   /** In admin responses only. */

@@ -13,7 +13,7 @@ const SPECIES = 0.1;
 /** Products indexed between two yields to the event loop: a few milliseconds of work. */
 const BATCH_SIZE = 500;
 
-/** Returns the ids of up to four other products with the highest scores. */
+/** Returns the ids of up to four other products: those that the owner chose, then those with the highest scores. */
 type RelatedFinder = (id: string) => Promise<string[]>;
 
 /**
@@ -89,7 +89,9 @@ function createIndex() {
         else best.push({ product: other, score });
         best.length = Math.min(best.length, RELATED_PRODUCTS);
       }
-      return best.map(({ product }) => product.id);
+      const chosen = (product.related ?? []).filter((other) => other !== id && products.has(other));
+      const found = best.map(({ product }) => product.id);
+      return [...new Set([...chosen, ...found])].slice(0, RELATED_PRODUCTS);
     },
   };
 }

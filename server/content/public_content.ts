@@ -136,8 +136,9 @@ function sortIn(language: Language, products: readonly Product[], before?: Conte
 
 /** A product in a language, without its status. Of a withdrawal period only the note is translated. */
 export function productIn({ status: _, ...product }: Product, language: Language): Product {
-  const shown = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
-  const { withdrawal, translations } = product;
+  const shown: Product = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
+  const { withdrawal, translations, pictures } = product;
+  if (pictures) shown.pictures = pictures.map((picture) => inLanguage(picture, language, ["alt"]));
   if (!withdrawal?.note || language === DEFAULT_LANGUAGE) return shown;
   const note = translations?.[language]?.withdrawalNote;
   if (note) return { ...shown, withdrawal: { ...withdrawal, note } };

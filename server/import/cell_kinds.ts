@@ -1,3 +1,5 @@
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+
 interface Parsed {
   value?: unknown;
   problem?: string;
@@ -9,6 +11,8 @@ interface CellFormat {
   /** Parses a trimmed cell to a value, or returns the problem with it. */
   parse(text: string): Parsed;
 }
+
+const PACKS = parts(["size", "unit", "code", "barcode"]);
 
 /** How each kind of field is written in a cell. Lists have one entry per line; pairs are split by a bar. */
 const FORMATS = {
@@ -26,6 +30,12 @@ const FORMATS = {
   },
   ingredients: pairs("ingredient", "strength"),
   documents: pairs("title", "url"),
+  pictures: parts(["url", "alt", ...TRANSLATION_LANGUAGES.map((code) => `translations.${code}.alt`)]),
+  packs: {
+    ...PACKS,
+    // People write "100 g" where there are two parts.
+    parse: (text) => PACKS.parse(text.replace(/^([\d.]+(?: ?[x×] ?[\d.]+)?) *\|? *([a-z]+)/gim, "$1 | $2")),
+  },
   specifications: {
     format: (value) =>
       Object.entries(value as Record<string, string>)
@@ -66,6 +76,37 @@ function pairs(first: string, second: string): CellFormat {
       }),
     }),
   };
+}
+
+/** Entries of several parts, each at a path of the entry. The last ones may be missing. */
+function parts(paths: readonly string[]): CellFormat {
+  return {
+    format: (value) =>
+      (value as Record<string, unknown>[]).map((entry) =>
+        paths.map((path) => String(valueAt(entry, path) ?? "").replaceAll("|", "/")).join(" | ")
+          .replace(/[ |]+$/, "")
+      ).map(oneLine).join("\n"),
+    parse: (text) => ({
+      value: linesOf(text).map((line) => {
+        const entry: Record<string, unknown> = {};
+        for (const [at, part] of line.split("|").entries()) {
+          const path = paths[at];
+          if (path && part.trim()) setAt(entry, path, part.trim());
+        }
+        return entry;
+      }),
+    }),
+  };
+}
+
+function valueAt(entry: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, name) => Object(value)[name], entry);
+}
+
+function setAt(entry: Record<string, unknown>, path: string, value: string): void {
+  const [name = "", ...rest] = path.split(".");
+  if (rest.length === 0) entry[name] = value;
+  else setAt((entry[name] ??= {}) as Record<string, unknown>, rest.join("."), value);
 }
 
 /** A line break inside an entry is written as the two characters `\n`. */

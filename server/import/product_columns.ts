@@ -46,6 +46,16 @@ const OWN: [name: string, kind: CellKind, path: string][] = [
   ["withdrawalNote", "text", "withdrawal.note"],
   ["specifications", "specifications", "specifications"],
   ["documents", "documents", "documents"],
+  ["packs", "packs", "packs"],
+  ["gstRate", "number", "gstRate"],
+  ["schedule", "text", "schedule"],
+  ["manufacturer", "text", "manufacturer"],
+  ["licenceNumber", "text", "licenceNumber"],
+  ["imageAlt", "text", "imageAlt"],
+  ["pictures", "pictures", "pictures"],
+  ["related", "lines", "related"],
+  ["seoTitle", "text", "seoTitle"],
+  ["seoDescription", "text", "seoDescription"],
 ];
 
 const TRANSLATED: [name: string, kind: CellKind, path: string][] = [
@@ -54,6 +64,9 @@ const TRANSLATED: [name: string, kind: CellKind, path: string][] = [
   ["description", "text", "description"],
   ...TEXTS,
   ["withdrawalNote", "text", "withdrawalNote"],
+  ["imageAlt", "text", "imageAlt"],
+  ["seoTitle", "text", "seoTitle"],
+  ["seoDescription", "text", "seoDescription"],
 ];
 
 /** All columns in export order. `name:hi` is the name in Hindi. */

@@ -26,11 +26,15 @@ export const productRoute: PageRoute = {
       return { kind: "moved", to: `/product/${encodeURIComponent(product.slug)}` };
     }
     const { company, texts: { catalogue, product: words } } = visit;
+    // An English text for search engines says less to a visitor than the product's own in the page's language.
+    const seo = (field: "seoTitle" | "seoDescription") =>
+      product.untranslated?.includes(field) ? undefined : product[field];
     return describePage(visit, {
-      title: words.metaTitle(product.name),
-      description: product.shortDescription
-        ? excerpt(`${product.shortDescription} ${product.packaging ?? ""}`)
-        : words.metaDescription(product.name, product.category, company.name),
+      title: seo("seoTitle") ?? words.metaTitle(product.name),
+      description: seo("seoDescription") ??
+        (product.shortDescription
+          ? excerpt(`${product.shortDescription} ${product.packaging ?? ""}`)
+          : words.metaDescription(product.name, product.category, company.name)),
       keywords: [product.name, product.category, ...product.composition.map(({ ingredient }) => ingredient)],
       path: `/product/${encodeURIComponent(product.slug)}`,
       type: "product",

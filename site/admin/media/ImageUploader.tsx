@@ -2,13 +2,12 @@ import { useId, useState } from "react";
 import { IMAGE_TYPES } from "../../../contract/media.ts";
 import { MediaPicker } from "./MediaPicker.tsx";
 import { mediaTexts } from "./media_texts.ts";
-import { useImageUpload } from "./use_image_upload.ts";
+import { UploadState } from "./UploadState.tsx";
+import { useUpload } from "./use_upload.ts";
 import { Button } from "../ui/Button.tsx";
 import { DropZone } from "../ui/DropZone.tsx";
 import { FileButton } from "../ui/FileButton.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Alert } from "../ui/Notice.tsx";
-import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
 
@@ -28,7 +27,7 @@ interface Props {
 export function ImageUploader({ label, value, onChange, error, hint, required = false }: Props) {
   const id = useId();
   const [picking, setPicking] = useState(false);
-  const { upload, start, shrink, cancel } = useImageUpload(({ url }) => onChange(url));
+  const { upload, start, cancel } = useUpload("image", ({ url }) => onChange(url));
   const address = value.trim();
   const shown = /^(https?:\/\/|\/(?!\/))\S+$/.test(address) ? address : null;
   const take = ([file]: File[]) => file && void start(file);
@@ -44,34 +43,8 @@ export function ImageUploader({ label, value, onChange, error, hint, required = 
         )}
       </DropZone>
       <p id={id} className="field-hint">{own.hint}</p>
-      {upload.state === "uploading" && (
-        <div className="image-progress">
-          <ProgressBar label={own.uploading} value={upload.progress < 1 ? upload.progress : null} />
-          <span>
-            {upload.progress < 1
-              ? mediaTexts.upload.sending(Math.floor(upload.progress * 100))
-              : mediaTexts.upload.processing}
-          </span>
-          <Button look="quiet" onClick={cancel}>{mediaTexts.upload.cancel}</Button>
-        </div>
-      )}
-      {upload.state === "complete" && (
-        <p className="image-complete">
-          <Icon name="check" size={18} />
-          {own.complete}
-        </p>
-      )}
-      {upload.state === "error" && <Alert>{upload.message}</Alert>}
+      <UploadState upload={upload} onCancel={cancel} />
       <div className="image-actions">
-        {upload.state === "error" && upload.tooLarge && (
-          <Button
-            look="primary"
-            icon="image"
-            onClick={() => void shrink(upload.tooLarge!)}
-          >
-            {own.shrink}
-          </Button>
-        )}
         <FileButton types={IMAGE_TYPES} icon="upload" describedBy={id} onFiles={take}>
           {shown ? own.replace : own.choose}
         </FileButton>

@@ -73,7 +73,6 @@ export const mediaTexts = {
     choose: "Upload image",
     replace: "Replace image",
     library: "Choose from library",
-    shrink: "Make it smaller and upload",
     remove: "Remove",
     hint: "JPG, PNG, GIF, WebP up to 2MB. Recommended 600x600 px.",
     uploading: "Uploading the image",
@@ -84,5 +83,7 @@ export const mediaTexts = {
     title: "Choose from library",
     more: "Show more",
     cancel: "Cancel",
+    upload: { image: "Upload a picture", document: "Upload a PDF", other: "Upload a file" },
+    hint: "Or drop it here. It is kept in the library too.",
   },
 } as const;

@@ -1,14 +1,19 @@
 import { Link } from "wouter";
 import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
+import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import { type Product, ProductInputSchema, ProductSchema } from "../../../contract/product.ts";
+import { PACK_UNITS } from "../../../contract/product_trade.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { draftOf } from "../form/draft.ts";
 import { bind } from "../form/FormField.tsx";
+import { cellOf, rowsOf } from "../form/kinds.ts";
 import { type Draft, type FieldProps, resourceOf } from "../form/resource.ts";
 import { pickRelated } from "../knowledge/pick_related.tsx";
+import { ProductPicker } from "../unanswered/ProductPicker.tsx";
 import { ColourField } from "../ui/ColourField.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { DocumentRows } from "./DocumentRows.tsx";
+import { PicturesField } from "./PicturesField.tsx";
 import { productTexts } from "./product_texts.ts";
 
 /** A product's form, grouped like the product page. */
@@ -188,6 +193,88 @@ export const productResource = resourceOf({
         hideLabel: true,
         columns: [{ name: "title", label: "Title" }, { name: "url", label: "Address" }],
       }],
+    },
+    {
+      title: "Pictures",
+      rows: [
+        {
+          path: "imageAlt",
+          label: "What the main picture shows",
+          hint: "Read out to those who do not see it; the product's name when left empty",
+          translated: true,
+        },
+        {
+          path: "pictures",
+          label: "More pictures",
+          noun: "picture",
+          control: PicturesField,
+          words: (value) => rowsOf(value).map((row) => cellOf(row, "url")).join("\n"),
+        },
+      ],
+    },
+    {
+      title: "Packs and papers",
+      rows: [
+        {
+          path: "packs",
+          label: "Packs",
+          kind: "rows",
+          noun: "pack",
+          columns: [
+            { name: "size", label: "Size", placeholder: "500" },
+            { name: "unit", label: "Unit", choices: PACK_UNITS.map((unit) => [unit, unit] as const) },
+            { name: "code", label: "Item code" },
+            { name: "barcode", label: "Barcode" },
+          ],
+        },
+        [
+          { path: "gstRate", label: "GST, %", kind: "number" },
+          {
+            path: "schedule",
+            label: "Schedule",
+            kind: "select",
+            hint: "As printed on the pack. H, H1 and X say on the page that a prescription is needed",
+            choices: [
+              ["", "None"],
+              ["G", "Schedule G"],
+              ["H", "Schedule H"],
+              ["H1", "Schedule H1"],
+              ["X", "Schedule X"],
+            ],
+          },
+        ],
+        [
+          { path: "manufacturer", label: "Manufacturer", hint: "The company that the label names" },
+          { path: "licenceNumber", label: "Manufacturing licence no." },
+        ],
+      ],
+    },
+    {
+      title: "Related products",
+      rows: [{
+        path: "related",
+        label: "Shown first",
+        control: (props) => <ProductPicker {...props} max={RELATED_PRODUCTS} />,
+        hint: "Up to four. Empty places are filled with products of the same use",
+      }],
+    },
+    {
+      title: "Search engines",
+      rows: [
+        {
+          path: "seoTitle",
+          label: "Title in search results",
+          hint: "About 60 letters; the product's name when left empty",
+          translated: true,
+        },
+        {
+          path: "seoDescription",
+          label: "Description in search results",
+          kind: "textarea",
+          hint: "About 155 letters; the short description when left empty",
+          translated: true,
+        },
+      ],
     },
     {
       title: "In the list",

@@ -18,7 +18,7 @@ const NamedSchema = z.object({ id: z.string(), name: z.string() });
 const NamedListSchema = z.array(NamedSchema);
 
 /** Selects a few products by name. The field's value is a list of their ids. */
-export function ProductPicker(props: FieldProps) {
+export function ProductPicker({ max = ANSWER_PRODUCTS_MAX, ...props }: FieldProps & { max?: number }) {
   const { label, hint, error, onChange } = bind(props);
   const ids = rowsOf(valueAt(props.form.draft, props.field.path)).map(typedOf);
   const chosen = useQueries({
@@ -36,7 +36,7 @@ export function ProductPicker(props: FieldProps) {
       picked={ids.map((id, at) => ({ id, name: nameOf(at) }))}
       onRemove={(id) => onChange(ids.filter((other) => other !== id))}
     >
-      {ids.length < ANSWER_PRODUCTS_MAX && (
+      {ids.length < max && (
         <ProductAdder
           onChoose={(id) => {
             if (!ids.includes(id)) onChange([...ids, id]);

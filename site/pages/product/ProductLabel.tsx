@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
+import type { Pack } from "../../../contract/product_trade.ts";
 import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
@@ -32,6 +33,12 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
         )}
         <Documents product={product} visit={visit} />
       </section>
+      {product.packs && (
+        <section>
+          <h2 id="packs">{words.packs}</h2>
+          <PackTable packs={product.packs} words={words} />
+        </section>
+      )}
       {indications.length > 0 && (
         <section>
           <h2>{words.indications}</h2>
@@ -74,6 +81,27 @@ function Documents({ product, visit }: { product: Product; visit: Visit }) {
 function DocumentLink({ url, children }: { url: string; children: ReactNode }) {
   if (/^\/(media|assets)\//.test(url)) return <a href={url} download className="text-link">{children}</a>;
   return <Link href={url} className="text-link">{children}</Link>;
+}
+
+/** A column that no pack fills is left out. */
+function PackTable({ packs, words }: { packs: Pack[]; words: Visit["texts"]["product"] }) {
+  const columns = [
+    ({ size, unit }: Pack) => `${size} ${words.units[unit] ?? unit}`,
+    ({ code }: Pack) => code,
+    ({ barcode }: Pack) => barcode,
+  ].flatMap((cell, at) => packs.some(cell) ? [{ title: words.packColumns[at], cell }] : []);
+  return (
+    <table className="packs" aria-labelledby="packs">
+      <thead>
+        <tr>{columns.map(({ title }) => <th key={title} scope="col">{title}</th>)}</tr>
+      </thead>
+      <tbody>
+        {packs.map((pack, at) => (
+          <tr key={at}>{columns.map(({ title, cell }) => <td key={title}>{cell(pack)}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function WithdrawalTable({ product, visit }: { product: Product; visit: Visit }) {

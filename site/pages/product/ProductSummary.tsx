@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Product } from "../../../contract/product.ts";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../app/visit.ts";
@@ -7,7 +7,7 @@ import { EnglishOnly, langOf, Make } from "../../ui/untranslated.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { headingClass } from "../../ui/PageHead.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { builtAddress, Picture } from "../../ui/Picture.tsx";
 import { QuoteLink } from "../../ui/QuoteLink.tsx";
 import { Rating } from "../../ui/Rating.tsx";
 import { Share } from "../../ui/Share.tsx";
@@ -18,14 +18,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
   return (
     <div className="product-summary">
       <div className="product-picture">
-        <Picture
-          src={product.imageUrl}
-          placeholder="product"
-          alt={product.name}
-          width={600}
-          height={600}
-          eager
-        />
+        <Pictures product={product} />
         {product.badge && <span className="ribbon" lang={langOf(product)}>{product.badge}</span>}
       </div>
       <div className="product-facts">
@@ -34,6 +27,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
             <Badge colour={product.categoryColor}>{product.category}</Badge>
           </Link>
           {product.rating !== null && <Rating value={product.rating} label={words.rating} />}
+          {product.schedule && <strong className="schedule">{words.schedule(product.schedule)}</strong>}
         </p>
         <h1 className={headingClass(product.name)} lang={langOf(product, "name")}>{product.name}</h1>
         {product.shortDescription && (
@@ -47,7 +41,12 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
             value={product.packaging ?? words.packagingMissing}
             lang={product.packaging && langOf(product)}
           />
+          {product.manufacturer && (
+            <Fact term={words.manufacturer} value={product.manufacturer} lang={langOf(product)} />
+          )}
+          {product.licenceNumber && <Fact term={words.licence} value={product.licenceNumber} />}
           {product.hsnCode && <Fact term="HSN" value={product.hsnCode} />}
+          {product.gstRate !== undefined && <Fact term="GST" value={`${product.gstRate}%`} />}
           {product.species.length > 0 && (
             <Fact
               term={words.species}
@@ -88,6 +87,44 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
         />
       </div>
     </div>
+  );
+}
+
+/** The main picture, and the others below it. A small one is a link to its file, which a script shows above. */
+function Pictures({ product }: { product: Product }) {
+  const [shown, show] = useState(0);
+  const { imageUrl, imageAlt, pictures = [], name } = product;
+  const all = [{ url: imageUrl, alt: imageAlt }, ...pictures];
+  const { url, alt } = all[shown] ?? all[0]!;
+  return (
+    <>
+      <Picture src={url} placeholder="product" alt={alt || name} width={600} height={600} eager />
+      {pictures.length > 0 && (
+        <ul className="thumbs">
+          {all.map((one, at) => (
+            <li key={one.url}>
+              <a
+                href={builtAddress(one.url)}
+                aria-current={at === shown || undefined}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey) return;
+                  event.preventDefault();
+                  show(at);
+                }}
+              >
+                <Picture
+                  src={one.url}
+                  placeholder="product"
+                  alt={one.alt || `${name} ${at + 1}`}
+                  width={120}
+                  height={120}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

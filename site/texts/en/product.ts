@@ -6,6 +6,16 @@ export const product = {
   make: "Make",
   packaging: "Packaging",
   packagingMissing: "On request",
+  manufacturer: "Manufacturer",
+  licence: "Licence no.",
+  packs: "Packs",
+  packColumns: ["Size", "Item code", "Barcode"],
+  /** Words of the units of a pack. One that is missing is a symbol. */
+  units: {} as Record<string, string>,
+  schedule: (name: string) =>
+    `Schedule ${name}: ${
+      name === "G" ? "use only under a veterinarian's care" : "sold on a veterinarian's prescription only"
+    }`,
   species: "For",
   rating: (rating: string) => `Rated ${rating} out of 5`,
   features: "Key Features",

@@ -1,50 +1,48 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type Media, UPLOAD_RULES } from "../../../contract/media.ts";
+import { type Media, UPLOAD_RULES, type UploadPurpose } from "../../../contract/media.ts";
 import { ApiFailure, isUnauthorized } from "../api.ts";
 import { refreshData } from "../query_client.ts";
 import { checkSession } from "../session.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { useRunningUpload } from "./running_uploads.ts";
-import { canShrink, shrinkPicture } from "./shrink_picture.ts";
+import { fitPicture } from "./fit_picture.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { objectionTo, uploadFile } from "./upload_file.ts";
 
 const own = mediaTexts;
-const RULES = UPLOAD_RULES.image;
 
-type ImageUpload =
+export type FileUpload =
   | { state: "idle" }
   | { state: "uploading"; progress: number }
   | { state: "complete" }
-  /** `tooLarge` is the file, if the browser could make it smaller. */
-  | { state: "error"; message: string; tooLarge?: File };
+  | { state: "error"; message: string };
 
-/** Uploads one image for a form field. A new upload cancels the running one. */
-export function useImageUpload(onUploaded: (media: Media) => void) {
+/** Uploads one file for a form field. A new upload cancels the running one. */
+export function useUpload(purpose: UploadPurpose, onUploaded: (media: Media) => void) {
   const client = useQueryClient();
-  const [upload, show] = useState<ImageUpload>({ state: "idle" });
+  const [upload, show] = useState<FileUpload>({ state: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   useRunningUpload(upload.state === "uploading");
 
-  function fail(message: string, tooLarge?: File): void {
-    show({ state: "error", message, ...tooLarge && { tooLarge } });
+  function fail(message: string): void {
+    show({ state: "error", message });
     showError(message, own.upload.failed);
   }
 
   async function start(file: File): Promise<void> {
     running.current?.abort();
     const { signal } = running.current = new AbortController();
-    const objection = objectionTo(file, "image");
-    if (objection) {
-      return fail(objection, objection === RULES.tooLarge && canShrink(file) ? file : undefined);
-    }
     show({ state: "uploading", progress: 0 });
+    const fitting = await fitPicture(file, UPLOAD_RULES[purpose].max);
+    if (signal.aborted) return;
+    const objection = objectionTo(fitting, purpose);
+    if (objection) return fail(objection);
     try {
-      const { media } = await uploadFile(file, {
-        purpose: "image",
+      const { media } = await uploadFile(fitting, {
+        purpose,
         signal,
         onProgress: (progress) => show({ state: "uploading", progress }),
       });
@@ -62,13 +60,6 @@ export function useImageUpload(onUploaded: (media: Media) => void) {
   return {
     upload,
     start,
-    /** Uploads a smaller version of an image that was too large. */
-    async shrink(file: File): Promise<void> {
-      show({ state: "uploading", progress: 0 });
-      const smaller = await shrinkPicture(file, RULES.max);
-      if (smaller) await start(smaller);
-      else fail(RULES.tooLarge);
-    },
     cancel() {
       running.current?.abort();
       show({ state: "idle" });

@@ -4,10 +4,9 @@ const QUALITY = 0.85;
 /** Without GIF: shrinking would keep only the first frame of an animation. */
 const TYPES = ["image/jpeg", "image/png", "image/webp"];
 
-export const canShrink = ({ type }: File): boolean => TYPES.includes(type);
-
-/** Scales an image down to at most `max` bytes. Null if this browser cannot do it. */
-export async function shrinkPicture(file: File, max: number): Promise<File | null> {
+/** The picture in at most `max` bytes, scaled down if it has more. A file that cannot be is given back as it is. */
+export async function fitPicture(file: File, max: number): Promise<File> {
+  if (file.size <= max || !TYPES.includes(file.type)) return file;
   const type = file.type === "image/jpeg" ? file.type : "image/webp";
   try {
     using bitmap = disposable(await createImageBitmap(file));
@@ -22,7 +21,7 @@ export async function shrinkPicture(file: File, max: number): Promise<File | nul
   } catch {
     // Not an image, or too large for the memory of this device.
   }
-  return null;
+  return file;
 }
 
 function disposable(image: ImageBitmap) {
