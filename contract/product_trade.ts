@@ -32,7 +32,7 @@ const PictureSchema = z.object({
   untranslated,
 });
 
-/** `{ size: "500", unit: "g", code: "AMP-500", barcode: "8901234567894" }`. A size may be `10 x 100`. */
+/** `{ size: "500", unit: "g", code: "AMP-500", barcode: "8901234567890" }`. A size may be `10 x 100`. */
 const PackSchema = z.object({
   size: text({ message: "Give the size of the pack" }).check(
     z.regex(
@@ -88,7 +88,7 @@ export const TRADE_TEXTS = {
 };
 
 /** Whether it is a GTIN-8, -12, -13 or -14: its last digit follows from the others (GS1). */
-export function isBarcode(digits: string): boolean {
+function isBarcode(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0);
   return sum % 10 === 0;

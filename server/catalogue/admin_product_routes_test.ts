@@ -71,6 +71,15 @@ Deno.test("Each wrong field of a product is named with a message, and nothing is
     ["documents", [{ title: "Label", url: "data:text/html,x" }], "documents.0.url"],
     ["specifications", { Form: 3 }, "specifications.Form", "Must be text"],
     ["slug", "Related", "slug"],
+    [
+      "packs",
+      [{ size: "500", unit: "g", barcode: "8901234567893" }],
+      "packs.0.barcode",
+      "Must be the number below the barcode; one digit is wrong",
+    ],
+    ["packs", [{ size: "big", unit: "g" }], "packs.0.size", "Must be a number, such as 500, or 10 x 100"],
+    ["gstRate", 180, "gstRate", "Must be 0 to 100"],
+    ["schedule", "Z", "schedule", "Must be G, H, H1 or X"],
     ["hsnCode", "300490x1", "hsnCode", "Must be 4, 6 or 8 digits, such as 30049011"],
   ];
   for (const [field, value, path, message] of wrong) {

@@ -82,6 +82,16 @@ Deno.test("An export is imported again unchanged, as CSV and as XLSX, whatever t
       documents: [{ title: "Label", url: "https://docs.example/a.pdf" }],
       withdrawal: { meatDays: 0, eggDays: null, note: "@home" },
       usage: { instructions: "1 g", dosage: ["Broilers: 1 g"] },
+      packs: [{ size: "10 x 100", unit: "g", code: "A-1" }, {
+        size: "1",
+        unit: "kg",
+        barcode: "8901234567890",
+      }],
+      pictures: [{ url: "/media/b.webp", alt: null, translations: { te: { alt: "సీసా" } } }],
+      gstRate: 12,
+      schedule: "H1",
+      manufacturer: "Sample Labs",
+      seoTitle: "A title",
       translations: {
         hi: { name: "नमूना", usage: { instructions: "१", dosage: [] } },
         te: { features: ["ఒకటి"] },

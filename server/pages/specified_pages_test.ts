@@ -1,9 +1,10 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { LANGUAGES } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import { loadSample } from "../sample/load_sample.ts";
-import { productInput } from "../testing/fixtures.ts";
+import { aProduct, productInput } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
 import { type Part, PartsOfPage } from "./testing/parts_of_page.ts";
 import { readPage } from "./testing/read_page.ts";
@@ -327,6 +328,54 @@ Deno.test("A product's HSN code is on its page where it has one", async () => {
     return page.missing([["main .facts dt", "HSN"], ["main .facts dd", hsnCode ?? ""]]).length === 0;
   };
   assertEquals([await hsn("with", "30049011"), await hsn("without", null)], [true, false]);
+});
+
+Deno.test("Packs, pictures, papers and the chosen related product are on a product's page, in its language", async () => {
+  await using site = await testApp();
+  await site.category({ name: "Sheds", slug: "sheds" });
+  const save = async (fields: Record<string, unknown>) => {
+    const answer = await site.admin(
+      "POST",
+      "/api/admin/products",
+      aProduct({ category: "Sheds", ...fields }),
+    );
+    assertEquals(answer.status, 201, await answer.clone().text());
+    return await answer.json();
+  };
+  const others = [];
+  for (const name of ["Aa", "Bb", "Cc", "Dd", "Zz"]) others.push(await save({ name }));
+  await save({
+    name: "Full",
+    imageUrl: "/media/a.webp",
+    imageAlt: "A sachet",
+    pictures: [{ url: "/media/b.webp", alt: "Its back", translations: { hi: { alt: "पीछे" } } }],
+    packs: [{ size: "500", unit: "g", code: "F-500", barcode: "8901234567890" }],
+    gstRate: 12,
+    schedule: "H",
+    manufacturer: "Sample Labs",
+    licenceNumber: "TS/1/2020",
+    related: [others.at(-1).id],
+    seoTitle: "Full, for search engines",
+  });
+  const page = new PartsOfPage(await (await site.request("/product/full")).text());
+  assertEquals(
+    page.missing([
+      ["title", "Full, for search engines"],
+      ["main .schedule", "Schedule H: sold on a veterinarian's prescription only"],
+      ["main .facts dd", "Sample Labs"],
+      ["main .facts dd", "TS/1/2020"],
+      ["main .facts dd", "12%"],
+      ["main .packs td", "500 g"],
+      ["main .packs td", "F-500"],
+      ["main .packs td", "8901234567890"],
+      [".related-card h3", "Zz"],
+    ]),
+    [],
+  );
+  assertEquals(page.count(`.thumbs a[href="/media/b.webp"] img[alt="Its back"]`), 1);
+  const html = await (await site.request("/hi/product/full")).text();
+  assertStringIncludes(html, `alt="पीछे"`);
+  assertStringIncludes(html, `"gtin":"8901234567890"`);
 });
 
 Deno.test("A category without products says so", async () => {

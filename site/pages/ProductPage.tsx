@@ -31,6 +31,7 @@ export const productRoute: PageRoute = {
       product.untranslated?.includes(field) ? undefined : product[field];
     return describePage(visit, {
       title: seo("seoTitle") ?? words.metaTitle(product.name),
+      wholeTitle: seo("seoTitle") !== undefined,
       description: seo("seoDescription") ??
         (product.shortDescription
           ? excerpt(`${product.shortDescription} ${product.packaging ?? ""}`)

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
 import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import { type Product, ProductInputSchema, ProductSchema } from "../../../contract/product.ts";
-import { PACK_UNITS } from "../../../contract/product_trade.ts";
+import { PACK_UNITS, SCHEDULES } from "../../../contract/product_trade.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { draftOf } from "../form/draft.ts";
 import { bind } from "../form/FormField.tsx";
@@ -234,13 +234,7 @@ export const productResource = resourceOf({
             label: "Schedule",
             kind: "select",
             hint: "As printed on the pack. H, H1 and X say on the page that a prescription is needed",
-            choices: [
-              ["", "None"],
-              ["G", "Schedule G"],
-              ["H", "Schedule H"],
-              ["H1", "Schedule H1"],
-              ["X", "Schedule X"],
-            ],
+            choices: [["", "None"], ...SCHEDULES.map((one) => [one, `Schedule ${one}`] as const)],
           },
         ],
         [

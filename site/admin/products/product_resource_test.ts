@@ -3,6 +3,7 @@ import { type Product, ProductInputSchema } from "../../../contract/product.ts";
 import { contentsOf, differences, draftIssues, inputOf } from "../form/draft.ts";
 import { withoutBlankRows, withoutBlanks, withValue } from "../form/json.ts";
 import type { Draft } from "../form/resource.ts";
+import { withMain } from "./PicturesField.tsx";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
 
 const full: Product = {
@@ -112,6 +113,17 @@ Deno.test("Two versions are compared field by field, each translation too", () =
     { label: "Key features", theirs: "One\nTwo", mine: "Two\nOne" },
     { label: "Product name in Telugu", theirs: "", mine: "ఆంప్రోలియం" },
   ]);
+});
+
+Deno.test("A further picture becomes the main one with its texts, and the main one takes its place", () => {
+  const draft = {
+    ...draftOfProduct(full),
+    imageAlt: "Sachet",
+    pictures: [{ url: "/media/b.webp", alt: "Back", translations: { hi: { alt: "पीछे" } } }],
+  };
+  const { imageUrl, imageAlt, pictures, translations } = sent(withMain(draft, "pictures", 0));
+  assertEquals([imageUrl, imageAlt, translations?.hi?.imageAlt], ["/media/b.webp", "Back", "पीछे"]);
+  assertEquals(pictures, [{ url: "/media/amprolium-20.svg", alt: "Sachet" }]);
 });
 
 Deno.test("A field that is typed in and emptied again is no change", () => {
