@@ -33,7 +33,7 @@ export const AREAS = {
     "unanswered",
     "staff-answers",
   ],
-  site: ["company", "frame", "look", "seo", "partners", "prohibited", "redirects"],
+  site: ["company", "frame", "look", "publication", "seo", "partners", "prohibited", "redirects"],
   people: ["accounts", "audit", "personal-data"],
 } as const;
 type Area = keyof typeof AREAS;

@@ -27,6 +27,7 @@ import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
 import { adminPartnerRoutes, partnerNameRoutes } from "./partners/partner_routes.ts";
 import type { PagePreview } from "./pages/preview_page.ts";
+import { publicationRoutes } from "./publication/publication_routes.ts";
 import { adminRedirectRoutes } from "./redirects/redirect_routes.ts";
 import { adminSeoRoutes } from "./seo/seo_routes.ts";
 import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
@@ -110,6 +111,10 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/look", adminLookRoutes(stores.look));
+  admin.route(
+    "/publication",
+    publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),
+  );
   admin.route("/frame", adminFrameRoutes(stores.frame));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));

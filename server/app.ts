@@ -32,6 +32,8 @@ import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
 import { type LimitName, LIMITS } from "./http/limits.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
+import { comingSoonPage } from "./pages/coming_soon_page.ts";
+import { OWN_REQUEST, publicationGate } from "./publication/publication_gate.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
@@ -81,11 +83,27 @@ export function createApp(parts: AppParts): Hono {
 
 type SharedParts = ReturnType<typeof sharedParts>;
 
+/** While the site is not public, for programs: they ask again later. */
+function refuseHidden(): never {
+  throw new AppError(
+    "unavailable",
+    "This site is not public yet: its owner publishes it in the admin panel",
+    {
+      headers: { "retry-after": "3600" },
+    },
+  );
+}
+
 /** Objects that several of the route groups below share. */
 function sharedParts(app: Hono, parts: AppParts) {
   const { stores, read, settings, dist, now } = parts;
   const media = stores.media.items.name;
-  const shown = [...read.collections, ...stores.knowledge.collections, ...stores.seo.collections];
+  const shown = [
+    ...read.collections,
+    ...stores.knowledge.collections,
+    ...stores.seo.collections,
+    stores.publication.name,
+  ];
   // A cached response becomes stale when a collection listed for its path prefix changes.
   const cache = new BodyCache([
     { path: "/media/", changes: stores.store.track([media]) },
@@ -96,7 +114,12 @@ function sharedParts(app: Hono, parts: AppParts) {
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const budget = (name: LimitName, stored?: () => Promise<number>) =>
     new Budget(LIMITS[name], { now, addressOf, isExempt, ...(stored && { stored }) });
-  const fetchOwn = async (path: string) => await app.fetch(new Request(`http://localhost${path}`));
+  const fetchOwn = async (path: string) =>
+    await app.fetch(new Request(`http://localhost${path}`), OWN_REQUEST);
+  const sessions = sessionStore(stores.store, accountStore(stores.store, now), now);
+  const https = settings.origin.startsWith("https:");
+  const sessionOf = sessionFinder(sessions, sessionCookies(https));
+  const isSignedIn = async (c: Context) => await sessionOf(c) !== null;
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   return {
     ...parts,
@@ -127,6 +150,8 @@ function sharedParts(app: Hono, parts: AppParts) {
     pageParts,
     pages: createPages(pageParts),
     gate: partnerGate({ partners: stores.partners, origin: settings.origin }),
+    isSignedIn,
+    publication: publicationGate({ publication: stores.publication, isSignedIn, https }),
   };
 }
 
@@ -203,11 +228,12 @@ function addForms(
 
 function addAssistant(
   app: Hono,
-  { assistant, stores, note, now, log, model, gate, addressOf, perMinute, budget, chats }: SharedParts,
+  { assistant, stores, note, now, log, model, gate, addressOf, perMinute, budget, chats, publication }:
+    SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20);
-  app.use("/api/assistant/*", cors("POST"), gate.keyed);
+  app.use("/api/assistant/*", cors("POST"), gate.keyed, publication.shownOnly(refuseHidden));
   app.route(
     "/api/assistant",
     assistantRoutes({
@@ -227,7 +253,7 @@ function addAssistant(
   );
 }
 
-function addPartners(app: Hono, { gate, budget, dist, settings }: SharedParts): void {
+function addPartners(app: Hono, { gate, budget, dist, settings, stores }: SharedParts): void {
   // For a partner's page, through a widget: view counts, and every public call below the partner's key.
   app.route(
     "/partner",
@@ -237,18 +263,20 @@ function addPartners(app: Hono, { gate, budget, dist, settings }: SharedParts): 
       throttle: budget("view").take,
       withdrawn: dist.withdrawn,
       origin: settings.origin,
+      isPublic: async () => (await stores.publication.read()).isPublic,
     }),
   );
 }
 
 function addPublicReads(
   app: Hono,
-  { assistant, stores, read, gate, conditions }: SharedParts,
+  { assistant, stores, read, gate, conditions, publication }: SharedParts,
 ): void {
   const find = productFinder(read, stores.knowledge.read);
   // For anyone, from any page: public reads, cached as bytes until the content changes.
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
+  app.get("/api/*", publication.shownOnly(refuseHidden));
   app.route("/api", productRoutes(read, find, assistant.prewarm));
   app.route("/api", searchRoutes(read, find, stores.knowledge.read));
   app.route("/api", categoryRoutes(read));
@@ -264,8 +292,16 @@ function addPublicReads(
 
 function addPages(
   app: Hono,
-  { stores, read, conditions, sandbox, settings, dist, now, fetchOwn, paint, pages, budget }: SharedParts,
+  { stores, read, conditions, sandbox, settings, dist, now, fetchOwn, paint, pages, budget, ...shared }:
+    SharedParts,
 ): void {
+  const { publication, isSignedIn } = shared;
+  // What lists the pages, or shows them in pictures. Crawlers that are told nothing of it come again.
+  for (
+    const path of ["/sitemap.xml", "/sitemaps/*", "/blog/rss.xml", "/:language/blog/rss.xml", "/social/*"]
+  ) {
+    app.get(path, publication.shownOnly(refuseHidden));
+  }
   // For crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, conditions, origin: settings.origin, now }));
   app.route(
@@ -284,13 +320,12 @@ function addPages(
 
   // For developers.
   const { origin } = settings;
-  const sessions = sessionStore(stores.store, accountStore(stores.store, now), now);
-  const sessionOf = sessionFinder(sessions, sessionCookies(origin.startsWith("https:")));
-  const isSignedIn = async (c: Context) => await sessionOf(c) !== null;
   app.route("/", openapiRoutes({ routes: () => app.routes, origin, isSignedIn }));
 
   // For browsers: HTML pages. Mounted last, because they end with a catch-all.
   app.route("/", adminRoutes({ dist }));
+  const soon = comingSoonPage({ dist, read });
+  app.get("*", publication.invited, publication.shownOnly((c) => soon(new URL(c.req.url).pathname)));
   app.route("/", embedRoutes(dist));
   app.route("/", healthSheet());
   app.route("/", pages.routes);

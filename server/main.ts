@@ -15,6 +15,7 @@ import { addressHere, listeningAddress } from "./listening_address.ts";
 import { channelsOf, createWorker } from "./outbox/create_worker.ts";
 import { ownerAlert } from "./outbox/owner_alert.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
+import { beginHidden } from "./publication/begin_hidden.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
 import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   if (dev) {
     const { loadSample } = await import("./sample/load_sample.ts");
     await loadSample(stores);
-  }
+  } else await beginHidden(stores);
   const demo = dev ? await demoAccount(accounts, settings.kv) : undefined;
   const setupToken = !dev && await accounts.accounts.count() === 0 ? crypto.randomUUID() : undefined;
 

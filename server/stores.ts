@@ -13,6 +13,7 @@ import type { Store } from "./kv/store.ts";
 import { knowledgeStore, type Shipped } from "./knowledge/knowledge_store.ts";
 import { mediaStore } from "./media/media_store.ts";
 import { partnerStore } from "./partners/partner_store.ts";
+import { publicationStore } from "./publication/publication_store.ts";
 import { redirectStore } from "./redirects/redirect_store.ts";
 import { outboxStore } from "./outbox/outbox_store.ts";
 import { seoStore } from "./seo/seo_store.ts";
@@ -49,6 +50,7 @@ export function createStores(
     company,
     frame: frameStore(store),
     look: lookStore(store),
+    publication: publicationStore(store),
     categories,
     products,
     authors,

@@ -56,6 +56,10 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to the fi
     await page.getByRole("button", { name: "Edit First Tonic" }).click();
     const link = page.getByRole("link", { name: "View page" });
     assertEquals(await link.getAttribute("href"), "/product/first-tonic");
+    assertEquals((await fetch(`${roost.address}/api/products`)).status, 503, "hidden until it is published");
+    await page.goto(`${roost.address}/admin/dashboard`);
+    await page.getByRole("button", { name: "Publish the site" }).click();
+    await page.getByText("The site is published").waitFor();
     const products: { name: string }[] = await (await fetch(`${roost.address}/api/products`)).json();
     assertEquals(products.map(({ name }) => name), ["First Tonic"]);
   });

@@ -73,6 +73,8 @@ export function adminAccounts(parts: AdminAccountsParts) {
     signedIn,
     /** Whether a session has not ended. */
     isOpen: sessions.isOpen,
+    /** How many people may sign in. */
+    count: () => accounts.accounts.count(),
   };
 }
 

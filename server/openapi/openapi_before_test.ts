@@ -192,6 +192,8 @@ const DIFFERENCES: readonly Difference[] = [
 /** Calls that there were none of. */
 const ADDED = [
   "GET /api/frame",
+  "GET /api/admin/publication",
+  "PUT /api/admin/publication",
   "GET /look/colours.css",
   "GET /look/{name}",
   "GET /api/admin/look",

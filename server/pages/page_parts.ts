@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import type { Issue } from "../../contract/issue.ts";
 import type { Language } from "../../contract/language.ts";
+import type { PreviewEnv } from "../publication/publication_gate.ts";
 import type { PostedForm } from "../../site/app/visit.ts";
 
 /** The parts of the build that pages link to. */
@@ -37,7 +38,7 @@ export interface RefusedForm {
 
 export interface Pages {
   /** `GET` of every public page. Every other path is the not-found page. */
-  routes: Hono;
+  routes: Hono<PreviewEnv>;
   /** Answers a plain form whose inquiry is stored. */
   thankYou: (receipt: InquiryReceipt, kind?: RefusedForm["kind"], language?: Language) => Promise<Response>;
   /** Shows the form again, with the typed values and the errors beside the fields. */

@@ -2,19 +2,20 @@ import { type Handler, Hono } from "hono";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import { readsQuery } from "../http/known_query.ts";
+import type { PreviewEnv } from "../publication/publication_gate.ts";
 import type { PageParts, Pages, RefusedForm } from "./page_parts.ts";
 import { queryOfPage, renderPage } from "./render_page.ts";
 
 /** The public pages, rendered from our own API. Mount it last: all other paths get its not-found page. */
 export function createPages(parts: PageParts): Pages {
-  const routes = new Hono();
+  const routes = new Hono<PreviewEnv>();
 
-  const answer: Handler = async (c) => {
+  const answer: Handler<PreviewEnv> = async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const tidy = pathname.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/, "").replace(/(.)\/+$/, "$1") ||
       "/";
     if (tidy !== pathname) return c.redirect(tidy + search, 301);
-    const page = await renderPage(parts, { path: pathname, search });
+    const page = await renderPage(parts, { path: pathname, search, isPreview: c.get("isPreview") });
     if (page.status !== 404) return page;
     const moved = await parts.redirect(pathname, search);
     if (moved) return moved;

@@ -28,6 +28,8 @@ interface PageRequest {
   form?: PostedForm;
   /** Default 200. A missing page is always 404. */
   status?: number;
+  /** Whether the public does not see the page. */
+  isPreview?: boolean | undefined;
 }
 
 /** The sources that a page may show in frames, by path. */
@@ -45,7 +47,7 @@ const loadedRoutes = new Map(
 
 /** Renders a page as HTML, or redirects to its current address. */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
-  const { path, search, form, status = 200 } = request;
+  const { path, search, form, status = 200, isPreview } = request;
   const page = findPage(path, search, routeOf);
   const { language } = page.place;
   const at = { path, search: page.place.search.size > 0 ? `?${page.place.search}` : "" };
@@ -58,6 +60,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     queries,
     ...(Object.keys(refused).length > 0 && { refused }),
     ...(form && { form }),
+    ...(isPreview && { isPreview }),
   };
   const visit = visitOf(page, served, allTexts[language], read);
   const { description, missing } = describedPage(page.route, visit);

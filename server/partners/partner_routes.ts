@@ -28,6 +28,8 @@ interface RouteParts {
   withdrawn: Manifest["withdrawn"];
   /** The site's own public origin. */
   origin: string;
+  /** Whether the owner has published the site, without which the widgets have nothing to show. */
+  isPublic: () => Promise<boolean>;
 }
 
 /** Notes are for one page at a time, and any page may read them. */
@@ -42,12 +44,14 @@ const NOTE_HEADERS = {
  * forwards to `/api/…`. A note without text says that all is well. It is 200 in any case, because a browser
  * would report another status in the console itself.
  */
-export function partnerRoutes({ gate, fetch, throttle, withdrawn, origin }: RouteParts) {
+export function partnerRoutes({ gate, fetch, throttle, withdrawn, origin, isPublic }: RouteParts) {
   /** Counts the view. Returns why the page may not use the key, or nothing. */
   async function noteView(c: Context): Promise<string> {
     const key = c.req.param("key");
     const isTooMuch = await throttle(c).then(() => false, () => true);
-    return await refusalFrom(() => isTooMuch ? gate.admit(c, key) : gate.count(c, key, "views"));
+    const refusal = await refusalFrom(() => isTooMuch ? gate.admit(c, key) : gate.count(c, key, "views"));
+    if (refusal || await isPublic()) return refusal;
+    return `The widgets on this page show no products yet: their owner has not published ${origin}.`;
   }
 
   /** Returns why the version should be replaced, or nothing. */

@@ -110,6 +110,7 @@ export const pageGroups: PageGroup[] = [
     title: "Site",
     pages: [
       page("company", "Company", "company", () => import("./company/CompanyPage.tsx")),
+      page("publication", "Publication", "check", () => import("./publication/PublicationPage.tsx")),
       page("look", "Logo and Colours", "image", () => import("./look/LookPage.tsx")),
       page("frame", "Menu and Footer", "list", () => import("./frame/FramePage.tsx")),
       page("seo-settings", "SEO Settings", "globe", () => import("./seo/SeoSettingsPage.tsx"), {

@@ -62,6 +62,7 @@ export function visitOf(
     frame: readLocal<ShownFrame>(FRAME_PATH).value ?? NO_FRAME,
     seo: readLocal<PublicSeo>(SEO_PATH).value,
     read: readLocal,
+    isPreview: served.isPreview,
     // The response to a posted form is shown only on the form's page, not on pages visited later.
     form: servedAt === place.path ? served.form : undefined,
   };

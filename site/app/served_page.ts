@@ -13,6 +13,8 @@ export interface ServedPage {
   /** Status codes of refused requests, by API path. */
   refused?: Record<string, number>;
   form?: PostedForm;
+  /** Whether the site is not public yet. */
+  isPreview?: boolean;
 }
 
 /** Id of the script element that contains it. */

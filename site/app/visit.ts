@@ -51,6 +51,8 @@ export interface Visit extends Place {
   seo?: PublicSeo | undefined;
   read: Read;
   form?: PostedForm;
+  /** Whether the site is not public yet. */
+  isPreview?: boolean | undefined;
   /** Breadcrumbs below the home page, from the page's description. */
   crumbs?: readonly Crumb[] | undefined;
 }

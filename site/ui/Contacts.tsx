@@ -3,7 +3,7 @@ import type { Visit } from "../app/visit.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 /** Address, telephone numbers, e-mail addresses and business hours. */
-export function Contacts({ visit }: { visit: Visit }) {
+export function Contacts({ visit }: { visit: Pick<Visit, "company" | "texts"> }) {
   const { shell } = visit.texts;
   const { address, phones, emails, businessHours } = visit.company.contact;
   const hours = (["weekday", "saturday", "sunday"] as const).flatMap((day) =>

@@ -31,7 +31,9 @@ export function Header({ visit }: { visit: Visit }) {
     <header className="header">
       <div className="utility">
         <div className="wrap">
-          <p>{company.isSample ? shell.sampleNotice : company.tagline}</p>
+          <p>
+            {visit.isPreview ? shell.previewNotice : company.isSample ? shell.sampleNotice : company.tagline}
+          </p>
           <Link href="/health" className="utility-health">{shell.footer.health}</Link>
           <LanguageSwitch visit={visit} />
         </div>

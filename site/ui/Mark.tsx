@@ -4,7 +4,7 @@ import { builtAddress } from "./Picture.tsx";
 import { HEN, Hen } from "./Hen.tsx";
 
 /** The company's logo, or its initials. Decorative, unless it says the company's name alone. */
-export function Mark({ visit, onDark }: { visit: Visit; onDark?: boolean }) {
+export function Mark({ visit, onDark }: { visit: Pick<Visit, "company" | "frame">; onDark?: boolean }) {
   const { company, frame: { logo, logoDark, isNameHidden } } = visit;
   if (logo === HEN) return <Hen />;
   if (!logo) return <span className="mark initials" aria-hidden="true">{initials(company.shortName)}</span>;

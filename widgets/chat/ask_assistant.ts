@@ -27,7 +27,7 @@ interface AskOptions {
   request: Transport;
 }
 
-/** Gives a function that asks the assistant at `base`, without cookies, and streams its answer. */
+/** Gives a function that asks the assistant at `base` and streams its answer. */
 export function askAt({ base, request }: AskOptions): Ask {
   return async (question, onText) => {
     const control = new AbortController();
@@ -43,7 +43,6 @@ export function askAt({ base, request }: AskOptions): Ask {
     try {
       const response = await fetch(base + PATH, {
         method: "POST",
-        credentials: "omit",
         headers: { "content-type": "application/json", accept: "text/event-stream" },
         body: jsonOf(question),
         signal: control.signal,

@@ -33,7 +33,10 @@ export type Transport = <T>(path: string, options?: RequestOptions) => Promise<A
 /** A slow rural network may need this long. After it the visitor sees an error. */
 const TIMEOUT_MS = 45_000;
 
-/** Gives a transport to the API at `base`. It sends no cookies, since a widget needs no login. */
+/**
+ * Gives a transport to the API at `base`. On our own pages it sends cookies, by which the server knows who may
+ * see a site that is not public. On other sites it sends none.
+ */
 export function createApiClient(base: string): Transport {
   return async <T>(
     path: string,
@@ -46,7 +49,6 @@ export function createApiClient(base: string): Transport {
     try {
       const response = await (early ?? fetch(base + path, {
         method,
-        credentials: "omit",
         headers: {
           ...(body && { "content-type": "application/json" }),
           ...(key && { "idempotency-key": key }),

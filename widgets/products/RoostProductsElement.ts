@@ -71,7 +71,6 @@ export class RoostProductsElement extends RoostElement {
       control.abort();
     });
     const early = fetch(api + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
-      credentials: "omit",
       signal: control.signal,
     });
     // Whoever awaits this promise reports the failure. This avoids an unhandled rejection.

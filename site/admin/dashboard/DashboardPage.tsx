@@ -14,8 +14,12 @@ import { InquiryChart } from "./InquiryChart.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
 import { useDashboard } from "./use_dashboard.ts";
+import { SetupPanel } from "../publication/SetupPanel.tsx";
+import { usePublication } from "../publication/use_publication.ts";
 
 const own = texts.dashboard;
+/** Steps that a site may do without. */
+const OPTIONAL = ["colleague", "embed", "logo"];
 const QUICK_ACTIONS = [
   ["/admin/products?action=new", "plus", own.addProduct, "products"],
   ["/admin/blog-posts?action=new", "article", own.writePost, "blog/posts"],
@@ -56,6 +60,7 @@ export function DashboardPage() {
   const { data } = dashboard;
   return (
     <div className="stack">
+      <Setup />
       <Counts data={data} />
       {actions.length > 0 && (
         <section aria-labelledby="quick-actions" className="quick">
@@ -88,6 +93,14 @@ export function DashboardPage() {
       {may("GET", "/api/admin/contact-submissions") && <Recent rows={data?.recentInquiries} />}
     </div>
   );
+}
+
+/** Until the site is set up and public. */
+function Setup() {
+  const isTheirs = useMay()("GET", "/api/admin/publication");
+  const { data } = usePublication({ enabled: isTheirs });
+  const isOver = data?.isPublic && data.steps.every(({ step, isDone }) => isDone || OPTIONAL.includes(step));
+  return data && !isOver ? <SetupPanel publication={data} /> : null;
 }
 
 function Recent({ rows }: { rows: readonly Inquiry[] | undefined }) {

@@ -12,6 +12,8 @@ export const shell = {
   breadcrumbs: "Breadcrumbs",
   /** Of a product or article that nobody has translated; a page in English never says it. */
   englishOnly: "In English only",
+  comingSoon: { title: "Coming Soon", text: "This website is being prepared." },
+  previewNotice: "Preview: visitors see that the site is coming soon",
   /** Of a page that every site has, before the owner wrote it. */
   unwritten: "This page has not been written yet.",
   loading: "Loading",

@@ -12,6 +12,8 @@ export const shell: Texts["shell"] = {
   theme: { toDark: "गहरा रंग चुनें", toLight: "हल्का रंग चुनें" },
   breadcrumbs: "आप यहाँ हैं",
   englishOnly: "यह जानकारी अभी केवल अंग्रेज़ी में है।",
+  comingSoon: { title: "जल्द आ रहा है", text: "यह वेबसाइट तैयार की जा रही है।" },
+  previewNotice: "प्रीव्यू: आगंतुकों को अभी केवल “जल्द आ रहा है” दिखता है",
   unwritten: "यह पेज अभी लिखा नहीं गया है।",
   loading: "लोड हो रहा है",
   close: "बंद करें",
