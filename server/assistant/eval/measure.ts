@@ -38,14 +38,15 @@ export async function measure(
   const strayNumber = missingNumber(answer.answer, [...cited, OURS]);
   const toDecline = isDeclined(question);
   const found = [...new Set(answer.sources.map(({ url }) => plainPath(url)))];
+  const form = question.kinds.includes(answer.kind) || isGuided(question, answer);
   return {
     question,
     answer,
-    form: question.kinds.includes(answer.kind),
+    form,
     language: answer.lang === question.lang && isWrittenIn(answer),
     ...(strayNumber !== undefined && { strayNumber }),
     // Some questions may be answered or declined; both are right.
-    ...(toDecline ? { kept: question.kinds.includes(answer.kind) } : { wronglyDeclined: declined }),
+    ...(toDecline ? { kept: form } : { wronglyDeclined: declined }),
     ...(!toDecline && question.sources && {
       recall: recallOf(question, found),
       gain: gainOf(question, found),
@@ -53,6 +54,14 @@ export async function measure(
       plainGain: gainOf(question, plain),
     }),
   };
+}
+
+/** Whether one of the guides that answer the question is what was answered. */
+function isGuided({ guides = [] }: EvalQuestion, { answer }: AssistantAnswer): boolean {
+  return loadGuides().some((guide) =>
+    guides.includes(guide.id) &&
+    [guide, guide.translations.hi, guide.translations.te].some((each) => answer.startsWith(each.answer))
+  );
 }
 
 /** How many of the pages needed are among the first three. */

@@ -1,5 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { AssistantAnswer } from "../../../contract/assistant.ts";
+import { loadGuides } from "../../knowledge/load_guides.ts";
 import { bm25 } from "./bm25.ts";
 import { measure } from "./measure.ts";
 import type { EvalQuestion } from "./question.ts";
@@ -42,6 +43,17 @@ Deno.test("A number that no cited page holds is found, and declining is right on
   const toDecline: EvalQuestion = { ...QUESTION, kinds: ["unknown"] };
   assertEquals((await measure(toDecline, unknown, [], pageText(""))).kept, true);
   assertEquals((await measure(toDecline, cited, [], pageText(""))).kept, false);
+});
+
+Deno.test("Where a guide answers, that guide is right, and neither another one nor an article", async () => {
+  const [guide, another] = loadGuides();
+  const toDecline: EvalQuestion = { ...QUESTION, kinds: ["unknown"], guides: [guide!.id] };
+  const kept = await Promise.all(
+    [guide!.answer, guide!.translations.te.answer, another!.answer, "From our article"].map(async (text) =>
+      (await measure(toDecline, answer({ kind: "article", answer: text }), [], pageText(""))).kept
+    ),
+  );
+  assertEquals(kept, [true, true, false, false]);
 });
 
 Deno.test("The plain search prefers the rarer word and the shorter page", () => {

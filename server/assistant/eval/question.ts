@@ -17,6 +17,8 @@ const EvalQuestionSchema = z.strictObject({
   history: z.optional(z.array(z.object({ role: ChatRoleSchema, content: z.string() }))),
   /** Forms that are right. */
   kinds: z.array(AssistantKindSchema),
+  /** Guides that answer it too, by id; any other article is not right for that. */
+  guides: z.optional(z.array(z.string())),
   /** Pages that an answer may rest on: 2 where it is the right one, 1 where it helps. */
   sources: z.optional(z.record(z.string(), z.number())),
   /** How many of the right ones must be among the first three; one unless told otherwise. */
