@@ -1,5 +1,6 @@
 import { FORM_TRAP } from "../contract/inquiry_form.ts";
 import { createWorker } from "../server/outbox/create_worker.ts";
+import { fixedSending } from "../server/outbox/testing/fixed_sending.ts";
 import { mailServer } from "../server/outbox/testing/mail_server.ts";
 import { type TestApp, testApp } from "../server/testing/test_app.ts";
 import { row, tableHead } from "./figures.ts";
@@ -88,7 +89,7 @@ export async function floodDay(folder: string): Promise<void> {
   await using test = await testApp({ location: file, channels: ["mail"] });
   const worker = createWorker({
     stores: test.stores,
-    settings: { mail: { smtpUrl: mail.url, to: "owner@roost.example" }, webhook: undefined },
+    sending: fixedSending({ smtpUrl: mail.url }),
     origin: "http://localhost:8000",
     now: () => test.clock.now,
     log: console.error,

@@ -34,7 +34,7 @@ export const AREAS = {
     "staff-answers",
   ],
   site: ["company", "frame", "look", "publication", "seo", "partners", "prohibited", "redirects"],
-  people: ["accounts", "audit", "personal-data"],
+  people: ["accounts", "audit", "personal-data", "sending"],
 } as const;
 type Area = keyof typeof AREAS;
 

@@ -34,6 +34,7 @@ import { inquiryPersonalData } from "./inquiries/inquiry_personal_data.ts";
 import { personalDataRoutes } from "./personal_data/personal_data_routes.ts";
 import { adminChatRoutes } from "./chat/admin_chat_routes.ts";
 import { chatPersonalData } from "./chat/chat_personal_data.ts";
+import { sendingRoutes } from "./sending/sending_routes.ts";
 import { adminTestimonialRoutes } from "./testimonials/testimonials.ts";
 import { staffAnswerRoutes } from "./unanswered/staff_answer_routes.ts";
 import { unansweredRoutes } from "./unanswered/unanswered_routes.ts";
@@ -52,6 +53,7 @@ interface AdminParts extends
     | "log"
     | "sayEvent"
     | "alert"
+    | "sending"
     | "setupToken"
     | "demo"
   > {
@@ -80,6 +82,17 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.use(requireRight);
   admin.route("/", accounts.signedIn);
   admin.route("/audit", auditRoutes(stores.audit));
+  admin.route(
+    "/sending",
+    sendingRoutes({
+      sending: parts.sending,
+      prove: accounts.prove,
+      throttle: parts.perMinute(10),
+      companyName: async () => (await stores.company.get()).shortName,
+      origin: settings.origin,
+      now,
+    }),
+  );
   admin.route(
     "/personal-data",
     personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),

@@ -3,6 +3,7 @@ import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Paint } from "./seo/picture_painter.ts";
+import type { SendingSettings } from "./sending/sending_settings.ts";
 import type { Stores } from "./stores.ts";
 
 /** Everything the app depends on. The app itself reads no environment variables and opens no store. */
@@ -24,6 +25,8 @@ export interface AppParts {
     requiresSecondFactor?: boolean | undefined;
   };
   dist: Dist;
+  /** The mail server and the webhook that count. */
+  sending: SendingSettings;
   /** Runs the programs that read strangers' files. */
   sandbox: Sandbox;
   now: () => Date;

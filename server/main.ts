@@ -12,7 +12,7 @@ import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
-import { channelsOf, createWorker } from "./outbox/create_worker.ts";
+import { createWorker } from "./outbox/create_worker.ts";
 import { ownerAlert } from "./outbox/owner_alert.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
 import { beginHidden } from "./publication/begin_hidden.ts";
@@ -22,6 +22,7 @@ import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
 import { environment, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
+import { sendingSettings } from "./sending/sending_settings.ts";
 import { SANDBOX_VARIABLE } from "./start/permissions.ts";
 import { createStores, type Stores } from "./stores.ts";
 
@@ -51,7 +52,9 @@ async function main(): Promise<void> {
   const dist = await loadDist("dist");
   const store = await open(settings);
   const now = () => new Date();
-  const stores = createStores(store, now, channelsOf(settings));
+  const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
+  const sending = sendingSettings({ store, settings, sandbox });
+  const stores = createStores(store, now, sending.channels);
   await stores.products.recover();
   await stores.chat.migrate();
   const accounts = accountStore(store, now);
@@ -72,18 +75,19 @@ async function main(): Promise<void> {
     read,
     settings: { ...settings, origin, exemptsLoopback: dev || settings.isLoadTest },
     dist,
-    sandbox: parent ? remoteSandbox(parent) : childSandbox(PROGRAMS),
+    sandbox,
+    sending,
     now,
     log: console.error,
     sayEvent: console.info,
-    alert: ownerAlert({ mail: settings.mail, origin, log: console.error }),
+    alert: ownerAlert({ setup: sending.mail, origin, log: console.error }),
     setupToken,
     demo,
     model: settings.model,
   });
   answer = (request, info) => app.fetch(request, info);
 
-  const worker = createWorker({ stores, settings, origin, now, log: console.error });
+  const worker = createWorker({ stores, sending, origin, now, log: console.error });
   const writeCounts = () =>
     stores.partners.counts.flush().catch((error) =>
       console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)

@@ -24,13 +24,13 @@ import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 import { unansweredStore } from "./unanswered/unanswered_store.ts";
 
 /**
- * Creates the store of every resource. `channels` are the ways to notify the owner of new inquiries; `shipped` is
+ * Creates the store of every resource. `channels` tells the ways to notify the owner of new inquiries, none unless told otherwise; `shipped` is
  * the knowledge that comes with the software, unless told otherwise that of the repository.
  */
 export function createStores(
   store: Store,
   now: () => Date,
-  channels: readonly Channel[] = [],
+  channels?: () => Promise<readonly Channel[]>,
   shipped: Partial<Shipped> = {},
 ) {
   const outbox = outboxStore(store, now, channels);

@@ -71,6 +71,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
     requireSession: requireSession(sessions, cookies),
     requireReady: requireReadyAccount(requiresSecondFactor),
     signedIn,
+    prove,
     /** Whether a session has not ended. */
     isOpen: sessions.isOpen,
     /** How many people may sign in. */

@@ -31,7 +31,7 @@ export function sealer(passphrase: string | undefined): Sealer {
 
     async open(stored, context) {
       if (!stored.startsWith(PREFIX)) return stored;
-      if (!key) throw new SealError("Cannot read a second factor: SECRETS_KEY is not set");
+      if (!key) throw new SealError("Cannot read a secret: SECRETS_KEY is not set");
       const bytes = Uint8Array.fromBase64(stored.slice(PREFIX.length));
       const iv = bytes.slice(0, NONCE_BYTES);
       const additionalData = new TextEncoder().encode(context);
@@ -40,7 +40,7 @@ export function sealer(passphrase: string | undefined): Sealer {
         const opened = await crypto.subtle.decrypt(algorithm, await key, bytes.slice(NONCE_BYTES));
         return new TextDecoder().decode(opened);
       } catch (cause) {
-        throw new SealError("Cannot read a second factor: it was stored with another SECRETS_KEY", { cause });
+        throw new SealError("Cannot read a secret: it was stored with another SECRETS_KEY", { cause });
       }
     },
   };

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { panelAddress } from "./notification_mail.ts";
+import { addressed, type Mail } from "./send_mail.ts";
 
 /** Inquiries named in the mail. The panel has the others. */
 const NAMED_MAX = 100;
@@ -9,12 +10,12 @@ const NAMED_MAX = 100;
 interface Envelope {
   from: string;
   sender: string;
-  to: string;
+  to: readonly string[];
   origin: string;
 }
 
 /** The mail about inquiries that had none of their own. `inquiries`: people first, then suspected spam. */
-export function digestMail(inquiries: readonly Inquiry[], { from, sender, to, origin }: Envelope) {
+export function digestMail(inquiries: readonly Inquiry[], { from, sender, to, origin }: Envelope): Mail {
   const suspected = inquiries.filter(({ isSuspected }) => isSuspected).length;
   const people = inquiries.length - suspected;
   const parts = [people > 0 && `${people} more`, suspected > 0 && `${suspected} suspected spam`];
@@ -28,7 +29,7 @@ export function digestMail(inquiries: readonly Inquiry[], { from, sender, to, or
   const more = rest > 0 ? `${rest} more are in the admin panel.` : "";
   return {
     from: { name: sender, address: from },
-    to: { name: "", address: to },
+    to: addressed(to),
     subject,
     messageId: `<digest-${inquiries[0]!.id.toLowerCase()}@${new URL(origin).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },

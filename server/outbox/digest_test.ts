@@ -5,6 +5,7 @@ import { NOTIFICATIONS } from "../http/limits.ts";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { createWorker } from "./create_worker.ts";
+import { fixedSending } from "./testing/fixed_sending.ts";
 import { mailServer } from "./testing/mail_server.ts";
 
 const HOUR = 3_600_000;
@@ -14,10 +15,7 @@ async function workerOf(test: TestApp, channels: { smtpUrl?: string; webhookUrl?
   const { smtpUrl, webhookUrl } = channels;
   const worker = createWorker({
     stores: test.stores,
-    settings: {
-      mail: smtpUrl ? { smtpUrl, to: "sales@roost.example" } : undefined,
-      webhook: webhookUrl ? { url: webhookUrl, secret: SECRET } : undefined,
-    },
+    sending: fixedSending({ smtpUrl, webhook: webhookUrl ? { url: webhookUrl, secret: SECRET } : undefined }),
     origin: "http://localhost:8000",
     now: () => test.clock.now,
     log: (line) => test.logged.push(line),

@@ -10,6 +10,7 @@ import { createWorker } from "./create_worker.ts";
 import { mailCarrier } from "./mail_carrier.ts";
 import { ownerAlert } from "./owner_alert.ts";
 import { RETRY_DELAYS } from "./delivery_record.ts";
+import { fixedSending } from "./testing/fixed_sending.ts";
 import { type MailServer, mailServer } from "./testing/mail_server.ts";
 
 const TO = "sales@roost.example";
@@ -19,7 +20,7 @@ const PATH = "/api/admin/contact-submissions";
 async function workerOf(test: TestApp, smtpUrl: string) {
   const worker = createWorker({
     stores: test.stores,
-    settings: { mail: { smtpUrl, to: TO }, webhook: undefined },
+    sending: fixedSending({ smtpUrl }),
     origin: ORIGIN,
     now: () => test.clock.now,
     log: (line) => test.logged.push(line),
@@ -213,7 +214,11 @@ Deno.test("A server that falls silent is left after a while, and one that is not
   await using mail = await mailServer();
   mail.answer = "hang";
   const found = (await test.stores.inquiries.inquiries.get(await send(test)))!;
-  const carrier = mailCarrier({ smtpUrl: mail.url, to: TO, origin: ORIGIN, idleTimeoutMs: 200 });
+  const carrier = mailCarrier({
+    setup: fixedSending({ smtpUrl: mail.url }).mail,
+    origin: ORIGIN,
+    idleTimeoutMs: 200,
+  });
   const problem = await carrier.deliver(inquiryOf(found)).catch((error: Error) => error.message);
   assertStringIncludes(String(problem).toLowerCase(), "timeout");
   const worker = await workerOf(test, "smtp://127.0.0.1:9");
@@ -272,16 +277,20 @@ Deno.test("A mail server on another machine gets nothing in plain text, unless t
 Deno.test("An alert is a mail to the owner with a link to the account page; a failure is logged, without a secret", async () => {
   const logged: string[] = [];
   const log = (line: string) => logged.push(line);
-  assertEquals(ownerAlert({ mail: undefined, origin: ORIGIN, log }), undefined);
   await using mail = await mailServer();
   const alert = { subject: "Somebody guesses", text: "Change the password." };
-  ownerAlert({ mail: { smtpUrl: mail.url, to: TO }, origin: ORIGIN, log })!(alert);
+  void ownerAlert({ setup: fixedSending({ smtpUrl: mail.url }).mail, origin: ORIGIN, log })(alert);
   await eventually(() => mail.mails.length, 1);
   assertEquals(mail.mails[0]!.to, [TO]);
   for (const part of [...Object.values(alert), `${ORIGIN}/admin/account`]) {
     assertStringIncludes(mail.mails[0]!.raw, part);
   }
-  ownerAlert({ mail: { smtpUrl: "smtp://owner:secret@127.0.0.1:1", to: TO }, origin: ORIGIN, log })!(alert);
+  void ownerAlert({ setup: () => Promise.resolve(undefined), origin: ORIGIN, log })(alert);
+  void ownerAlert({
+    setup: fixedSending({ smtpUrl: "smtp://owner:secret@127.0.0.1:1" }).mail,
+    origin: ORIGIN,
+    log,
+  })(alert);
   await eventually(() => logged.length, 1);
   assert(!logged[0]!.includes("secret"));
 });

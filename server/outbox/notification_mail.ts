@@ -2,6 +2,7 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
+import { addressed, type Mail } from "./send_mail.ts";
 
 const SUBJECT_MAX = 150;
 const KINDS = {
@@ -21,7 +22,7 @@ interface Envelope {
   from: string;
   /** Who the mail is from, by name. */
   sender: string;
-  to: string;
+  to: readonly string[];
   origin: string;
   /** The name of the partner whose page the inquiry came from. */
   partner: string | null;
@@ -33,7 +34,7 @@ export function panelAddress(origin: string, id: string): string {
 }
 
 /** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
-export function notificationMail(inquiry: Inquiry, { from, sender, to, origin, partner }: Envelope) {
+export function notificationMail(inquiry: Inquiry, { from, sender, to, origin, partner }: Envelope): Mail {
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
   const fields = fieldsOf(inquiry, partner);
@@ -46,7 +47,7 @@ export function notificationMail(inquiry: Inquiry, { from, sender, to, origin, p
   );
   return {
     from: { name: sender, address: from },
-    to: { name: "", address: to },
+    to: addressed(to),
     // Chat visitors may leave out their e-mail address.
     ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),
     subject: subject.slice(0, SUBJECT_MAX),

@@ -38,7 +38,11 @@ export interface Planned {
  * Keys: `outbox` by the inquiry's id; index `state`: `waiting` or `failed` if any channel is in that state.
  * The record is written in the commit that stores the inquiry. It contains no personal data.
  */
-export function outboxStore(store: Store, now: () => Date, channels: readonly Channel[] = []) {
+export function outboxStore(
+  store: Store,
+  now: () => Date,
+  channelsNow: () => Promise<readonly Channel[]> = () => Promise.resolve([]),
+) {
   const outbox = collection(store, {
     name: "outbox",
     schema: OutboxRecordSchema,
@@ -74,6 +78,7 @@ export function outboxStore(store: Store, now: () => Date, channels: readonly Ch
 
     /** Queues an inquiry for all channels, in the transaction that stores it. */
     async enqueue(tx: Transaction, id: string, { inDigest }: { inDigest: boolean }): Promise<void> {
+      const channels = await channelsNow();
       if (channels.length === 0) return;
       const delivery = newDelivery(now(), inDigest);
       const record = Object.fromEntries(channels.map((channel) => [channel, delivery]));

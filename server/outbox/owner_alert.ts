@@ -1,20 +1,23 @@
 import { errorMessage } from "../shared/error_message.ts";
-import { mailCarrier } from "./mail_carrier.ts";
+import { mailCarrier, type MailSetup } from "./mail_carrier.ts";
 
 interface AlertParts {
-  mail: { smtpUrl: string; to: string } | undefined;
+  setup: () => Promise<MailSetup | undefined>;
   origin: string;
   log: (line: string) => void;
 }
 
 /**
- * Sends the owner a mail about something urgent. It is tried once: the panel shows the same until it is dealt
- * with. Undefined without a mail server.
+ * Sends the owner a mail about something urgent, where a mail server is set. It is tried once: the panel shows
+ * the same until it is dealt with.
  */
-export function ownerAlert({ mail, origin, log }: AlertParts) {
-  if (!mail) return undefined;
-  const carrier = mailCarrier({ ...mail, origin });
-  return (alert: { subject: string; text: string }): void => {
-    carrier.alert(alert).catch((error) => log(`Cannot mail the owner an alert: ${errorMessage(error)}`));
+export function ownerAlert({ setup, origin, log }: AlertParts) {
+  const { write } = mailCarrier({ setup, origin });
+  return async (alert: { subject: string; text: string }): Promise<void> => {
+    try {
+      if (await setup()) await write({ ...alert, page: "/admin/account" });
+    } catch (error) {
+      log(`Cannot mail the owner an alert: ${errorMessage(error)}`);
+    }
   };
 }

@@ -1,67 +1,59 @@
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { panelAddress } from "./notification_mail.ts";
+import type { PostWebhook } from "./post_webhook.ts";
 
-const TIMEOUT_MS = 15_000;
 /** Inquiries in one post about several. `total` counts all of them. */
 const DIGEST_SUBMISSIONS = 100;
 const encoder = new TextEncoder();
 
-interface WebhookSettings {
+/** The webhook that counts now. */
+export interface WebhookSetup {
   url: string;
   secret: string;
+  post: PostWebhook;
+}
+
+interface WebhookCarrierParts {
+  /** Read before each post, so that what is set in the panel counts from the next one on. */
+  setup: () => Promise<WebhookSetup | undefined>;
   /** The site's public address, for the link to the panel. */
   origin: string;
   now: () => Date;
   timeoutMs?: number;
 }
 
+interface WebhookCarrier extends Carrier {
+  /** Posts a message that is about no inquiry. */
+  test(): Promise<void>;
+}
+
 /**
  * Posts each inquiry as JSON. `Roost-Signature: t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<body>`, and
  * `Roost-Delivery` is the inquiry's id at every attempt. Any 2xx acknowledges; 410 ends the attempts.
  */
-export function webhookCarrier(
-  { url, secret, origin, now, timeoutMs = TIMEOUT_MS }: WebhookSettings,
-): Carrier {
-  const key = crypto.subtle.importKey(
-    "raw",
-    encoder.encode(secret),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-
+export function webhookCarrier({ setup, origin, now, timeoutMs }: WebhookCarrierParts): WebhookCarrier {
   async function send(delivery: string, content: object): Promise<void> {
+    const webhook = await setup();
+    if (!webhook) throw new DeliveryError("no webhook is set");
     const body = JSON.stringify(content);
     const seconds = Math.floor(now().getTime() / 1_000);
-    const signed = await crypto.subtle.sign("HMAC", await key, encoder.encode(`${seconds}.${body}`));
-    const response = await post(url, body, {
-      "content-type": "application/json",
-      "roost-delivery": delivery,
-      "roost-signature": `t=${seconds},v1=${new Uint8Array(signed).toHex()}`,
-    });
-    await response.body?.cancel();
-    if (response.ok) return;
-    throw new DeliveryError(`the webhook answered ${response.status}`, {
-      permanent: response.status === 410,
+    const signed = await signature(webhook.secret, `${seconds}.${body}`);
+    await webhook.post({
+      url: webhook.url,
+      body,
+      headers: {
+        "content-type": "application/json",
+        "roost-delivery": delivery,
+        "roost-signature": `t=${seconds},v1=${signed}`,
+      },
+      timeoutMs,
     });
   }
 
-  async function post(url: string, body: string, headers: Record<string, string>): Promise<Response> {
-    try {
-      // A redirect could send the inquiry to an address that the owner never chose.
-      const signal = AbortSignal.timeout(timeoutMs);
-      return await fetch(url, { method: "POST", body, headers, redirect: "manual", signal });
-    } catch (cause) {
-      const reason = cause instanceof Error && cause.name === "TimeoutError"
-        ? `no answer within ${timeoutMs / 1_000} s`
-        : "no connection";
-      // The message of the cause contains the address, which may contain a token.
-      throw new DeliveryError(`the webhook gave ${reason}`, { cause });
-    }
-  }
   return {
     channel: "webhook",
+    test: () => send(`test-${crypto.randomUUID()}`, { type: "test", url: `${origin}/admin/sending` }),
     deliver: (inquiry) =>
       send(inquiry.id, {
         type: "inquiry.created",
@@ -82,4 +74,10 @@ export function webhookCarrier(
 /** The inquiry without what only the staff sees. */
 function submissionOf({ notes: _notes, deliveries: _deliveries, ...inquiry }: Inquiry) {
   return inquiry;
+}
+
+async function signature(secret: string, text: string): Promise<string> {
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), hmac, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))).toHex();
 }

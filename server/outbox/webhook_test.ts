@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "../testing/test_app.ts";
 import { createWorker } from "./create_worker.ts";
 import { DeliveryError } from "./carrier.ts";
 import { RETRY_DELAYS } from "./delivery_record.ts";
+import { fixedSending } from "./testing/fixed_sending.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
 const SECRET = "0123456789abcdef0123";
@@ -31,7 +32,7 @@ function receiver(answer: (call: Call) => Response | Promise<Response>) {
 async function workerOf(test: TestApp, url: string) {
   const worker = createWorker({
     stores: test.stores,
-    settings: { mail: undefined, webhook: { url, secret: SECRET } },
+    sending: fixedSending({ webhook: { url, secret: SECRET } }),
     origin: ORIGIN,
     now: () => test.clock.now,
     log: (line) => test.logged.push(line),
@@ -102,8 +103,7 @@ Deno.test("A receiver that does not answer is left after a while", async () => {
   const id = await send(test);
   const inquiry = inquiryOf((await test.stores.inquiries.inquiries.get(id))!);
   const carrier = webhookCarrier({
-    url: hook.url,
-    secret: SECRET,
+    setup: fixedSending({ webhook: { url: hook.url, secret: SECRET } }).webhook,
     origin: ORIGIN,
     now: () => test.clock.now,
     timeoutMs: 100,

@@ -21,8 +21,9 @@ export function childSandbox<Name extends string>(
   concurrency = CONCURRENCY,
 ): Sandbox<Name> {
   const takePlace = places(concurrency);
+  const takeSlowPlace = places(concurrency);
   async function* run(run: Run) {
-    const leave = await takePlace();
+    const leave = await (run.program.isSlow ? takeSlowPlace : takePlace)();
     try {
       yield* outputOf(run);
     } finally {

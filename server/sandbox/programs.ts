@@ -7,11 +7,13 @@ export interface Program {
   /** Maximum resident memory, with buffers and native code. */
   memoryMb: number;
   timeoutMs: number;
+  /** True if it waits for other servers: then it waits in a queue of its own, not before a picture. */
+  isSlow?: boolean;
 }
 
 const NODE_MODULES = `${import.meta.dirname}/../../node_modules`;
 
-/** The programs that read files of strangers or write files for them. */
+/** The programs that read files of strangers, write files for them, or speak to servers that the owner names. */
 export const PROGRAMS = {
   "read-table": {
     module: import.meta.resolve("../import/read_table_program.ts"),
@@ -39,6 +41,15 @@ export const PROGRAMS = {
     heapMb: 128,
     memoryMb: 1_536,
     timeoutMs: 60_000,
+  },
+  // The server itself may connect to the servers of its settings alone, which a change in the panel cannot add to.
+  "send": {
+    module: import.meta.resolve("../outbox/send_program.ts"),
+    permissions: ["--allow-net", "--allow-sys=hostname", "--ignore-env"],
+    heapMb: 128,
+    memoryMb: 512,
+    timeoutMs: 150_000,
+    isSlow: true,
   },
 } as const satisfies Record<string, Program>;
 

@@ -11,6 +11,8 @@ import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
 import { openStore } from "../kv/open_store.ts";
 import type { Shipped } from "../knowledge/knowledge_store.ts";
+import { sendingSettings } from "../sending/sending_settings.ts";
+import type { Settings } from "../settings.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
 
@@ -31,8 +33,10 @@ interface TestAppOptions
   exemptsLoopback?: boolean;
   /** A file, for a store that outlives the app. */
   location?: string;
-  /** By which the owner hears of new inquiries; none unless told otherwise. */
+  /** By which the owner hears of new inquiries; those that are set unless told otherwise. */
   channels?: readonly Channel[];
+  /** The mail server and the webhook that the environment names. */
+  environment?: Partial<Pick<Settings, "mail" | "webhook">>;
   /** The knowledge that comes with the software; that of the repository unless told otherwise. */
   shipped?: Partial<Shipped>;
 }
@@ -58,7 +62,8 @@ export async function testApp(
     exemptsLoopback = false,
     dist = emptyDist(),
     location = ":memory:",
-    channels = [],
+    channels,
+    environment = {},
     shipped = {},
     secretsKey,
     requiresSecondFactor,
@@ -70,7 +75,14 @@ export async function testApp(
   const events: string[] = [];
   const store = await openStore(location);
   const now = () => clock.now;
-  const stores = createStores(store, now, channels, shipped);
+  const sandbox = childSandbox(PROGRAMS);
+  const sending = sendingSettings({ store, settings: { secretsKey, ...environment }, sandbox });
+  const stores = createStores(
+    store,
+    now,
+    channels ? () => Promise.resolve(channels) : sending.channels,
+    shipped,
+  );
   const accounts = accountStore(store, now);
   const read = contentReader(stores);
   const app = createApp({
@@ -78,7 +90,8 @@ export async function testApp(
     read,
     settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback, secretsKey, requiresSecondFactor },
     dist,
-    sandbox: childSandbox(PROGRAMS),
+    sandbox,
+    sending,
     now,
     log: (line) => logged.push(line),
     sayEvent: (line) => events.push(line),
@@ -124,6 +137,7 @@ export async function testApp(
     read,
     store,
     stores,
+    sending,
     accounts,
     clock,
     /** What the app told its log. */

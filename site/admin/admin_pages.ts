@@ -117,6 +117,7 @@ export const pageGroups: PageGroup[] = [
         api: "seo",
       }),
       page("partners", "Partners", "partners", () => import("./partners/PartnersPage.tsx")),
+      page("sending", "Mail and Webhook", "mail", () => import("./sending/SendingPage.tsx")),
       page("redirects", "Redirects", "redirect", () => import("./redirects/RedirectsPage.tsx")),
     ],
   },

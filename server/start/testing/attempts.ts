@@ -2,6 +2,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import type { Inquiry } from "../../../contract/inquiry.ts";
 import { mailCarrier } from "../../outbox/mail_carrier.ts";
+import { fixedSending } from "../../outbox/testing/fixed_sending.ts";
 
 const INQUIRY = {
   id: "1",
@@ -28,7 +29,8 @@ const attempts: Record<string, (target: string) => unknown> = {
   ffi: (library) => Deno.dlopen(library, {}),
   sys: () => Deno.hostname(),
   load: (module) => import(module),
-  mail: (smtpUrl) => mailCarrier({ smtpUrl, to: "a@b.example", origin: "http://a.example" }).deliver(INQUIRY),
+  mail: (smtpUrl) =>
+    mailCarrier({ setup: fixedSending({ smtpUrl }).mail, origin: "http://a.example" }).deliver(INQUIRY),
 };
 
 for (const attempt of Deno.args) {

@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import type { Channel } from "../../contract/delivery.ts";
+import {
+  ENCRYPTIONS,
+  type MailServerInput,
+  type Sending,
+  type WebhookInput,
+} from "../../contract/sending.ts";
+import { issue } from "../../contract/issue.ts";
+import { sealer } from "../accounts/sealed_text.ts";
+import { AppError } from "../http/app_error.ts";
+import { settingsDocument } from "../kv/settings_document.ts";
+import type { Store } from "../kv/store.ts";
+import type { MailSetup } from "../outbox/mail_carrier.ts";
+import { mailServerOf } from "../outbox/mail_server.ts";
+import { postWebhook } from "../outbox/post_webhook.ts";
+import { sandboxedSenders } from "../outbox/sandboxed_senders.ts";
+import { decoded, sendMail } from "../outbox/send_mail.ts";
+import type { WebhookSetup } from "../outbox/webhook_carrier.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+import type { Settings } from "../settings.ts";
+
+/** Secrets are sealed, where the server has a key for it. */
+const SendingRecordSchema = z.object({
+  mail: z.nullable(z.object({
+    host: z.string(),
+    port: z.number(),
+    encryption: z.enum(ENCRYPTIONS),
+    user: z.nullable(z.string()),
+    password: z.nullable(z.string()),
+    from: z.string(),
+    to: z.string(),
+  })),
+  webhook: z.nullable(z.object({ url: z.string(), secret: z.string() })),
+});
+type SendingRecord = z.infer<typeof SendingRecordSchema>;
+type MailRecord = NonNullable<SendingRecord["mail"]>;
+
+const EMPTY: SendingRecord = { mail: null, webhook: null };
+
+interface SendingParts {
+  store: Store;
+  /** What the environment names counts before what is set in the panel. */
+  settings: Partial<Pick<Settings, "mail" | "webhook" | "secretsKey">>;
+  sandbox: Sandbox;
+}
+
+/** The mail server and the webhook that count: those of the environment, else the document `sending`. */
+export function sendingSettings({ store, settings, sandbox }: SendingParts) {
+  const document = settingsDocument(store, "sending", SendingRecordSchema);
+  const { seal, open } = sealer(settings.secretsKey);
+  const fromPanel = sandboxedSenders(sandbox);
+  const stored = async () => (await document.get())?.value ?? EMPTY;
+  const change = async (changed: Partial<SendingRecord>) => {
+    await document.put({ ...await stored(), ...changed });
+  };
+
+  return {
+    /** By which the owner hears of a new inquiry. Without one, no notifications are queued. */
+    async channels(): Promise<Channel[]> {
+      const { mail, webhook } = await stored();
+      return [
+        ...settings.mail || mail ? ["mail" as const] : [],
+        ...settings.webhook || webhook ? ["webhook" as const] : [],
+      ];
+    },
+
+    async mail(): Promise<MailSetup | undefined> {
+      if (settings.mail) {
+        const { smtpUrl, to } = settings.mail;
+        const user = decoded(new URL(smtpUrl).username);
+        return { smtpUrl, from: user.includes("@") ? user : to, to: [to], send: sendMail };
+      }
+      const { mail } = await stored();
+      if (!mail) return undefined;
+      const password = mail.password && await open(mail.password, "sending/mail");
+      const { from, to } = mail;
+      return { smtpUrl: smtpUrlOf({ ...mail, password }), from, to: [to], send: fromPanel.sendMail };
+    },
+
+    async webhook(): Promise<WebhookSetup | undefined> {
+      if (settings.webhook) return { ...settings.webhook, post: postWebhook };
+      const { webhook } = await stored();
+      if (!webhook) return undefined;
+      return {
+        url: await open(webhook.url, "sending/webhook"),
+        secret: await open(webhook.secret, "sending/webhook"),
+        post: fromPanel.postWebhook,
+      };
+    },
+
+    /** What is set, without a secret. */
+    async view(): Promise<Sending> {
+      const { mail, webhook } = await stored();
+      const { password, ...server } = mail ?? {} as Partial<MailRecord>;
+      return {
+        mail: mail && { ...server as Omit<MailRecord, "password">, hasPassword: password !== null },
+        webhook: webhook && { server: originOf(await open(webhook.url, "sending/webhook")) },
+        environment: {
+          mail: settings.mail ? { server: serverNamed(settings.mail.smtpUrl), to: settings.mail.to } : null,
+          webhook: settings.webhook ? { server: originOf(settings.webhook.url) } : null,
+        },
+      };
+    },
+
+    /** Without a password the stored one stays, for the same user of the same server only. Throws 422. */
+    async setMail({ current: _, password, ...server }: MailServerInput): Promise<void> {
+      const { mail } = await stored();
+      const isSame = mail?.host === server.host && mail.port === server.port && mail.user === server.user;
+      if (server.user && !password && !(isSame && mail.password)) {
+        const message = "Type the password of this user of this server";
+        throw AppError.invalid([issue("password", "required", {}, { message })]);
+      }
+      const kept = password ? await seal(password, "sending/mail") : mail?.password ?? null;
+      await change({ mail: { ...server, password: server.user ? kept : null } });
+    },
+
+    /** What is left out stays. A new address takes a new secret. Throws 422. */
+    async setWebhook({ url, secret }: WebhookInput): Promise<void> {
+      const { webhook } = await stored();
+      const missing = [!url && !webhook && "url", !secret && (!webhook || url) && "secret"];
+      const issues = missing.flatMap((path) => path ? [issue(path, "required")] : []);
+      if (issues.length > 0) throw AppError.invalid(issues);
+      await change({
+        webhook: {
+          url: url ? await seal(url, "sending/webhook") : webhook!.url,
+          secret: secret ? await seal(secret, "sending/webhook") : webhook!.secret,
+        },
+      });
+    },
+
+    remove: (channel: Channel): Promise<void> => change({ [channel]: null }),
+  };
+}
+
+export type SendingSettings = ReturnType<typeof sendingSettings>;
+
+function smtpUrlOf({ host, port, encryption, user, password }: MailRecord): string {
+  const name = host.includes(":") ? `[${host}]` : host;
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@` : "";
+  const scheme = encryption === "tls" ? "smtps" : "smtp";
+  return `${scheme}://${login}${name}:${port}${encryption === "none" ? "?ignoreTLS=true" : ""}`;
+}
+
+function serverNamed(smtpUrl: string): string {
+  const { host, port } = mailServerOf(smtpUrl);
+  return `${host}:${port}`;
+}
+
+const originOf = (url: string) => new URL(url).origin;

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { type Encryption, ENCRYPTIONS, type Sending } from "../../../contract/sending.ts";
+import { useAccountForm } from "../account/use_account_call.ts";
+import { usePasswordDialog } from "../account/PasswordDialog.tsx";
+import { showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { sendingTexts } from "./sending_texts.ts";
+import { SENDING_PATH, SendingTrial } from "./SendingTrial.tsx";
+
+const own = sendingTexts.mail;
+const PATH = `${SENDING_PATH}/mail`;
+
+/** The mail server: its form, a test mail, and a button that forgets it. */
+export function MailServer({ sending: { mail, environment } }: { sending: Sending }) {
+  const ruling = environment.mail;
+  const [to, setTo] = useState(ruling?.to ?? mail?.to ?? "");
+  return (
+    <Panel title={own.title}>
+      <div className="panel-padded stack">
+        {ruling
+          ? <p role="note">{sendingTexts.ruled(ruling.server)} {own.ruledTo(ruling.to)}</p>
+          : <MailForm mail={mail} />}
+        {(mail || ruling) && (
+          <SendingTrial path={`${PATH}/test`} body={{ to }} label={own.test}>
+            <TextField label={own.testTo} value={to} onChange={setTo} autoComplete="email" />
+          </SendingTrial>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function MailForm({ mail }: { mail: Sending["mail"] }) {
+  const password = usePasswordDialog();
+  const form = useAccountForm({
+    host: mail?.host ?? "",
+    port: String(mail?.port ?? 587),
+    encryption: (mail?.encryption ?? "starttls") as string,
+    user: mail?.user ?? "",
+    password: "",
+    from: mail?.from ?? "",
+    to: mail?.to ?? "",
+    current: "",
+  }, {
+    failed: sendingTexts.failed,
+    onDone() {
+      form.clear();
+      showSuccess(own.saved, own.savedHint);
+    },
+  });
+  const encryption = form.field("encryption");
+  return (
+    <form
+      className="form-stack"
+      aria-label={own.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.run(PATH, { method: "PUT", body: { ...form.typed, port: Number(form.typed.port) } });
+      }}
+    >
+      <p className="muted">{own.intro}</p>
+      {!mail && <p role="note">{own.none}</p>}
+      <TextField label={own.host} hint={own.hostHint} required {...form.field("host")} />
+      <TextField label={own.port} inputMode="numeric" required {...form.field("port")} />
+      <SelectField<string>
+        {...encryption}
+        label={own.encryption}
+        choices={ENCRYPTIONS.map((one: Encryption) => [one, own.encryptions[one]] as const)}
+      />
+      <TextField label={own.user} hint={own.userHint} {...form.field("user")} />
+      <TextField
+        label={own.password}
+        type="password"
+        autoComplete="new-password"
+        hint={mail?.hasPassword ? sendingTexts.kept : undefined}
+        {...form.field("password")}
+      />
+      <TextField label={own.from} hint={own.fromHint} required {...form.field("from")} />
+      <TextField label={own.to} required {...form.field("to")} />
+      <TextField
+        label={sendingTexts.ownPassword}
+        hint={sendingTexts.ownPasswordHint}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...form.field("current")}
+      />
+      <div className="button-row">
+        <Button look="primary" type="submit" aria-disabled={form.busy}>{sendingTexts.save}</Button>
+        {mail && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              password.ask({
+                title: own.forget,
+                intro: own.forgetIntro,
+                submit: own.forget,
+                look: "danger",
+                failed: sendingTexts.failed,
+                path: PATH,
+                method: "DELETE",
+                onDone: () => showSuccess(own.forgotten),
+              })}
+          >
+            {own.forget}
+          </Button>
+        )}
+      </div>
+      {password.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Sending, SendingSchema } from "../../../contract/sending.ts";
+import { read } from "../api.ts";
+import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
+import { LoadFailure } from "../ui/Notice.tsx";
+import { MailServer } from "./MailServer.tsx";
+import { sendingTexts } from "./sending_texts.ts";
+import { SENDING_PATH } from "./SendingTrial.tsx";
+import { Webhook } from "./Webhook.tsx";
+
+/** The mail server and the webhook: set, tried and forgotten. */
+export function SendingPage() {
+  const sending = useQuery({
+    queryKey: [SENDING_PATH],
+    queryFn: ({ signal }) => read(SENDING_PATH, SendingSchema, { signal }),
+  });
+  if (sending.isError) return <LoadFailure title={sendingTexts.loadError} query={sending} />;
+  if (!sending.data) return <EditorSkeleton />;
+  return (
+    <div className="stack account">
+      <div className="account-pair">
+        <MailServer key={keyOf(sending.data.mail)} sending={sending.data} />
+        <Webhook key={keyOf(sending.data.webhook)} sending={sending.data} />
+      </div>
+    </div>
+  );
+}
+
+/** A form begins anew with what was stored. */
+const keyOf = (stored: Sending["mail"] | Sending["webhook"]) => JSON.stringify(stored);
