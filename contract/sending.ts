@@ -67,7 +67,7 @@ export const SendingSchema = z.object({
     webhook: z.nullable(z.object({ server: z.string() })),
   }),
 });
-export type Sending = z.infer<typeof SendingSchema>;
+export type SendingView = z.infer<typeof SendingSchema>;
 
 export const TestMailSchema = z.object({ to: email });
 

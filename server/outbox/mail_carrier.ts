@@ -34,7 +34,7 @@ interface Letter {
   page?: string;
 }
 
-export interface MailCarrier extends Carrier {
+interface MailCarrier extends Carrier {
   /** Sends a message of the server itself. */
   write(letter: Letter): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { DeliveryError } from "./carrier.ts";
 
 const TIMEOUT_MS = 15_000;
 
-export interface WebhookPost {
+interface WebhookPost {
   url: string;
   body: string;
   headers: Record<string, string>;

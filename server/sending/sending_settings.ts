@@ -3,7 +3,7 @@ import type { Channel } from "../../contract/delivery.ts";
 import {
   ENCRYPTIONS,
   type MailServerInput,
-  type Sending,
+  type SendingView,
   type WebhookInput,
 } from "../../contract/sending.ts";
 import { issue } from "../../contract/issue.ts";
@@ -90,7 +90,7 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
     },
 
     /** What is set, without a secret. */
-    async view(): Promise<Sending> {
+    async view(): Promise<SendingView> {
       const { mail, webhook } = await stored();
       const { password, ...server } = mail ?? {} as Partial<MailRecord>;
       return {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Encryption, ENCRYPTIONS, type Sending } from "../../../contract/sending.ts";
+import { type Encryption, ENCRYPTIONS, type SendingView } from "../../../contract/sending.ts";
 import { useAccountForm } from "../account/use_account_call.ts";
 import { usePasswordDialog } from "../account/PasswordDialog.tsx";
 import { showSuccess } from "../toasts.ts";
@@ -14,7 +14,7 @@ const own = sendingTexts.mail;
 const PATH = `${SENDING_PATH}/mail`;
 
 /** The mail server: its form, a test mail, and a button that forgets it. */
-export function MailServer({ sending: { mail, environment } }: { sending: Sending }) {
+export function MailServer({ sending: { mail, environment } }: { sending: SendingView }) {
   const ruling = environment.mail;
   const [to, setTo] = useState(ruling?.to ?? mail?.to ?? "");
   return (
@@ -33,7 +33,7 @@ export function MailServer({ sending: { mail, environment } }: { sending: Sendin
   );
 }
 
-function MailForm({ mail }: { mail: Sending["mail"] }) {
+function MailForm({ mail }: { mail: SendingView["mail"] }) {
   const password = usePasswordDialog();
   const form = useAccountForm({
     host: mail?.host ?? "",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Sending, SendingSchema } from "../../../contract/sending.ts";
+import { SendingSchema } from "../../../contract/sending.ts";
 import { read } from "../api.ts";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
@@ -18,13 +18,11 @@ export function SendingPage() {
   if (!sending.data) return <EditorSkeleton />;
   return (
     <div className="stack account">
+      {/* A form begins anew with what was stored. */}
       <div className="account-pair">
-        <MailServer key={keyOf(sending.data.mail)} sending={sending.data} />
-        <Webhook key={keyOf(sending.data.webhook)} sending={sending.data} />
+        <MailServer key={`mail ${JSON.stringify(sending.data.mail)}`} sending={sending.data} />
+        <Webhook key={`webhook ${JSON.stringify(sending.data.webhook)}`} sending={sending.data} />
       </div>
     </div>
   );
 }
-
-/** A form begins anew with what was stored. */
-const keyOf = (stored: Sending["mail"] | Sending["webhook"]) => JSON.stringify(stored);

@@ -1,4 +1,4 @@
-import type { Sending } from "../../../contract/sending.ts";
+import type { SendingView } from "../../../contract/sending.ts";
 import { usePasswordDialog } from "../account/PasswordDialog.tsx";
 import { useAccountForm } from "../account/use_account_call.ts";
 import { showSuccess } from "../toasts.ts";
@@ -12,7 +12,7 @@ const own = sendingTexts.webhook;
 const PATH = `${SENDING_PATH}/webhook`;
 
 /** The webhook: its form, a test message, and a button that forgets it. */
-export function Webhook({ sending: { webhook, environment } }: { sending: Sending }) {
+export function Webhook({ sending: { webhook, environment } }: { sending: SendingView }) {
   const ruling = environment.webhook;
   return (
     <Panel title={own.title}>
@@ -24,7 +24,7 @@ export function Webhook({ sending: { webhook, environment } }: { sending: Sendin
   );
 }
 
-function WebhookForm({ webhook }: { webhook: Sending["webhook"] }) {
+function WebhookForm({ webhook }: { webhook: SendingView["webhook"] }) {
   const password = usePasswordDialog();
   const form = useAccountForm({ url: "", secret: "", current: "" }, {
     failed: sendingTexts.failed,

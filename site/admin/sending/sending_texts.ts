@@ -52,5 +52,5 @@ export const sendingTexts = {
     forgotten: "Webhook forgotten",
     test: "Send a test message",
   },
-  answered: "The other server said:",
+  answered: "In detail:",
 } as const;
