@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flag, optionalText, text } from "./field.ts";
-import { keptState } from "./kept_state.ts";
+import { keptState } from "./kept_knowledge.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 
 const NAMES_MAX = 30;

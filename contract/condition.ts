@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { address, blankAsMissing, flag, text } from "./field.ts";
-import { keptState } from "./kept_state.ts";
+import { keptState } from "./kept_knowledge.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { address, blankAsMissing, flag, text } from "./field.ts";
 import { refuses } from "./issue.ts";
-import { keptState } from "./kept_state.ts";
+import { keptState } from "./kept_knowledge.ts";
 import { translationsOf } from "./translation.ts";
 
 const WORDS_MAX = 100;

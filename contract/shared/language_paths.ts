@@ -16,3 +16,8 @@ export function splitLanguage(address: string): { language: Language; path: stri
   if (!isLanguage(code) || code === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path: address };
   return { language: code, path: address.slice(code.length + 1) || "/" };
 }
+
+/** The path of a page that the owner writes, without its language. */
+export function pathOfPage(slug: string): string {
+  return slug === "home" ? "/" : `/${slug}`;
+}

@@ -1,8 +1,7 @@
 import type { Company } from "../../contract/company.ts";
 import type { Language } from "../../contract/language.ts";
 import type { ShownBlock, ShownPage } from "../../contract/page.ts";
-import { pathOfPage } from "../../contract/shared/page_path.ts";
-import { localPath } from "../../contract/shared/language_paths.ts";
+import { localPath, pathOfPage } from "../../contract/shared/language_paths.ts";
 import { factLabels, pageName } from "../pages/page_texts.ts";
 import { type CompanyAspect, PAGE_ASPECTS, type PageAspect } from "./intent.ts";
 import type { Passage } from "./passage.ts";

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import type { AssistantAnswer } from "../../contract/assistant.ts";
 import type { KeptProhibited } from "../../contract/prohibited.ts";
-import { loadProhibited } from "../knowledge/load_prohibited.ts";
+import { loadProhibited } from "../knowledge/kept_knowledge.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
 const PATH = "/api/admin/prohibited";

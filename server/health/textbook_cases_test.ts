@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { loadConditions } from "../knowledge/load_conditions.ts";
+import { loadConditions } from "../knowledge/kept_knowledge.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { DEATHS_SAID, fittingConditions } from "./fitting_conditions.ts";
 import type { Said } from "./said.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { KeptCondition } from "../../contract/condition.ts";
-import type { KnowledgeChoices } from "../../contract/knowledge_choices.ts";
+import type { KnowledgeChoices } from "../../contract/kept_knowledge.ts";
 import { someConditions } from "../health/testing/some_conditions.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";

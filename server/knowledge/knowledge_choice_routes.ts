@@ -4,7 +4,7 @@ import {
   type KnowledgeChoice,
   type KnowledgeChoices,
   KnowledgeChoicesSchema,
-} from "../../contract/knowledge_choices.ts";
+} from "../../contract/kept_knowledge.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";

@@ -3,10 +3,7 @@ import { type Condition, ConditionSchema } from "../../contract/condition.ts";
 import { type Prohibited, ProhibitedSchema } from "../../contract/prohibited.ts";
 import { derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
-import type { KeptKnowledge } from "./kept_knowledge.ts";
-import { loadBrands } from "./load_brands.ts";
-import { loadConditions } from "./load_conditions.ts";
-import { loadProhibited } from "./load_prohibited.ts";
+import { type KeptKnowledge, loadBrands, loadConditions, loadProhibited } from "./kept_knowledge.ts";
 import { overlay } from "./overlay.ts";
 
 /** What comes with the software. */

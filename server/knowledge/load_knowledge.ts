@@ -14,7 +14,7 @@ import stopWords from "./stop_words.json" with { type: "json" };
 import type { Condition } from "../../contract/condition.ts";
 import { diseaseOf } from "./disease_of.ts";
 import { type Knowledge, KnowledgeSchema } from "./knowledge_schema.ts";
-import { loadConditions } from "./load_conditions.ts";
+import { loadConditions } from "./kept_knowledge.ts";
 
 /** A sign of less weight is seen in some cases only. */
 const TELLING = 2;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { issue } from "../../contract/issue.ts";
-import type { KeptState } from "../../contract/kept_state.ts";
+import type { KeptState } from "../../contract/kept_knowledge.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Issue } from "../../contract/issue.ts";
-import { KEPT_STATES } from "../../contract/kept_state.ts";
+import { KEPT_STATES } from "../../contract/kept_knowledge.ts";
 import { AppError } from "../http/app_error.ts";
 import { byText, filterOf, list } from "../http/list_query.ts";
 import { resource } from "../http/resource.ts";

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
-import { EMPTY_LOOK, LookSchema } from "../../contract/look.ts";
-import { brandCss } from "../../contract/shared/brand_palette.ts";
+import { EMPTY_LOOK, type Look, LookSchema } from "../../contract/look.ts";
+import { brandCss, paletteOf } from "../../contract/shared/brand_palette.ts";
+import { initials } from "../../contract/shared/business.ts";
+import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { ContentReader } from "../content/content.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
 import type { LookStore } from "./look_store.ts";
-import { initialsIcon } from "./initials_icon.ts";
 
 /** The company's look as files, for pages that know nothing of the store: the panel and the error page. */
 export function lookRoutes(read: ContentReader) {
@@ -44,4 +45,12 @@ export function adminLookRoutes({ settings }: LookStore) {
     document: settings,
     defaults: () => EMPTY_LOOK,
   });
+}
+
+/** The initials of a name on the owner's colour, as SVG. */
+function initialsIcon(name: string, { colour, accent }: Pick<Look, "colour" | "accent">): string {
+  const { fill: [ground] } = paletteOf(colour, accent);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${ground}"/><text x="32" y="42" text-anchor="middle" font-family="Anek Latin, sans-serif" font-size="28" font-weight="700" fill="#fff">${
+    escapeHtml(initials(name))
+  }</text></svg>`;
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
-import { pathOfPage } from "../../contract/shared/page_path.ts";
-import { localPath } from "../../contract/shared/language_paths.ts";
+import { localPath, pathOfPage } from "../../contract/shared/language_paths.ts";
 import { routes } from "../../site/app/routes.ts";
 import type { Content } from "../content/content.ts";
 import { element, escapeXml, XML_DECLARATION } from "../seo/xml.ts";

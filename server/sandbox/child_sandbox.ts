@@ -1,5 +1,4 @@
 import type { Program } from "./programs.ts";
-import { places } from "../shared/places.ts";
 import { type Sandbox, SandboxError } from "./sandbox.ts";
 
 /** The variables that Deno itself needs. Native code could read all others, such as passwords. */
@@ -79,4 +78,22 @@ function kill(child: Deno.ChildProcess): void {
   } catch {
     // It has ended by itself.
   }
+}
+
+/** Returns a function that waits for one of `count` places and returns how to leave it, in call order. */
+function places(count: number): () => Promise<() => void> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  }
+
+  return async () => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return leave;
+  };
 }

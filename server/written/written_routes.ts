@@ -9,7 +9,7 @@ import {
   PageSchema,
   ShownPageSchema,
 } from "../../contract/page.ts";
-import { pathOfPage } from "../../contract/shared/page_path.ts";
+import { pathOfPage } from "../../contract/shared/language_paths.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";

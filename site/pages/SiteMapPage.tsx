@@ -3,7 +3,7 @@ import type { Conditions } from "../../contract/health.ts";
 import type { NamedPage } from "../../contract/page.ts";
 import type { BlogCategory } from "../../contract/post.ts";
 import { describePage } from "../app/describe_page.ts";
-import { pathOfPage } from "../../contract/shared/page_path.ts";
+import { pathOfPage } from "../../contract/shared/language_paths.ts";
 import { mainLinks } from "../ui/Header.tsx";
 import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";

@@ -1,5 +1,5 @@
 import type { BlockKind, ShownPage } from "../../contract/page.ts";
-import { pathOfPage } from "../../contract/shared/page_path.ts";
+import { pathOfPage } from "../../contract/shared/language_paths.ts";
 import type { SeoPage } from "../../contract/seo.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { localBusiness, organization, type Subject } from "../app/structured_data.ts";

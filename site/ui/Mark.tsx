@@ -1,4 +1,4 @@
-import { initials } from "../../contract/shared/initials.ts";
+import { initials } from "../../contract/shared/business.ts";
 import type { Visit } from "../app/visit.ts";
 import { builtAddress } from "./Picture.tsx";
 import { HEN, Hen } from "./Hen.tsx";

@@ -1,6 +1,6 @@
 import type { Known } from "../know.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { pathOfPage } from "../../../contract/shared/page_path.ts";
+import { pathOfPage } from "../../../contract/shared/language_paths.ts";
 import { fixedPageNames, pageName } from "../../pages/page_texts.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleSource, distinct, type Draft, linkTo } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { westernDigits } from "../../language/western_digits.ts";
+import { westernDigits } from "../../language/words_of.ts";
 
 const AMOUNT = String
   .raw`\d[\d.,]{0,9}\s*(?:-|–|to|से|నుండి)?\s*[\d.,]{0,9}\s*(?:mg|g|gm|gms|grams?|kg|ml|l|lit\w*|iu|ppm|tablets?|drops?|spoons?|ग्राम|मिली|मि\.?ली|किलो|గ్రా\S*|మి\.?లీ|మిల్లీ\S*|కిలో\S*)`;

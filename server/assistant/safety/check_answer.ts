@@ -1,7 +1,6 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import { wordsOf } from "../../language/words_of.ts";
+import { westernDigits, wordsOf } from "../../language/words_of.ts";
 import { keyOf } from "../../language/phrase_finder.ts";
-import { westernDigits } from "../../language/western_digits.ts";
 
 /**
  * Why an answer may not be given: it holds a number, a unit, a medicine or a link that none of its passages holds.

@@ -1,6 +1,6 @@
 import type { ChatRole } from "../../../contract/chat.ts";
 import type { Prohibited } from "../../../contract/prohibited.ts";
-import { loadProhibited } from "../../knowledge/load_prohibited.ts";
+import { loadProhibited } from "../../knowledge/kept_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { wordsOf } from "../../language/words_of.ts";
 import { findBanned } from "./find_banned.ts";

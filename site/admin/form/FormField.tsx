@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { localDateTime, utcDateTime } from "./local_date_time.ts";
+import { cellOf, localDateTime, rowsOf, typedOf, utcDateTime } from "./kinds.ts";
 import { ImageUploader } from "../media/ImageUploader.tsx";
 import { texts } from "../texts.ts";
 import { CheckField } from "../ui/CheckField.tsx";
@@ -10,7 +10,6 @@ import { type RowColumn, RowsField } from "../ui/RowsField.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { valueAt } from "./json.ts";
-import { cellOf, rowsOf, typedOf } from "./kinds.ts";
 import type { Column, FieldProps, Kind } from "./resource.ts";
 
 /** Loaded on demand: the rich-text editor is the largest dependency of the panel. */

@@ -1,5 +1,3 @@
-import { localDateTime } from "./local_date_time.ts";
-import { textOfHtml } from "./text_of_html.ts";
 import { texts } from "../texts.ts";
 import type { Field, Kind } from "./resource.ts";
 
@@ -53,4 +51,26 @@ export function toWords({ kind, values, words }: Field, value: unknown): string 
   return rowsOf(value ?? []).map((row) =>
     typeof row === "object" ? Object.values(Object(row)).map((cell) => typedOf(cell).trim()).join(" – ") : row
   ).join("\n");
+}
+
+/** An ISO time as the value of `<input type="datetime-local">`, in local time, to the minute. */
+export function localDateTime(iso: string): string {
+  const date = new Date(iso);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The value of a `datetime-local` input as an ISO time; null if it is empty. */
+export function utcDateTime(local: string): string | null {
+  return local ? new Date(local).toISOString() : null;
+}
+
+/** The text of an HTML article, one line per paragraph, to compare two versions. */
+export function textOfHtml(html: string): string {
+  const lines = html
+    .replace(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|table)>|<br\s*\/?>/gi, "\n")
+    .replace(/<li\b[^>]*>/gi, "• ")
+    .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/gi, "[$1]");
+  const text = new DOMParser().parseFromString(lines.replace(/<[^>]*>/g, " "), "text/html").body.textContent;
+  return (text ?? "").split("\n").map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean).join("\n");
 }

@@ -1,4 +1,4 @@
-import type { KeptState } from "../../../contract/kept_state.ts";
+import type { KeptState } from "../../../contract/kept_knowledge.ts";
 import { readDocument } from "../api.ts";
 import type { Resource } from "../form/resource.ts";
 import { draftOf, inputOf } from "../form/draft.ts";

@@ -1,4 +1,4 @@
-import type { KnowledgeChoices } from "../../../contract/knowledge_choices.ts";
+import type { KnowledgeChoices } from "../../../contract/kept_knowledge.ts";
 import { bind } from "../form/FormField.tsx";
 import { valueAt } from "../form/json.ts";
 import { rowsOf, typedOf } from "../form/kinds.ts";

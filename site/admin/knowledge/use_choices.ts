@@ -3,7 +3,7 @@ import {
   type KnowledgeChoice,
   type KnowledgeChoices,
   KnowledgeChoicesSchema,
-} from "../../../contract/knowledge_choices.ts";
+} from "../../../contract/kept_knowledge.ts";
 import { read } from "../api.ts";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
 

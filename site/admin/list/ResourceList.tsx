@@ -1,4 +1,7 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import { readList, withParams } from "../api.ts";
 import { texts } from "../texts.ts";
 import { useMayChange } from "../rights.ts";
 import { Button } from "../ui/Button.tsx";
@@ -8,8 +11,11 @@ import { BulkBar } from "./BulkBar.tsx";
 import type { ListDescription, ListRow, OpenList } from "./list_description.ts";
 import { Pager } from "./Pager.tsx";
 import { RowActions } from "./RowActions.tsx";
-import { useList } from "./use_list.ts";
 import { type Selection, useSelection } from "./use_selection.ts";
+
+const PAGE_ROWS = 50;
+/** Delay before a page is refetched whose total the server did not know yet. */
+const COUNT_AGAIN_MS = 500;
 
 interface Props<T extends ListRow> {
   description: ListDescription<T>;
@@ -69,6 +75,19 @@ export function ResourceList<T extends ListRow>({ description: own, list, childr
       {children?.(page?.items)}
     </>
   );
+}
+
+/** Fetches one page of a list; `schema` describes a row. Shown rows stay until the next have loaded. */
+function useList<T>(path: string, schema: z.ZodMiniType<T>, params: Record<string, string | null>) {
+  const address = withParams(path, { ...params, limit: PAGE_ROWS });
+  return useQuery({
+    queryKey: [path, address],
+    queryFn: ({ signal }) => readList(address, schema, { signal }),
+    placeholderData: keepPreviousData,
+    // Whoever comes back to the window sees what came meanwhile. An interval would keep a session alive for nobody.
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => data?.total === null ? COUNT_AGAIN_MS : false,
+  });
 }
 
 interface TableProps<T extends ListRow> {

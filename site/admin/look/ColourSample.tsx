@@ -1,7 +1,18 @@
 import { leastContrast, type Palette, paletteOf } from "../../../contract/shared/brand_palette.ts";
 import { typedOf } from "../form/kinds.ts";
 import type { Editor } from "../form/use_editor.ts";
-import { lookTexts as own } from "./look_texts.ts";
+
+const own = {
+  text: "Text with a",
+  link: "link",
+  button: "Request Quote",
+  band: "A band and its",
+  accent: "accent",
+  theme: ["Light", "Dark"],
+  contrast: (least: string) => `every text has a contrast of at least ${least} (4.5 is asked for)`,
+  darkened: (chosen: string, shown: string) =>
+    `White cannot be read well on ${chosen.toUpperCase()}, so buttons are ${shown.toUpperCase()}.`,
+};
 
 const PAPER = ["#ffffff", "#0d1611"] as const;
 

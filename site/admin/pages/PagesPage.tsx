@@ -1,5 +1,5 @@
 import { isBuiltIn, type Page, PageInputSchema, PageSchema } from "../../../contract/page.ts";
-import { pathOfPage } from "../../../contract/shared/page_path.ts";
+import { pathOfPage } from "../../../contract/shared/language_paths.ts";
 import { EditorFrame } from "../form/EditorFrame.tsx";
 import { isBlank } from "../form/json.ts";
 import { resourceOf } from "../form/resource.ts";

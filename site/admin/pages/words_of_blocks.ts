@@ -1,6 +1,6 @@
 import type { BlockKind } from "../../../contract/page.ts";
 import { isBlank } from "../form/json.ts";
-import { textOfHtml } from "../form/text_of_html.ts";
+import { textOfHtml } from "../form/kinds.ts";
 import { BLOCK_NAMES } from "./page_texts.ts";
 
 /** All texts of a page's blocks, a line each, to compare two versions. */

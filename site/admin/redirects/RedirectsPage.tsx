@@ -6,11 +6,26 @@ import {
   RedirectSchema,
 } from "../../../contract/redirect.ts";
 import { resourceOf } from "../form/resource.ts";
+import { resourceTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
-import { redirectTexts as own } from "./redirect_texts.ts";
+
+const own = resourceTexts("redirect", "redirects", {
+  placeholder: "Old or new address…",
+  emptyHint: "Add one with the button above where a page of your older site has moved.",
+  kinds: { own: "Yours", automatic: "Automatic" },
+  intro: "Where the addresses of an older site lead. Only an address without a page is redirected.",
+  automaticIntro: "These came by themselves when the address of a product, category or article was changed.",
+  automaticEmpty: "No address was changed yet",
+  columns: ["Old address", "Leads to", "For good"],
+  what: "What",
+  permanent: "Permanent",
+  temporary: "Temporary",
+  leadsTo: (address: string) => `and from there to ${address}`,
+  kindNames: { product: "Product", category: "Category", article: "Article" },
+});
 
 const redirects = resourceOf({
   path: "/api/admin/redirects",

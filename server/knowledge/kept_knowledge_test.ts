@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
-import { loadConditions } from "./load_conditions.ts";
+import { loadConditions } from "./kept_knowledge.ts";
 import { loadKnowledge } from "./load_knowledge.ts";
 
 const conditions = loadConditions();

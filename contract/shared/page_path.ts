@@ -1,4 +1,0 @@
-/** The path of a page that the owner writes, without its language. */
-export function pathOfPage(slug: string): string {
-  return slug === "home" ? "/" : `/${slug}`;
-}
