@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PRODUCT_GAPS } from "./product_gap.ts";
 import { InquirySchema, InquirySourcesSchema } from "./inquiry.ts";
 import { UnansweredSchema } from "./unanswered.ts";
 
@@ -18,6 +19,15 @@ export const DashboardSchema = z.object({
   inquiriesPerDay: z.array(DayCountSchema),
   /** The sources of the inquiries of these thirty days. */
   inquirySources: InquirySourcesSchema,
+  /** What waits for somebody. */
+  today: z.object({
+    /** The open inquiry that waits longest. Null, too, for who may not read inquiries. */
+    oldest: z.nullable(z.pick(InquirySchema, { id: true, name: true, createdAt: true })),
+    /** Open inquiries whose mail or post to the webhook was given up. */
+    undelivered: z.number(),
+    /** The number of products that lack each of these. */
+    lacking: z.record(z.enum(PRODUCT_GAPS), z.number()),
+  }),
   /** Questions that the assistant could not answer: their number and the most frequent ones. */
   unanswered: z.object({
     total: z.number(),

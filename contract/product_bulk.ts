@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { LINE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
+import { PRODUCT_GAPS } from "./product_gap.ts";
 import { ProductStatusSchema } from "./product.ts";
 
 export const BULK_ACTIONS = ["publish", "unpublish", "feature", "unfeature", "move", "delete"] as const;
@@ -25,6 +26,7 @@ export const ProductBulkSchema = z.object({
     category: z.optional(z.string().check(z.maxLength(LINE_MAX))),
     status: z.optional(ProductStatusSchema),
     featured: z.optional(z.boolean()),
+    lacking: z.optional(z.enum(PRODUCT_GAPS)),
     /** The number of matches shown to the admin. If it has changed since, the request is refused. */
     count: z.int(),
   })),

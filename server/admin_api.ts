@@ -102,7 +102,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
   admin.route("/glossary", glossaryRoutes(store));
-  admin.route("/dashboard", dashboardRoutes(stores, now));
+  admin.route("/dashboard", dashboardRoutes(stores, read, now));
   admin.route("/products", importRoutes({ stores, read, sandbox, now, log }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));

@@ -17,7 +17,8 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/account`);
-  await using colleague = await openPage(browser, `${roost.address}/admin/dashboard`);
+  // The address that other panels have.
+  await using colleague = await openPage(browser, `${roost.address}/admin/login`);
   for (const each of [page, colleague]) each.setDefaultTimeout(15_000);
   const refused: string[] = [];
   colleague.on("response", (response) => {

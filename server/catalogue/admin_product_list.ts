@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { type Product, ProductStatusSchema } from "../../contract/product.ts";
+import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import type { ContentReader } from "../content/content.ts";
 import { byText, filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
 import { findProducts } from "./find_products.ts";
+import { lacks } from "./lacks.ts";
 
 /** The filters that public and admin lists share. */
 export const productFilters = {
@@ -19,14 +21,17 @@ export const adminProductFilters = {
   category: productFilters.category,
   featured: productFilters.featured,
   status: filterOf(ProductStatusSchema.options),
+  lacking: filterOf(PRODUCT_GAPS, "those without a picture, days until sale or a translation"),
 };
 
 /** The admin list, including drafts. The panel uses it to show, export and bulk-change products. */
 export function adminProductList(read: ContentReader) {
   return list({
     filters: adminProductFilters,
-    rows: async ({ category, featured, status }) =>
-      findProducts(await read.whole(), { category, featured, status }),
+    async rows({ category, featured, status, lacking }) {
+      const found = findProducts(await read.whole(), { category, featured, status });
+      return lacking ? found.filter(lacks[lacking]) : found;
+    },
     sort: {
       name: byText(({ name }: Product) => name),
       category: byText(({ category }: Product) => category),

@@ -2,10 +2,14 @@ import { Hono } from "hono";
 import { roleOf } from "../accounts/account_record.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { type Dashboard, DashboardSchema } from "../../contract/dashboard.ts";
+import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import { may } from "../../contract/role.ts";
+import { lacks } from "../catalogue/lacks.ts";
+import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { sourcesOf } from "../inquiries/filter_inquiries.ts";
+import type { DigestRow } from "../inquiries/inquiry_digest.ts";
 import { lastIndiaDays } from "../shared/india_day.ts";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import type { Stores } from "../stores.ts";
@@ -14,17 +18,34 @@ const RECENT = 5;
 const DAYS = 30;
 const UNANSWERED = 5;
 
-export function dashboardRoutes({ products, posts, inquiries, media, unanswered }: Stores, now: () => Date) {
+export function dashboardRoutes(
+  { products, posts, inquiries, media, unanswered, outbox }: Stores,
+  read: ContentReader,
+  now: () => Date,
+) {
+  const lacking = read.derive((content) =>
+    Object.fromEntries(PRODUCT_GAPS.map((gap) => [gap, content.products.filter(lacks[gap]).length]))
+  );
+
+  /** The open inquiry that waits longest, of those that a person sent. `rows`: newest first. */
+  async function oldestOf(rows: readonly DigestRow[]): Promise<Dashboard["today"]["oldest"]> {
+    const row = rows.findLast(({ isResolved, isSuspected }) => !isResolved && !isSuspected);
+    const found = row && await inquiries.inquiries.get(row.id);
+    return found ? { id: found.id, name: found.value.name, createdAt: found.value.createdAt } : null;
+  }
+
   return new Hono<SessionEnv>().get(
     "/",
     endpoint({ summary: "Counts, and what is new.", response: DashboardSchema }),
     async (c) => {
-      const [productCount, postCount, mediaFiles, rows, questions] = await Promise.all([
+      const [productCount, postCount, mediaFiles, rows, questions, failed, gaps] = await Promise.all([
         products.products.count(),
         posts.posts.count(),
         media.items.count(),
         inquiries.digest.rows(),
         unanswered.open(),
+        outbox.failed(),
+        lacking(),
       ]);
       const role = roleOf(c.get("session").account);
       // Who may not read the lists is not told of their rows here.
@@ -43,6 +64,11 @@ export function dashboardRoutes({ products, posts, inquiries, media, unanswered 
         recentInquiries: recent.filter((one) => one !== null).map(inquiryOf),
         inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
         inquirySources: sourcesOf(lately),
+        today: {
+          oldest: first(1, "contact-submissions") ? await oldestOf(rows) : null,
+          undelivered: rows.filter(({ id, isResolved }) => !isResolved && failed.has(id)).length,
+          lacking: gaps as Dashboard["today"]["lacking"],
+        },
         unanswered: {
           total: questions.length,
           most: questions.slice(0, first(UNANSWERED, "unanswered")).map((

@@ -29,6 +29,7 @@ export const InquiryFilterSchema = z.object({
   kind: filterOf(INQUIRY_KINDS),
   partner: parameter("a partner's key"),
   suspected: filterOf(["yes", "no"]),
+  delivery: filterOf(["failed"], "those whose mail or post to the webhook was given up"),
   from: day,
   to: day,
 });

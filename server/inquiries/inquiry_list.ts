@@ -19,9 +19,12 @@ export type InquiryList = ReturnType<typeof inquiryList>;
 /** The inquiries as the panel lists them: filtered, in pages, with their notifications, and counted. */
 export function inquiryList({ inquiries: { inquiries, digest }, outbox, partners }: AdminInquiryParts) {
   /** The rows that match all filters, newest first. */
-  async function filtered(filter: InquiryFilter): Promise<readonly DigestRow[]> {
+  async function filtered({ delivery, ...filter }: InquiryFilter): Promise<readonly DigestRow[]> {
     const partner = filter.partner && await partners.ofKey(filter.partner);
-    return filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
+    const found = filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
+    if (!delivery) return found;
+    const failed = await outbox.failed();
+    return found.filter(({ id }) => failed.has(id));
   }
 
   return {

@@ -124,6 +124,10 @@ export function outboxStore(
       }
     },
 
+    /** The ids of the inquiries of which a channel gave up. */
+    failed: async (): Promise<ReadonlySet<string>> =>
+      new Set(await Array.fromAsync(outbox.all({ index: ["state", "failed"] }), ({ id }) => id)),
+
     /** The deliveries of each inquiry, in the order of `ids`. */
     async deliveriesOf(ids: readonly string[]): Promise<Delivery[][]> {
       return (await outbox.getMany(ids)).map((found) => deliveriesIn(found?.value ?? {}));

@@ -24,6 +24,7 @@ export function AdminApp({ client }: { client: QueryClient }) {
         <ErrorBoundary>
           <Switch>
             <Route path="/admin" component={LoginPage} />
+            <Route path="/admin/login" component={LoginPage} />
             <Route path="/admin/setup" component={SetupPage} />
             <Route component={Panel} />
           </Switch>

@@ -13,6 +13,7 @@ import { StateBadge } from "../ui/StateBadge.tsx";
 import { InquiryChart } from "./InquiryChart.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
+import { Today } from "./Today.tsx";
 import { useDashboard } from "./use_dashboard.ts";
 import { SetupPanel } from "../publication/SetupPanel.tsx";
 import { usePublication } from "../publication/use_publication.ts";
@@ -61,6 +62,7 @@ export function DashboardPage() {
   return (
     <div className="stack">
       <Setup />
+      <Today data={data} />
       <Counts data={data} />
       {actions.length > 0 && (
         <section aria-labelledby="quick-actions" className="quick">

@@ -1,3 +1,8 @@
+import type { ProductGap } from "../../../contract/product_gap.ts";
+import { formatNumber } from "../format.ts";
+
+const products = (count: number) => count === 1 ? "1 product has" : `${formatNumber(count)} products have`;
+
 /** Words of the dashboard. The exact ones come from the owner's specification. */
 export const dashboardTexts = {
   title: "Dashboard",
@@ -6,6 +11,23 @@ export const dashboardTexts = {
   inquiries: "Contact Submissions",
   mediaFiles: "Media Files",
   pending: (count: number) => count === 0 ? "None pending" : `${count} pending`,
+  today: {
+    title: "What needs you today",
+    nothing: "Nothing waits for you.",
+    oldest: (name: string, when: string) => `${name} wrote ${when} and waits for an answer`,
+    pending: (count: number) => `${formatNumber(count)} ${count === 1 ? "inquiry is" : "inquiries are"} open`,
+    unanswered: (count: number) =>
+      `The assistant could not answer ${formatNumber(count)} ${count === 1 ? "question" : "questions"}`,
+    undelivered: (count: number) =>
+      `Nobody was told of ${formatNumber(count)} ${
+        count === 1 ? "inquiry" : "inquiries"
+      }: the mail or webhook failed`,
+    lacking: {
+      picture: (count: number) => `${products(count)} no picture`,
+      withdrawal: (count: number) => `${products(count)} no days until sale`,
+      translation: (count: number) => `${products(count)} texts that are in English only`,
+    } satisfies Record<ProductGap, (count: number) => string>,
+  },
   quickActions: "Quick actions",
   addProduct: "Add New Product",
   writePost: "Write New Blog Post",

@@ -28,6 +28,13 @@ export const inquiryFilters: Filter[] = [
     all: own.any,
     choices: [["yes", own.onlySuspected], ["no", own.withoutSuspected]],
   },
+  {
+    kind: "choice",
+    name: "delivery",
+    label: own.delivery,
+    all: own.any,
+    choices: [["failed", own.onlyFailed]],
+  },
   { kind: "day", name: "from", label: own.from },
   { kind: "day", name: "to", label: own.to },
 ];

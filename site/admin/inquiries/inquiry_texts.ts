@@ -63,6 +63,8 @@ export const inquiryTexts = {
     any: "All",
     onlySuspected: "Suspected only",
     withoutSuspected: "Without suspected",
+    delivery: "Notification",
+    onlyFailed: "Failed only",
     export: "Export CSV",
   },
   reply: {

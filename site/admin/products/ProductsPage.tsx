@@ -1,4 +1,5 @@
 import type { Product } from "../../../contract/product.ts";
+import { PRODUCT_GAPS } from "../../../contract/product_gap.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import { useListAddress } from "../list/list_address.ts";
@@ -41,6 +42,13 @@ const productList: ListDescription<Product> = {
       label: own.filters.featured,
       all: own.filters.all,
       choices: [["true", own.filters.onlyFeatured]],
+    },
+    {
+      kind: "choice",
+      name: "lacking",
+      label: own.filters.lacking,
+      all: own.filters.all,
+      choices: PRODUCT_GAPS.map((gap) => [gap, own.filters.gaps[gap]]),
     },
   ],
   BulkActions: ProductBulkActions,

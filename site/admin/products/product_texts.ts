@@ -1,3 +1,4 @@
+import type { ProductGap } from "../../../contract/product_gap.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
 
 /** The sentences of the products page. */
@@ -16,6 +17,12 @@ export const productTexts = resourceTexts("product", "products", {
     featured: "Featured",
     all: "All",
     onlyFeatured: "Featured only",
+    lacking: "Still missing",
+    gaps: {
+      picture: "Picture",
+      withdrawal: "Days until sale",
+      translation: "Hindi or Telugu texts",
+    } satisfies Record<ProductGap, string>,
   },
   bulk: {
     action: "With these",

@@ -1,0 +1,99 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Dashboard } from "../../contract/dashboard.ts";
+import type { Product } from "../../contract/product.ts";
+import { aProduct, CONTACT_MESSAGE } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const INQUIRIES = "/api/admin/contact-submissions";
+
+async function today(test: TestApp): Promise<Dashboard["today"]> {
+  const dashboard: Dashboard = await (await test.admin("GET", "/api/admin/dashboard")).json();
+  return dashboard.today;
+}
+
+async function names(test: TestApp, path: string): Promise<string[]> {
+  return (await (await test.admin("GET", path)).json()).map(({ name }: { name: string }) => name);
+}
+
+Deno.test("The dashboard names the inquiry that waits longest, and counts those that nobody was told of", async () => {
+  await using test = await testApp();
+  assertEquals(await today(test), {
+    oldest: null,
+    undelivered: 0,
+    lacking: { picture: 0, withdrawal: 0, translation: 0 },
+  });
+  const ids: string[] = [];
+  for (const name of ["First", "Second", "Third"]) {
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    await test.request("/api/contact", { json: { ...CONTACT_MESSAGE, name } });
+    const [newest] = await (await test.admin("GET", INQUIRIES)).json();
+    ids.push(newest.id);
+  }
+  for (const id of ids.slice(0, 2)) {
+    await test.stores.outbox.outbox.create({
+      mail: {
+        state: "failed",
+        attempts: 8,
+        at: test.clock.now.getTime(),
+        problem: "No such mailbox",
+        claimedUntil: null,
+      },
+    }, { id });
+  }
+  assertEquals([(await today(test)).oldest?.name, (await today(test)).undelivered], ["First", 2]);
+  assertEquals(await names(test, `${INQUIRIES}?delivery=failed`), ["Second", "First"]);
+
+  await test.admin("PATCH", `${INQUIRIES}/${ids[0]}/resolve`);
+  assertEquals([(await today(test)).oldest?.name, (await today(test)).undelivered], ["Second", 1]);
+  assertEquals(await names(test, `${INQUIRIES}?delivery=failed&state=pending`), ["Second"]);
+});
+
+Deno.test("Each count of what products lack is the length of the list that it leads to", async () => {
+  await using test = await testApp();
+  await test.category();
+  const whole = {
+    imageUrl: "/media/tonic.svg",
+    withdrawal: { note: "None: it is a disinfectant" },
+    description: "For growth.",
+    translations: {
+      hi: { name: "टॉनिक", description: "बढ़वार के लिए।" },
+      te: { name: "టానిక్", description: "ఎదుగుదలకు." },
+    },
+  };
+  for (
+    const fields of [
+      { name: "Whole", ...whole },
+      { name: "No picture", ...whole, imageUrl: null },
+      { name: "No days", ...whole, withdrawal: null },
+      { name: "No Telugu", ...whole, translations: { hi: whole.translations.hi } },
+      { name: "Half in Hindi", ...whole, features: ["Sweet"] },
+      { name: "Bare" },
+    ]
+  ) await test.admin("POST", "/api/admin/products", { category: "Anticoccidials", ...fields });
+  const { lacking } = await today(test);
+  const lists = {
+    picture: ["Bare", "No picture"],
+    withdrawal: ["Bare", "No days"],
+    translation: ["Bare", "Half in Hindi", "No Telugu"],
+  };
+  for (const [gap, listed] of Object.entries(lists)) {
+    assertEquals(await names(test, `/api/admin/products?lacking=${gap}`), listed);
+    assertEquals(lacking[gap as keyof typeof lacking], listed.length);
+  }
+  const refused = await test.admin("GET", "/api/admin/products?lacking=price");
+  assertEquals(refused.status, 422);
+});
+
+Deno.test("All of a list of what is missing is changed, and no other product", async () => {
+  await using test = await testApp();
+  await test.category();
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Seen", imageUrl: "/media/a.svg" }));
+  await test.admin("POST", "/api/admin/products", aProduct({ name: "Unseen", imageUrl: null }));
+  const changed = await test.admin("POST", "/api/admin/products/bulk", {
+    action: "feature",
+    all: { lacking: "picture", count: 1 },
+  });
+  assertEquals(changed.status, 200);
+  const all: Product[] = await (await test.admin("GET", "/api/admin/products")).json();
+  assertEquals(all.filter(({ isFeatured }) => isFeatured).map(({ name }) => name), ["Unseen"]);
+});
