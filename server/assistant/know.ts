@@ -22,8 +22,8 @@ import { findStaffAnswers, type NearStaffAnswer } from "./find_staff_answer.ts";
 import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
-import { questionLanguage } from "../language/written_language.ts";
-import { isOrdinary, prepareOrdinaryWords } from "./permission/ordinary_words.ts";
+import { questionLanguage, writtenLanguage } from "../language/written_language.ts";
+import { isEnglish, isOrdinary, prepareOrdinaryWords } from "./permission/ordinary_words.ts";
 import { passageParts, productParts } from "./question_parts.ts";
 import type { Part } from "../language/ScoreIndex.ts";
 import type { Section } from "./split_article.ts";
@@ -116,7 +116,10 @@ export function knower(
     const { conditions, brands, prohibited } = kept;
     const names = keptNames(kept);
     const namedIn = (answer: string) => productsNamedIn(house, content, english, answer);
-    const asked = understandConversation(question, house.knows, namedIn, names);
+    const knows = writtenLanguage(query) === "en"
+      ? (word: string) => house.knows(word) || isEnglish(word)
+      : house.knows;
+    const asked = understandConversation(question, knows, namedIn, names);
     const said = readSaid(asked);
     const fits = said.signs.length > 0 ? scoreConditions({ conditions }, said) : [];
     const { articles, ours } = findPassages(house, content, english, asked, language);

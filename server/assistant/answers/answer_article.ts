@@ -3,6 +3,7 @@ import { wordsOf } from "../../language/words_of.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { FoundPassage, Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
+import type { NamedThing } from "../../language/lexicon.ts";
 import { lexicons } from "../../language/lexicons.ts";
 import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
@@ -99,20 +100,26 @@ function bareOf({ english }: Known, draft: Draft): Draft | undefined {
 }
 
 function isAbout({ source }: FoundPassage, diseases: readonly string[]): boolean {
-  if (diseases.length === 0 || !("post" in source)) return false;
+  return diseases.length > 0 && "post" in source && namesOne(source.post.title, diseases);
+}
+
+/** Whether an article is on what is named, and does not only mention it. */
+export function isOn({ post }: FoundArticle, disease: NamedThing): boolean {
+  return namesOne(post.title, [entryTerm(disease)]);
+}
+
+function namesOne(text: string, diseases: readonly string[]): boolean {
   makeTerms ??= termMaker(lexicons().things);
-  const terms = makeTerms(source.post.title);
+  const terms = makeTerms(text);
   return diseases.some((disease) => terms.includes(disease));
 }
 
 /** A passage on the signs of another disease is no answer, however much it tells of signs. */
 function mentions({ post, section }: { post: Post; section: Section }, diseases: readonly string[]): boolean {
   if (diseases.length === 0) return true;
-  makeTerms ??= termMaker(lexicons().things);
-  return [post.title, post.excerpt, ...section.headings, ...section.blocks].some((text) => {
-    const terms = makeTerms!(text);
-    return diseases.some((disease) => terms.includes(disease));
-  });
+  return [post.title, post.excerpt, ...section.headings, ...section.blocks].some((text) =>
+    namesOne(text, diseases)
+  );
 }
 
 let makeTerms: TermMaker | undefined;

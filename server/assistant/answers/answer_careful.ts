@@ -1,6 +1,7 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
 import { isMedicine } from "../medicines.ts";
+import { statesDose } from "../model/states_dose.ts";
 import { bestArticles } from "./answer_article.ts";
 import { factLines, factsAsked, isFree } from "./answer_facts.ts";
 import {
@@ -15,6 +16,7 @@ import {
   quoted,
 } from "./draft.ts";
 import { activesInSight } from "./in_sight.ts";
+import { guideText } from "./answer_guide.ts";
 import type { Intent } from "../intent.ts";
 import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
 import { likelyProducts } from "./likely_products.ts";
@@ -38,21 +40,25 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
   const isNamed = products.some((product) =>
     known.products.some((each) => each.isNamed && each.product === product)
   );
+  const guide = known.guides.find(({ guide, confidence }) =>
+    !guide.urgent && confidence >= LEAST.guideAlone && !statesDose(guideText(known, guide))
+  );
   const [article] = isNamed ? [] : bestArticles(known, NEAR);
   const isTrade = of?.kind === "price" || of?.kind === "ordering";
   const lines = [
     ...warningsFirst(known, products),
     ...products.flatMap((product) => [...aboutProduct(known, product), ""]),
+    ...(guide ? [guideText(known, guide.guide), ""] : []),
     ...(article ? [texts.careful.article(articleLink(known, article.post)), ""] : []),
     ...(isTrade ? [texts.careful.trade(linkTo(texts.contactPage, path("/contact"))), ""] : []),
     ...(activesInSight(known).length > 1 && !warnsOfAnother(known) ? [texts.careful.pair, ""] : []),
     ...(unknown.length > 0 && isOfTreatment(known) ? [texts.careful.left(unknown.join(", ")), ""] : []),
     ...(unknown.length === 0 && products.length > 0 ? [texts.careful.plain, ""] : []),
-    ...(products.length + Number(isTrade) === 0 && !article ? [texts.unknown, ""] : []),
+    ...(products.length + Number(isTrade) === 0 && !article && !guide ? [texts.unknown, ""] : []),
     texts.whoHelps,
   ];
   return {
-    kind: isTrade ? of.kind : products.length > 0 ? "facts" : article ? "article" : "unknown",
+    kind: isTrade ? of.kind : products.length > 0 ? "facts" : article || guide ? "article" : "unknown",
     answer: lines.join("\n"),
     sources: [
       ...products.map((product) => productSource(known, product)),
@@ -101,11 +107,29 @@ function aboutProduct(known: Known, product: Product): string[] {
   const { warning, precautions } = product.safetyInfo;
   const caution = warning ?? precautions.find((line) => !/\d/.test(line)) ?? "";
   const facts = factsAsked(asked.aspects).filter(isFree);
+  const isCure = isMedicine(inEnglish(known, product));
+  // How powder goes into water or feed is no dose; of a medicine it stands beside one, and is read there.
+  const said = [product.shortDescription, ...(isCure ? [] : [product.usage.instructions])].flatMap(
+    withoutAmounts,
+  );
   return [
     texts.careful.product(productLink(known, product), listedSpecies(known, product)),
     "",
     ...quoted(caution),
+    ...(said.length > 0 ? ["", ...said] : []),
     ...facts.flatMap((fact) => ["", ...factLines(known, product, fact, true)]),
-    ...(isMedicine(inEnglish(known, product)) ? ["", texts.careful.withdrawal] : []),
+    ...(isCure ? ["", texts.careful.withdrawal] : []),
   ];
 }
+
+/** Its sentences that state no amount and no time. */
+function withoutAmounts(text: string | null | undefined): string[] {
+  const sentences = (text ?? "").split(/(?<=[.!?।])\s+/).filter((each) =>
+    !statesDose(each) && !RATE.test(each)
+  );
+  return sentences.length > 0 ? [plain(sentences.join(" "))] : [];
+}
+
+/** So much for each of something, in words or figures. */
+const RATE =
+  /\d.*\b(?:per|litres?|tonnes?|minutes)\b|\d.*(?:प्रति|लीटर|टन|मिनट|ప్రతి|లీటరు|టన్ను|నిమిష)|\bper\b|प्रति|ప్రతి/iu;

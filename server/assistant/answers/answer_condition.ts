@@ -63,7 +63,8 @@ export function answerCondition(known: Known, condition: Condition): Draft {
   const { intents } = asked;
   // "What are the signs" is read as one asking; who asks what a disease is wants to know it, and buys nothing.
   const isToLearn = intents.has("learn") && !intents.has("products") && !about.has("about-treatment");
-  if (isToLearn && about.size === 0) about.add("about-signs");
+  // Who has it in the shed wants to know what to do, in whatever words that was asked.
+  if (isToLearn && about.size === 0) about.add("about-signs").add("about-treatment");
   const parts = [
     ...(about.has("about-causes") || about.has("about-spread") ? ["", plain(words.causes)] : []),
     ...(about.has("about-prevention") ? list(texts.condition.prevention, words.prevention) : []),

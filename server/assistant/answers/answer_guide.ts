@@ -9,7 +9,8 @@ import { LEAST } from "./least.ts";
 /** What is written for this question, in the answer's language, and where to read on. */
 export function answerGuide(known: Known, guide: Guide): Draft {
   const { language } = known;
-  const { title, answer } = language === "en" ? guide : guide.translations[language];
+  const { title } = language === "en" ? guide : guide.translations[language];
+  const answer = guideText(known, guide);
   const links = guide.urgent ? [] : guide.links.flatMap((path) => linkOf(known, path));
   return {
     form: `guide "${guide.id}"`,
@@ -21,6 +22,11 @@ export function answerGuide(known: Known, guide: Guide): Draft {
     ].join("\n"),
     sources: distinct(links),
   };
+}
+
+/** What it says, without its title. */
+export function guideText({ language }: Known, guide: Guide): string {
+  return (language === "en" ? guide : guide.translations[language]).answer;
 }
 
 /** A page of ours by its title; what is no longer there is not linked. */

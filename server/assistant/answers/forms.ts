@@ -1,4 +1,4 @@
-import { answerArticle, bestArticles } from "./answer_article.ts";
+import { answerArticle, bestArticles, isOn } from "./answer_article.ts";
 import { answerBrand, namedBrand } from "./answer_brand.ts";
 import { answerComparison, comparedProducts } from "./answer_comparison.ts";
 import { answerCondition, answerSigns } from "./answer_condition.ts";
@@ -170,14 +170,15 @@ const ofHealth: readonly Form[] = [
     needs: ({ asks, named, wares, condition, isOfPage }) =>
       condition !== undefined && isOfPage && named.length + wares.length === 0 &&
       !asks("have", "list", "products"),
-    gives: ({ known, condition }) => answerCondition(known, condition!),
+    gives: ({ known, condition, isBarelyRead }) =>
+      isBarelyRead ? answerUnknown(known) : answerCondition(known, condition!),
   },
   {
     name: "signs",
     needs: ({ asks, named, wares, condition, isOfPage, isOfCare }) =>
       condition === undefined && isOfPage && !isOfCare && named.length + wares.length === 0 &&
       !asks("have", "list"),
-    gives: ({ known }) => answerSigns(known),
+    gives: ({ known, isBarelyRead }) => isBarelyRead ? answerUnknown(known) : answerSigns(known),
   },
   {
     name: "what is written of it",
@@ -188,7 +189,11 @@ const ofHealth: readonly Form[] = [
         teaches(known) && (asks("learn") || wares.length === 0);
       return wantsToLearn && illness.length + topics.length > 0 && articles.length > 0;
     },
-    gives: ({ known, articles, illness }) => answerArticle(known, articles, illness.length > 0),
+    gives: ({ known, articles, illness, condition }) =>
+      // An article on another disease that mentions this one tells less of it than its own page.
+      condition && !isOn(articles[0]!, illness[0]!)
+        ? answerCondition(known, condition)
+        : answerArticle(known, articles, illness.length > 0),
   },
   {
     name: "how much of a nutrient is needed",

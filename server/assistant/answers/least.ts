@@ -6,6 +6,10 @@ export const LEAST = {
   articleAlone: 0.55,
   articleUnnamed: 0.75,
   articleBesideGuide: 0.3,
+  /** Of the words of a story that tells of an illness. */
+  understood: 0.4,
+  /** Of a condition by the signs that were told, however much else was. */
+  chance: 0.25,
   house: 0.62,
   guide: 0.42,
   guideAlone: 0.28,

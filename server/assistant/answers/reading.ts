@@ -10,7 +10,7 @@ import { type Fact, factsAsked } from "./answer_facts.ts";
 import { OF_CARE } from "./fits_condition.ts";
 import { LEAST } from "./least.ts";
 import { likelyProducts } from "./likely_products.ts";
-import { isForTheAnimal, isMostlyUnexplained, teaches } from "./traits_of_question.ts";
+import { isBarelyRead, isForTheAnimal, isMostlyUnexplained, teaches } from "./traits_of_question.ts";
 
 /** What is asked of the company itself. */
 const COMPANY: readonly string[] = [
@@ -44,6 +44,8 @@ export interface Reading {
   isFree: boolean;
   /** Nothing of ours is named, and most of it is left over. */
   isForeign: boolean;
+  /** So much of a story is left over that what was read of it is there by chance. */
+  isBarelyRead: boolean;
   /** It speaks of an animal for which something of ours is. */
   isForTheAnimal: boolean;
   /** Only what a condition's own page tells is asked. */
@@ -80,6 +82,7 @@ export function readQuestion(known: Known): Reading {
     isOfProduct,
     isFree: !isOfBirds && !isOfProduct,
     isForeign: !isOfBirds && !isOfProduct && isMostlyUnexplained(known),
+    isBarelyRead: isBarelyRead(known),
     isForTheAnimal: isForTheAnimal(known),
     isOfPage: topics.every(({ id }) => OF_PAGE.includes(id)),
     isOfCare: illness.length > 0 && wares.length === 0 && named.length === 0 &&

@@ -1,4 +1,5 @@
 import { inEnglish } from "./draft.ts";
+import { LEAST } from "./least.ts";
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { likelyProducts } from "./likely_products.ts";
@@ -17,6 +18,19 @@ export function isMostlyUnexplained({ asked: { rest, reading: { meanings } }, is
   const understood = new Set(meanings.flatMap(({ at }) => at)).size;
   return left > 1 && left > understood;
 }
+
+/** A story of many words that hardly says what was read of it: "blood group of a hen" tells of no blood in droppings. */
+export function isBarelyRead(
+  { asked: { rest, intents, reading: { meanings } }, fits: [first] }: Known,
+): boolean {
+  if (intents.has("learn") || first && first.chance >= LEAST.chance) return false;
+  const left = rest.filter((word) => !/^\d+$/.test(word)).length;
+  const understood = new Set(meanings.flatMap(({ at }) => at)).size;
+  return left >= STORY && understood / (understood + left) < LEAST.understood;
+}
+
+/** So many words left over are no slips of the pen. */
+const STORY = 4;
 
 /** A question of one word that happens to stand somewhere asks for nothing. */
 export function isTelling({ asked: { things, rest, intents, helpingWords } }: Known): boolean {

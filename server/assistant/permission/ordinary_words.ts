@@ -14,12 +14,20 @@ const STEM_FROM = 5;
 /** Words of spoken English by how often they are said: rarer ones are names of somebody or something. */
 const COMMON = 3_500;
 let common: ReadonlySet<string> = new Set();
+/** All of them, folded. */
+let english: ReadonlySet<string> = new Set();
 
 /** Reads the dictionary, once. */
 export async function prepareOrdinaryWords(): Promise<void> {
   if (common.size > 0) return;
   const { default: words } = await import("@zxcvbn-ts/language-en/dist/commonWords.json.mjs");
   common = new Set(words.slice(0, COMMON));
+  english = new Set(words.map(foldWord));
+}
+
+/** Whether a folded word is English as it stands: in an English question it is no slip for another word. */
+export function isEnglish(foldedWord: string): boolean {
+  return english.has(foldedWord);
 }
 
 /**
