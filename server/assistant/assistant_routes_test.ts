@@ -46,36 +46,39 @@ Deno.test("a question about a disease is answered with products of the catalogue
   assertEquals(suggestions[0], { kind: "quote", product: sources[0]!.title });
 });
 
-for (
-  const [query, kind, lang] of [
-    ["hello", "greeting", "en"],
-    ["नमस्ते", "greeting", "hi"],
-    ["What is your phone number?", "company", "en"],
-    ["मुझे आपसे संपर्क करना है", "company", "hi"],
-    ["What does levamisole cost?", "price", "en"],
-    ["अम्प्रोलियम की कीमत क्या है", "price", "hi"],
-    ["లెవామిసోల్ ధర ఎంత", "price", "te"],
-    ["విటమిన్ సి పొడిలో ఎంత శాతం ఉంటుంది", "facts", "te"],
-    ["See product list", "list", "en"],
-    ["उत्पादों की सूची दिखाइए", "list", "hi"],
-    ["Shipping information", "shipping", "en"],
-    ["డెలివరీ సమాచారం", "shipping", "te"],
-    ["how do I pay?", "payment", "en"],
-    ["how do I place an order", "ordering", "en"],
-    ["amprolium dose for layers", "dose", "en"],
-    ["How to manage heat stress in summer?", "article", "en"],
-    ["bird flu in my shed", "urgent", "en"],
-    ["రక్త విరేచనాలు మందు", "products", "te"],
-    ["who won the cricket world cup", "unknown", "en"],
-    ["xyzzy plugh", "unknown", "en"],
-  ] as const
-) {
-  Deno.test(`${JSON.stringify(query)} is answered as ${kind} in ${lang}`, async () => {
-    await using test = await sampleApp();
-    const answer = await ask(test, query);
-    assertEquals([answer.kind, answer.lang], [kind, lang], answer.answer);
-  });
-}
+/** What a question is answered as, and in which language. */
+const KINDS = [
+  ["hello", "greeting", "en"],
+  ["नमस्ते", "greeting", "hi"],
+  ["What is your phone number?", "company", "en"],
+  ["मुझे आपसे संपर्क करना है", "company", "hi"],
+  ["What does levamisole cost?", "price", "en"],
+  ["अम्प्रोलियम की कीमत क्या है", "price", "hi"],
+  ["లెవామిసోల్ ధర ఎంత", "price", "te"],
+  ["విటమిన్ సి పొడిలో ఎంత శాతం ఉంటుంది", "facts", "te"],
+  ["See product list", "list", "en"],
+  ["उत्पादों की सूची दिखाइए", "list", "hi"],
+  ["Shipping information", "shipping", "en"],
+  ["డెలివరీ సమాచారం", "shipping", "te"],
+  ["how do I pay?", "payment", "en"],
+  ["how do I place an order", "ordering", "en"],
+  ["amprolium dose for layers", "dose", "en"],
+  ["How to manage heat stress in summer?", "article", "en"],
+  ["bird flu in my shed", "urgent", "en"],
+  ["రక్త విరేచనాలు మందు", "products", "te"],
+  ["who won the cricket world cup", "unknown", "en"],
+  ["xyzzy plugh", "unknown", "en"],
+] as const;
+
+Deno.test("a question is answered as its kind, in its language", async (t) => {
+  await using test = await sampleApp();
+  for (const [query, kind, lang] of KINDS) {
+    await t.step(`${JSON.stringify(query)} is ${kind} in ${lang}`, async () => {
+      const answer = await ask(test, query);
+      assertEquals([answer.kind, answer.lang], [kind, lang], answer.answer);
+    });
+  }
+});
 
 Deno.test("a dose is quoted from the product's own field, with its withdrawal period and a word to see a veterinarian", async () => {
   await using test = await sampleApp();

@@ -74,11 +74,11 @@ const ATTACKS: Record<string, [file: () => Uint8Array<ArrayBuffer>, sentence: Re
   ],
   "a CSV of separators only": [
     () => new TextEncoder().encode(",".repeat(30_000_000)),
-    /at most 200 can be taken|too much time or memory/,
+    /too many columns: at most 200 can be taken/,
   ],
   "a CSV of line ends only": [
     () => new TextEncoder().encode("a\n".repeat(20_000_000)),
-    /at most 20000 can be taken|too much time or memory/,
+    /too many rows: at most 20000 can be taken/,
   ],
 };
 
@@ -87,16 +87,19 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-for (const [name, [file, sentence]] of Object.entries(ATTACKS)) {
-  Deno.test(`An import of ${name} is refused in a sentence, and the server goes on`, async () => {
-    await using test = await testApp();
-    await test.category();
-    assertMatch(await refusal(test, file()), sentence);
-    assertEquals((await test.request("/api/products")).status, 200);
-    assertEquals((await check(test, workbook(HEADINGS + PRODUCT))).counts.add, 1);
-    assertEquals(test.logged, []);
-  });
-}
+Deno.test("Hostile files are refused in a sentence, and the server goes on", async (t) => {
+  // One server for all of them: each shows that it goes on after the one before.
+  await using test = await testApp();
+  await test.category();
+  for (const [name, [file, sentence]] of Object.entries(ATTACKS)) {
+    await t.step(name, async () => {
+      assertMatch(await refusal(test, file()), sentence);
+      assertEquals((await test.request("/api/products")).status, 200);
+    });
+  }
+  assertEquals((await check(test, workbook(HEADINGS + PRODUCT))).counts.add, 1);
+  assertEquals(test.logged, []);
+});
 
 Deno.test("An entity of a workbook is never read from a file, nor grows", async () => {
   const declared =

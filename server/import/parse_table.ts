@@ -2,7 +2,15 @@ import { readSheet } from "read-excel-file/universal";
 import { IMPORT_ROWS_MAX } from "../../contract/product_import.ts";
 import { unguarded } from "../shared/csv.ts";
 import { parseCsv } from "./parse_csv.ts";
-import { COLUMNS_MAX, type Table, TableError, tooLargeUnpacked, UNPACKED_MAX } from "./table.ts";
+import {
+  COLUMNS_MAX,
+  type Table,
+  TableError,
+  tooLargeUnpacked,
+  tooManyColumns,
+  tooManyRows,
+  UNPACKED_MAX,
+} from "./table.ts";
 import { firstSheetOnly } from "./workbook.ts";
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -26,15 +34,10 @@ export async function parseTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table>
 }
 
 function refuseTooLarge(rows: readonly string[][]): void {
-  const count = rows.length - 1;
-  if (count > IMPORT_ROWS_MAX) {
-    throw new TableError(`The file has ${count} rows: at most ${IMPORT_ROWS_MAX} can be taken at once`);
-  }
+  if (rows.length - 1 > IMPORT_ROWS_MAX) throw tooManyRows();
   let size = 0;
   for (const row of rows) {
-    if (row.length > COLUMNS_MAX) {
-      throw new TableError(`The file has ${row.length} columns: at most ${COLUMNS_MAX} can be taken`);
-    }
+    if (row.length > COLUMNS_MAX) throw tooManyColumns();
     // Many cells can share one long text, which is small until it is written out.
     for (const cell of row) size += cell.length;
     if (size > UNPACKED_MAX) throw tooLargeUnpacked();

@@ -1,3 +1,5 @@
+import { IMPORT_ROWS_MAX } from "../../contract/product_import.ts";
+
 export type TableFormat = "csv" | "xlsx";
 
 /** A sheet as text; the first row has the headings. `problems` lists cells that cannot be read as text. */
@@ -22,6 +24,14 @@ export const COLUMNS_MAX = 200;
 /** Why a file cannot be read or written. The message is shown to the user. */
 export class TableError extends Error {
   override name = "TableError";
+}
+
+export function tooManyRows(): TableError {
+  return new TableError(`The file has too many rows: at most ${IMPORT_ROWS_MAX} can be taken at once`);
+}
+
+export function tooManyColumns(): TableError {
+  return new TableError(`The file has too many columns: at most ${COLUMNS_MAX} can be taken`);
 }
 
 export function tooLargeUnpacked(): TableError {
