@@ -76,7 +76,8 @@ export const InquiryIdsSchema = z.object({
   ),
 });
 export const ResolvedManySchema = z.object({ resolved: z.number() });
-export const DeletedManySchema = z.object({ deleted: z.number() });
+/** `batch` names to `restore` what was deleted. */
+export const DeletedManySchema = z.object({ deleted: z.number(), batch: z.string() });
 
 /** The number of inquiries by kind and by partner, in descending order, and of suspected ones. */
 export const InquirySourcesSchema = z.object({

@@ -46,6 +46,10 @@ export type ProductBulk = z.infer<typeof ProductBulkSchema>;
 export const ProductBulkProgressSchema = z.object({ done: z.number(), total: z.number() });
 export type ProductBulkProgress = z.infer<typeof ProductBulkProgressSchema>;
 
-/** `unchanged` counts products that already had the requested state. */
-export const ProductBulkResultSchema = z.object({ changed: z.number(), unchanged: z.number() });
+/** `unchanged` counts products that already had the requested state; `batch` names to `restore` deleted ones. */
+export const ProductBulkResultSchema = z.object({
+  changed: z.number(),
+  unchanged: z.number(),
+  batch: z.optional(z.string()),
+});
 export type ProductBulkResult = z.infer<typeof ProductBulkResultSchema>;

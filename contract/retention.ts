@@ -1,7 +1,7 @@
 /**
  * Days for which what visitors leave is stored, by kind. The privacy policy promises them, so the server's
  * settings can only shorten them. A chat's days begin with its last message, a question's when it was last
- * asked.
+ * asked, those of the bin when it was put there.
  */
 export const RETENTION_DAYS = {
   inquiries: 1_095,
@@ -9,6 +9,7 @@ export const RETENTION_DAYS = {
   chats: 365,
   questions: 365,
   audit: 1_095,
+  bin: 30,
 } as const;
 
 /** Days for which the visitor's browser keeps a message of the chat. */

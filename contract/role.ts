@@ -10,7 +10,7 @@ type Right = "read" | "write";
 /** The areas of the admin API, by the first segment of a call's path. A path of no area is for owners alone. */
 export const AREAS = {
   own: ["session", "account", "dashboard"],
-  shared: ["assistant", "partner-names"],
+  shared: ["assistant", "partner-names", "bin"],
   content: [
     "products",
     "product-categories",

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { RETENTION_DAYS } from "../contract/retention.ts";
 import { adminAccounts } from "./accounts/admin_accounts.ts";
 import { requireRight, type SessionEnv } from "./accounts/require_session.ts";
 import { explainRoutes } from "./assistant/explain_routes.ts";
@@ -6,6 +7,7 @@ import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
 import { noteRefusals } from "./audit/note_refusals.ts";
 import { securityLog } from "./audit/security_log.ts";
+import { binRoutes } from "./bin/bin_routes.ts";
 import { adminAuthorRoutes } from "./blog/admin_author_routes.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
 import { adminPostRoutes } from "./blog/admin_post_routes.ts";
@@ -69,7 +71,7 @@ interface AdminParts extends
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
 export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   const { stores, read, sandbox, settings, dist, now, log, addressOf, fetchOwn, preview, explain } = parts;
-  const { store } = stores;
+  const { bin } = stores;
   const security = securityLog({ audit: stores.audit, say: parts.sayEvent, addressOf, now });
   const accounts = adminAccounts({ ...parts, security });
   const admin = new Hono<SessionEnv>();
@@ -82,6 +84,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.use(requireRight);
   admin.route("/", accounts.signedIn);
   admin.route("/audit", auditRoutes(stores.audit));
+  admin.route("/bin", binRoutes(bin, settings.retention ?? RETENTION_DAYS));
   admin.route(
     "/sending",
     sendingRoutes({
@@ -95,13 +98,13 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   );
   admin.route(
     "/personal-data",
-    personalDataRoutes([inquiryPersonalData(stores.inquiries), chatPersonalData(stores.chat)], now),
+    personalDataRoutes([inquiryPersonalData(stores.inquiries, bin), chatPersonalData(stores.chat, bin)], now),
   );
-  admin.route("/", adminChatRoutes(stores.chat, accounts.isOpen));
+  admin.route("/", adminChatRoutes(stores.chat, bin.of("chat-users"), accounts.isOpen));
   admin.route("/authors", adminAuthorRoutes(stores, read));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now));
-  admin.route("/blog/categories", adminBlogCategoryRoutes(stores.posts, read));
-  admin.route("/glossary", glossaryRoutes(store));
+  admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
+  admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
   admin.route("/dashboard", dashboardRoutes(stores, read, now));
   admin.route("/products", importRoutes({ stores, read, sandbox, now, log }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));
@@ -112,15 +115,16 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
       inquiries: stores.inquiries,
       outbox: stores.outbox,
       partners: stores.partners,
+      bin: bin.of("contact-submissions"),
       now,
     }),
   );
-  admin.route("/brands", adminBrandRoutes(stores.knowledge));
-  admin.route("/conditions", adminConditionRoutes(stores.knowledge));
-  admin.route("/prohibited", adminProhibitedRoutes(stores.knowledge));
+  admin.route("/brands", adminBrandRoutes(stores));
+  admin.route("/conditions", adminConditionRoutes(stores));
+  admin.route("/prohibited", adminProhibitedRoutes(stores));
   admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
-  admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, read));
-  admin.route("/media", adminMediaRoutes(stores.media, { read, seo: stores.seo }));
+  admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, bin.of("testimonials"), read));
+  admin.route("/media", adminMediaRoutes(stores.media, bin.of("media"), { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/look", adminLookRoutes(stores.look));
@@ -130,11 +134,11 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   );
   admin.route("/frame", adminFrameRoutes(stores.frame));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
-  admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn }));
+  admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn, bin }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
   admin.route("/partner-names", partnerNameRoutes(stores.partners));
   admin.route("/assistant", explainRoutes(explain));
-  admin.route("/unanswered", unansweredRoutes(stores.unanswered));
+  admin.route("/unanswered", unansweredRoutes(stores));
   admin.route("/staff-answers", staffAnswerRoutes(stores));
   admin.route("/seo", adminSeoRoutes(stores.seo, read));
   return admin;

@@ -1,3 +1,4 @@
+import type { RetentionDays } from "../contract/retention.ts";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
@@ -23,6 +24,8 @@ export interface AppParts {
     secretsKey?: string | undefined;
     /** Whether everybody must sign in with a second factor. */
     requiresSecondFactor?: boolean | undefined;
+    /** Days for which things are stored; those of the privacy policy unless told otherwise. */
+    retention?: RetentionDays;
   };
   dist: Dist;
   /** The mail server and the webhook that count. */

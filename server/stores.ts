@@ -1,5 +1,7 @@
 import { auditStore } from "./audit/audit_store.ts";
 import { authorStore } from "./blog/author_store.ts";
+import { binnables } from "./bin/binnables.ts";
+import { type BinStore, binStore } from "./bin/bin_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { lookStore } from "./look/look_store.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
@@ -9,6 +11,7 @@ import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
 import { frameStore } from "./frame/frame_store.ts";
+import { glossaryStore } from "./glossary/glossary.ts";
 import type { Store } from "./kv/store.ts";
 import { knowledgeStore, type Shipped } from "./knowledge/knowledge_store.ts";
 import { mediaStore } from "./media/media_store.ts";
@@ -33,6 +36,7 @@ export function createStores(
   channels?: () => Promise<readonly Channel[]>,
   shipped: Partial<Shipped> = {},
 ) {
+  const bin: BinStore = binStore(store, now, () => binnables(stores));
   const outbox = outboxStore(store, now, channels);
   const company = companyStore(store);
   const categories = categoryStore(store, now);
@@ -41,11 +45,13 @@ export function createStores(
   const products = productStore({
     store,
     categories,
+    bin,
     companyName: async () => (await company.get()).name,
     now,
   });
-  return {
+  const stores = {
     store,
+    bin,
     now,
     company,
     frame: frameStore(store),
@@ -64,12 +70,14 @@ export function createStores(
     media: mediaStore(store, now),
     versions: versionStore(store, now),
     seo: seoStore(store),
+    glossary: glossaryStore(store),
     redirects: redirectStore(store),
     written: writtenStore(store, now),
     partners: partnerStore(store, now),
     staffAnswers,
     unanswered: unansweredStore(store, now, staffAnswers),
   };
+  return stores;
 }
 
 export type Stores = ReturnType<typeof createStores>;

@@ -2,9 +2,9 @@ import { type BlogCategory, BlogCategoryInputSchema, BlogCategorySchema } from "
 import type { ContentReader } from "../content/content.ts";
 import { byText, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
-import type { PostStore } from "./post_store.ts";
+import type { Stores } from "../stores.ts";
 
-export function adminBlogCategoryRoutes(posts: PostStore, read: ContentReader) {
+export function adminBlogCategoryRoutes({ posts, bin }: Stores, read: ContentReader) {
   return resource({
     one: "a blog category",
     many: "blog categories",
@@ -18,6 +18,7 @@ export function adminBlogCategoryRoutes(posts: PostStore, read: ContentReader) {
     },
     view: ({ id, value }) => ({ id, ...value }),
     nameOf: ({ name }) => name,
+    bin: bin.of("blog/categories"),
     list: {
       ...list<BlogCategory>({
         rows: async () => (await read.whole()).blogCategories,

@@ -9,7 +9,11 @@ import { postView } from "./post_view.ts";
 const STATES = ["draft", "scheduled", "published"] as const;
 
 /** Routes for all articles, including drafts and scheduled ones. */
-export function adminPostRoutes({ authors, posts, versions }: Stores, read: ContentReader, now: () => Date) {
+export function adminPostRoutes(
+  { authors, posts, versions, bin }: Stores,
+  read: ContentReader,
+  now: () => Date,
+) {
   return resource({
     one: "an article",
     many: "articles",
@@ -29,6 +33,7 @@ export function adminPostRoutes({ authors, posts, versions }: Stores, read: Cont
     },
     nameOf: ({ title }) => title,
     versions: { store: versions, kind: "posts" },
+    bin: bin.of("blog/posts"),
     list: {
       ...list({
         filters: { status: filterOf(STATES) },

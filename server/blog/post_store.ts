@@ -11,6 +11,7 @@ import { slugged } from "../shared/slugged.ts";
 import type { AuthorStore } from "./author_store.ts";
 import { nameKey } from "../shared/slugs.ts";
 import { collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
@@ -63,8 +64,8 @@ export function postStore(store: Store, now: () => Date, authors: Pick<AuthorSto
       );
     },
 
-    deleteCategory: (id: string, ifMatch?: string): Promise<Stored<BlogCategoryRecord>> =>
-      filed.delete(id, posts, ifMatch),
+    deleteCategory: (id: string, deletion: Deletion): Promise<Stored<BlogCategoryRecord>> =>
+      filed.delete(id, posts, deletion),
 
     create: (input: PostInput): Promise<Stored<PostRecord>> =>
       addressed.create(
@@ -78,8 +79,6 @@ export function postStore(store: Store, now: () => Date, authors: Pick<AuthorSto
         { slug: input.slug, ifMatch },
         (tx, slug, before) => complete(tx, slug, input, before),
       ),
-
-    delete: (id: string, ifMatch?: string): Promise<Stored<PostRecord>> => posts.delete(id, { ifMatch }),
   };
 }
 

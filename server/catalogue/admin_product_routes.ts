@@ -26,7 +26,7 @@ export function adminProductRoutes(
   now: () => Date,
   preview: PagePreview,
 ) {
-  const { products, categories, versions } = stores;
+  const { products, categories, versions, bin } = stores;
   const list = adminProductList(read);
 
   async function view(record: Stored<ProductRecord>): Promise<Product> {
@@ -77,6 +77,7 @@ export function adminProductRoutes(
         view,
         nameOf: ({ name }) => name,
         versions: { store: versions, kind: "products" },
+        bin: bin.of("products"),
         list: { ...list, view: (rows) => rows },
       }),
     );

@@ -1,3 +1,4 @@
+import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { Hono } from "hono";
 import {
   type ProductBulk,
@@ -9,9 +10,11 @@ import {
 } from "../../contract/product_bulk.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
+import { batchRoutes } from "../bin/batch_routes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import type { ProductChange } from "./bulk_writer.ts";
@@ -21,7 +24,7 @@ import type { ProductRecord } from "./product_record.ts";
 
 /** Routes that apply one action to many products, atomically. */
 export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {
-  const { products, categories } = stores;
+  const { products, categories, bin } = stores;
   // One variable is enough, because only one bulk write runs at a time.
   let progress: ProductBulkProgress = { done: 0, total: 0 };
 
@@ -51,13 +54,18 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
       }
       const categoryId = bulk.category ? (await categories.named(bulk.category)).id : undefined;
       const at = now().toISOString();
-      const changes = found.flatMap((product) => changeOf(product, bulk, at, categoryId));
+      const batch = monotonicUlid();
+      const keep = bin.of("products").keep(username, batch);
+      const changes = found.flatMap((product) =>
+        changeOf(product, bulk, { updatedAt: at, categoryId, keep })
+      );
       const total = changes.length;
       try {
         const tell = writeProgress((done) => progress = { done, total });
         const written = await write(changes, tell.written);
         await keepVersions(stores, changes, written, username, tell.kept);
-        return { changed: written.length, unchanged: ids.length - written.length };
+        const result = { changed: written.length, unchanged: ids.length - written.length };
+        return bulk.action === "delete" ? { ...result, batch } : result;
       } finally {
         progress = { done: 0, total: 0 };
       }
@@ -65,6 +73,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
   }
 
   return new Hono<SessionEnv>()
+    .route("/", batchRoutes(bin.of("products"), "products"))
     .get(
       "/bulk",
       endpoint({ summary: "How far a bulk action has come.", response: ProductBulkProgressSchema }),
@@ -91,10 +100,9 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
 function changeOf(
   before: Stored<ProductRecord>,
   { action }: ProductBulk,
-  updatedAt: string,
-  categoryId: string | undefined,
+  { updatedAt, categoryId, keep }: { updatedAt: string; categoryId: string | undefined; keep: Keep },
 ): ProductChange[] {
-  if (action === "delete") return [{ kind: "delete", before }];
+  if (action === "delete") return [{ kind: "delete", before, keep }];
   const wanted: Partial<ProductRecord> = action === "publish" || action === "unpublish"
     ? { status: action === "publish" ? "published" : "draft" }
     : action === "move"

@@ -1,3 +1,5 @@
+import type { BinStore } from "../bin/bin_store.ts";
+import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import { keys } from "../kv/keys.ts";
@@ -13,7 +15,7 @@ import { type Undo, type UndoLog, undoLog } from "./undo_log.ts";
 export type ProductChange =
   | { kind: "create"; id: string; record: ProductRecord }
   | { kind: "update"; before: Stored<ProductRecord>; record: ProductRecord }
-  | { kind: "delete"; before: Stored<ProductRecord> };
+  | { kind: "delete"; before: Stored<ProductRecord>; keep: Keep };
 
 /** Changes that run concurrently. The store combines waiting changes into one commit, which saves fsyncs. */
 const CONCURRENCY = 128;
@@ -23,6 +25,7 @@ interface Parts {
   store: Store;
   products: Products;
   redirects: Redirects;
+  bin: BinStore;
   now: () => Date;
 }
 
@@ -73,6 +76,8 @@ class BulkWrite {
   readonly #parts: Parts;
   readonly #log: UndoLog;
   readonly #lease: Lease;
+  /** Ids of the bin's entries that it wrote or took back. */
+  readonly #binned: string[] = [];
 
   constructor(parts: Parts, log: UndoLog, lease: Lease) {
     this.#parts = parts;
@@ -124,10 +129,11 @@ class BulkWrite {
   }
 
   async #complete(slugs: readonly string[], ids: readonly string[]): Promise<void> {
-    const { products, redirects } = this.#parts;
+    const { products, redirects, bin } = this.#parts;
     await this.#log.complete(this.#lease, [
       ...ids.map((id) => keys.document(products.name, id)),
       ...slugs.map((slug) => keys.document(redirects.name, slug)),
+      ...this.#binned.map((id) => keys.document(bin.records.name, id)),
     ]);
   }
 
@@ -144,7 +150,12 @@ class BulkWrite {
     const { products, redirects } = this.#parts;
     return await this.#silently(async (tx) => {
       if (change.kind === "delete") {
-        return await products.in(tx).delete(change.before.id, { ifMatch: change.before.version });
+        const keep: Keep = async (tx, deleted) => {
+          const entry = await change.keep(tx, deleted);
+          this.#binned.push(entry.id);
+          return entry;
+        };
+        return await products.in(tx).delete(change.before.id, { ifMatch: change.before.version, keep });
       }
       const { record } = change;
       if (change.kind === "create") {
@@ -161,7 +172,7 @@ class BulkWrite {
 
   /** Undoes one change. Returns the slugs whose redirects it changed. */
   async #undo(undo: Undo): Promise<string[]> {
-    const { products, redirects } = this.#parts;
+    const { products, redirects, bin } = this.#parts;
     return await this.#silently(async (tx) => {
       const now = await products.get(undo.id);
       if (undo.kind === "create") {
@@ -169,7 +180,10 @@ class BulkWrite {
         return [];
       }
       const value = undo.value as ProductRecord;
-      if (!now) await products.in(tx).create(value, { id: undo.id });
+      if (!now) {
+        await products.in(tx).create(value, { id: undo.id });
+        this.#binned.push(...await bin.of("products").takeBack(tx, undo.id));
+      }
       if (!now || now.version === undo.version) return [];
       const isRedirected = now.value.slug !== value.slug && await redirects.get(value.slug) !== null;
       if (isRedirected) await redirects.in(tx).delete(value.slug);

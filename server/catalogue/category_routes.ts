@@ -37,7 +37,7 @@ export function categoryRoutes(read: ContentReader) {
   );
 }
 
-export function adminCategoryRoutes({ categories, products }: Stores, read: ContentReader) {
+export function adminCategoryRoutes({ categories, products, bin }: Stores, read: ContentReader) {
   async function view({ id, value }: Stored<CategoryRecord>): Promise<Category> {
     const { createdAt: _, updatedAt: __, ...category } = value;
     return { id, ...category, productCount: await products.products.count({ index: ["category", id] }) };
@@ -52,10 +52,11 @@ export function adminCategoryRoutes({ categories, products }: Stores, read: Cont
       ...documentStore(categories.categories),
       create: categories.create,
       update: categories.update,
-      delete: (id, ifMatch) => categories.delete(id, products.products, ifMatch),
+      delete: (id, deletion) => categories.delete(id, products.products, deletion),
     },
     view,
     nameOf: ({ name }) => name,
+    bin: bin.of("product-categories"),
     list: {
       ...list({
         rows: async () => (await read.whole()).categories,

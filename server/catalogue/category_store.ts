@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type CategoryInput, CategorySchema } from "../../contract/category.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { type Collection, collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { filing } from "../shared/filing.ts";
@@ -63,8 +64,8 @@ export function categoryStore(store: Store, now: () => Date) {
     delete: (
       id: string,
       products: Pick<Products, "count">,
-      ifMatch?: string,
-    ): Promise<Stored<CategoryRecord>> => lock.shared(() => filed.delete(id, products, ifMatch)),
+      deletion?: Deletion,
+    ): Promise<Stored<CategoryRecord>> => lock.shared(() => filed.delete(id, products, deletion)),
 
     named: filed.named,
     file: filed.file,

@@ -21,7 +21,7 @@ export async function keepVersions(
   const view = (record: Stored<ProductRecord>) => productView(record, byId.get(record.value.categoryId));
   let done = 0;
   const keep = async (change: ProductChange, record: Stored<ProductRecord>) => {
-    if (change.kind === "delete") return await versions.forget("products", record.id);
+    if (change.kind === "delete") return;
     if (change.kind === "create") {
       return await versions.begin("products", record.id, [view(record)], username);
     }

@@ -1,5 +1,7 @@
 import type { ProductInput } from "../../contract/product.ts";
+import type { BinStore } from "../bin/bin_store.ts";
 import { collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
@@ -20,11 +22,12 @@ const RESERVED = new Set(["related"]);
 interface ProductStoreParts {
   store: Store;
   categories: CategoryStore;
+  bin: BinStore;
   companyName: () => Promise<string>;
   now: () => Date;
 }
 
-export function productStore({ store, categories, companyName, now }: ProductStoreParts) {
+export function productStore({ store, categories, bin, companyName, now }: ProductStoreParts) {
   const { lock } = categories;
   const file = async (tx: Transaction, { category }: ProductInput, before?: string) => {
     const { id, value } = await categories.file(tx, category, before);
@@ -49,7 +52,7 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     targetOf: (productId) => ({ productId }),
     reserved: RESERVED,
   });
-  const bulk = bulkWriter({ store, products, redirects, now });
+  const bulk = bulkWriter({ store, products, redirects, bin, now });
 
   return {
     products,
@@ -72,8 +75,8 @@ export function productStore({ store, categories, companyName, now }: ProductSto
       );
     },
 
-    async delete(id: string, ifMatch?: string): Promise<Stored<ProductRecord>> {
-      return await lock.shared(() => products.delete(id, { ifMatch }));
+    async delete(id: string, deletion?: Deletion): Promise<Stored<ProductRecord>> {
+      return await lock.shared(() => products.delete(id, deletion));
     },
 
     /** Returns the record that an input is stored as. */
@@ -83,6 +86,9 @@ export function productStore({ store, categories, companyName, now }: ProductSto
     /** Runs a bulk write, all or none. `work` holds the exclusive lock, so what it has read cannot change. */
     many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
       lock.exclusive(() => work(bulk.write)),
+
+    /** Runs what writes one product or category: many at a time, but none during a bulk write. */
+    sharing: <R>(work: () => Promise<R>): Promise<R> => lock.shared(work),
 
     /** Rolls back the bulk write of a dead process. Call it at startup, before any read. */
     recover: bulk.recover,

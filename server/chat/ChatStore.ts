@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatRegistration, RateMessage, SaveMessage } from "../../contract/chat.ts";
 import { CHAT_LENGTH_MAX, CHAT_MESSAGE_MAX } from "../../contract/limits.ts";
 import { AppError } from "../http/app_error.ts";
+import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import { countFound } from "../shared/count_found.ts";
@@ -125,14 +126,21 @@ export class ChatStore {
     return () => this.#listeners.delete(tell);
   }
 
-  /** Deletes a person's registrations and messages. */
-  async remove({ registrations }: Pick<ChatPerson, "registrations">): Promise<void> {
-    for (const { id } of registrations) await this.removeHandle(id);
+  /**
+   * Moves a person's registrations to the bin. Their messages stay where they are: without the registration
+   * nobody sees them.
+   */
+  async moveToBin({ registrations }: Pick<ChatPerson, "registrations">, keep: Keep): Promise<void> {
+    await countFound(registrations.map(({ id }) => id), (id) => this.users.delete(id, { keep }));
   }
 
   /** Deletes a registration, and then its messages: without the registration, none can be added any more. */
   async removeHandle(handle: string): Promise<void> {
     await countFound([handle], (id) => this.users.delete(id));
+    await this.removeMessagesOf(handle);
+  }
+
+  async removeMessagesOf(handle: string): Promise<void> {
     await this.#removeMessages(await this.messages.ids({ index: ["user", handle] }));
   }
 
@@ -150,11 +158,13 @@ export class ChatStore {
   }
 
   /** Deletes messages whose registration is gone, as after a crash while it was deleted. */
-  async removeOrphans(): Promise<number> {
+  async removeOrphans(isInBin: (handle: string) => Promise<boolean>): Promise<number> {
     const known = new Map<string, boolean>();
     const orphans: string[] = [];
     for await (const { id, value: { userId } } of this.messages.all()) {
-      if (!known.has(userId)) known.set(userId, await this.users.get(userId) !== null);
+      if (!known.has(userId)) {
+        known.set(userId, await this.users.get(userId) !== null || await isInBin(userId));
+      }
       if (!known.get(userId)) orphans.push(id);
     }
     return await this.#removeMessages(orphans);

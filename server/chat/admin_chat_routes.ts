@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { ChatMessageSchema, ChatUserSchema } from "../../contract/chat.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -20,7 +21,7 @@ const HistoryQuerySchema = z.object({
 });
 
 /** Routes for the panel: the people who chatted, their conversations, and a stream of new messages. */
-export function adminChatRoutes(chat: ChatStore, isOpen: (sessionId: string) => Promise<boolean>) {
+export function adminChatRoutes(chat: ChatStore, bin: Bin, isOpen: (sessionId: string) => Promise<boolean>) {
   const { people } = chat;
 
   async function personOf(handle: string): Promise<ChatPerson> {
@@ -46,10 +47,22 @@ export function adminChatRoutes(chat: ChatStore, isOpen: (sessionId: string) => 
     )
     .delete(
       "/chat-users/:userId",
-      endpoint({ summary: "Deletes all registrations and messages of a mobile number." }),
+      endpoint({ summary: "Moves all registrations and messages of a mobile number to the bin." }),
       async (c) => {
-        await chat.remove(await personOf(c.req.param("userId")));
+        await chat.moveToBin(
+          await personOf(c.req.param("userId")),
+          bin.keep(c.get("session").username),
+        );
         return c.body(null, 204);
+      },
+    )
+    .post(
+      "/chat-users/:userId/restore",
+      endpoint({ summary: "Takes out of the bin what was deleted with it.", response: ChatUserSchema }),
+      async (c) => {
+        const handle = c.req.param("userId");
+        await bin.restoreBatch(await bin.batchOf(handle));
+        return privateJson(c, await people.view(await personOf(handle)));
       },
     )
     .get(

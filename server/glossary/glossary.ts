@@ -4,6 +4,7 @@ import {
   GlossaryTermInputSchema,
   GlossaryTermSchema,
 } from "../../contract/glossary_term.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import { byText, list } from "../http/list_query.ts";
 import { plainStore, resource } from "../http/resource.ts";
 import { collection } from "../kv/collection.ts";
@@ -13,12 +14,17 @@ import type { Store } from "../kv/store.ts";
 const viewOf = ({ id, value }: Stored<Omit<GlossaryTerm, "id">>): GlossaryTerm => ({ id, ...value });
 
 /** The agreed words of the trade, for those who write and translate. Keys: `glossary` by id; unique by the term. */
-export function glossaryRoutes(store: Store) {
-  const terms = collection(store, {
+export function glossaryStore(store: Store) {
+  return collection(store, {
     name: "glossary",
     schema: z.omit(GlossaryTermSchema, { id: true }),
     unique: { term: ({ term }) => term.toLowerCase() },
   });
+}
+
+export type GlossaryStore = ReturnType<typeof glossaryStore>;
+
+export function glossaryRoutes(terms: GlossaryStore, bin: Bin) {
   const byTerm = byText(({ term }: GlossaryTerm) => term);
   return resource({
     one: "a term",
@@ -28,6 +34,7 @@ export function glossaryRoutes(store: Store) {
     store: plainStore(terms),
     view: viewOf,
     nameOf: ({ term }) => term,
+    bin,
     list: {
       ...list<GlossaryTerm>({
         rows: async () => (await Array.fromAsync(terms.all())).map(viewOf).sort(byTerm),

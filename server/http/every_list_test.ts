@@ -60,6 +60,11 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
   "/api/product-categories": makeCategories,
   "/api/blog/posts": makePosts,
   "/api/admin/audit": makeCategories,
+  "/api/admin/bin": async (test) => {
+    await makeCategories(test);
+    const categories = await (await test.admin("GET", `${ADMIN}/product-categories`)).json();
+    for (const { id } of categories) await test.admin("DELETE", `${ADMIN}/product-categories/${id}`);
+  },
   "/api/admin/chat-users": async (test) => {
     for (const [place, name] of NAMES.entries()) {
       const json = { name, mobileNumber: `+91 98490 1234${place}`, location: "Guntur" };

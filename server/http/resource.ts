@@ -2,7 +2,9 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import type { Collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
 import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
@@ -31,6 +33,8 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
     /** Turns the rows of a page into the response. */
     view: (rows: readonly Row[]) => MaybePromise<readonly z.output<Schema>[]>;
   };
+  /** What a deletion moves the document to. */
+  bin: Bin;
   /** If set, each save is recorded, and routes to read the saved versions are added. */
   versions?: { store: VersionStore; kind: VersionedKind };
 }
@@ -38,7 +42,7 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
 /** `ifMatch` is the version the caller read. A write throws a ConflictError if the stored version differs. */
 interface DocumentStore<T> {
   get(id: string): Promise<Stored<T> | null>;
-  delete(id: string, ifMatch?: string): Promise<Stored<T>>;
+  delete(id: string, deletion: Deletion): Promise<Stored<T>>;
 }
 
 interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
@@ -55,7 +59,7 @@ interface ResourceStore<T, Input> extends DocumentStore<T> {
 }
 
 /**
- * Routes to list, create, read, change and delete a collection's documents, with ETag and `If-Match`, audit
+ * Routes to list, create, read, change, delete and restore a collection's documents, with ETag and `If-Match`, audit
  * log names, saved versions and API descriptions. Chain further routes after it. Mount routes that `/:id`
  * would match, such as `GET /bulk`, before it.
  */
@@ -92,7 +96,7 @@ export function resource<
 
 /** As `resource`, without create and change: for documents that no admin edits. */
 export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
-  { one, many, schema, store, view, nameOf, list, versions }: DocumentsOptions<T, Schema, Row, Query>,
+  { one, many, schema, store, view, nameOf, list, versions, bin }: DocumentsOptions<T, Schema, Row, Query>,
 ) {
   const routes = new Hono<SessionEnv>();
   if (versions) routes.route("/", versionRoutes(versions.store, versions.kind));
@@ -111,11 +115,23 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
       return privateJson(c, await view(found), { version: found.version });
     })
     .delete("/:id", endpoint({ summary: `Deletes ${one}.`, versioned: true }), async (c) => {
-      const deleted = await store.delete(c.req.param("id"), ifMatchOf(c));
-      await versions?.store.forget(versions.kind, deleted.id);
+      const keep = bin.keep(c.get("session").username);
+      const deleted = await store.delete(c.req.param("id"), { ifMatch: ifMatchOf(c), keep });
       nameForAudit(c, nameOf(deleted.value));
       return c.body(null, 204);
-    });
+    })
+    .post(
+      "/:id/restore",
+      endpoint({ summary: `Takes ${one} out of the bin.`, response: schema, versioned: true }),
+      async (c) => {
+        const id = c.req.param("id");
+        await bin.restore(id);
+        const found = await store.get(id);
+        if (!found) throw AppError.notFound(`${one.replace(/^an? /, "the ")} "${id}"`);
+        nameForAudit(c, nameOf(found.value));
+        return privateJson(c, await view(found), { version: found.version });
+      },
+    );
 }
 
 /** A document store that reads and deletes directly in a collection. */
@@ -124,7 +140,7 @@ export function documentStore<T, U extends string, I extends string>(
 ): DocumentStore<T> {
   return {
     get: (id) => collection.get(id),
-    delete: (id, ifMatch) => collection.delete(id, { ifMatch }),
+    delete: (id, deletion) => collection.delete(id, deletion),
   };
 }
 

@@ -1,3 +1,4 @@
+import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { type Context, Hono } from "hono";
 import {
   DeletedManySchema,
@@ -11,6 +12,7 @@ import {
 } from "../../contract/inquiry.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
+import { batchRoutes } from "../bin/batch_routes.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -20,7 +22,7 @@ import { indiaDay } from "../shared/india_day.ts";
 import { InquiryFilterSchema, InquiryListQuerySchema } from "./filter_inquiries.ts";
 import { inquiryCsv } from "./inquiry_csv.ts";
 import { type AdminInquiryParts, type InquiryList, inquiryList } from "./inquiry_list.ts";
-import type { InquiryRecord, InquiryStore } from "./inquiry_store.ts";
+import type { InquiryRecord } from "./inquiry_store.ts";
 
 /** Routes for the staff: read, resolve, annotate and delete inquiries, and send notifications again. */
 export function adminInquiryRoutes(parts: AdminInquiryParts) {
@@ -32,16 +34,18 @@ export function adminInquiryRoutes(parts: AdminInquiryParts) {
     schema: InquirySchema,
     store: {
       get: (id) => store.inquiries.get(id),
-      delete: (id, ifMatch) => store.remove(id, { ifMatch }),
+      delete: (id, deletion) => store.remove(id, deletion),
     },
     view: async (found) => (await list.withDeliveries([found]))[0]!,
     // The audit log names no visitors: their names must not outlive their erasure.
     nameOf: () => null,
+    bin: parts.bin,
     list: { query: InquiryListQuerySchema, find: list.find, view: (rows) => list.view(rows) },
   });
   return new Hono<SessionEnv>()
     .route("/", exportRoutes(parts, list))
-    .route("/", bulkRoutes(store, list))
+    .route("/", bulkRoutes(parts, list))
+    .route("/", batchRoutes(parts.bin, "submissions"))
     .route("/", ofOne)
     .route("/", commandRoutes(parts, list));
 }
@@ -68,14 +72,15 @@ function exportRoutes({ inquiries: { inquiries }, partners, now }: AdminInquiryP
     );
 }
 
-function bulkRoutes(store: InquiryStore, list: InquiryList) {
-  async function deleted(c: Context, ids: readonly string[]): Promise<Response> {
-    const count = await store.removeAll(ids);
+function bulkRoutes({ inquiries: store, bin }: AdminInquiryParts, list: InquiryList) {
+  async function deleted(c: Context<SessionEnv>, ids: readonly string[]): Promise<Response> {
+    const batch = monotonicUlid();
+    const count = await store.removeAll(ids, bin.keep(c.get("session").username, batch));
     nameForAudit(c, counted(count));
-    return privateJson(c, { deleted: count });
+    return privateJson(c, { deleted: count, batch });
   }
 
-  return new Hono()
+  return new Hono<SessionEnv>()
     .post(
       "/resolve",
       endpoint({ summary: "Resolves many.", request: InquiryIdsSchema, response: ResolvedManySchema }),

@@ -1,4 +1,5 @@
 import type { Inquiry, InquirySources } from "../../contract/inquiry.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import { limitOf, type ListPage, type PageQuery } from "../http/list_query.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
@@ -8,6 +9,7 @@ import type { DigestRow } from "./inquiry_digest.ts";
 import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
 
 export interface AdminInquiryParts {
+  bin: Bin;
   inquiries: InquiryStore;
   outbox: OutboxStore;
   partners: Pick<PartnerStore, "ofKey" | "nameOf">;
@@ -17,7 +19,9 @@ export interface AdminInquiryParts {
 export type InquiryList = ReturnType<typeof inquiryList>;
 
 /** The inquiries as the panel lists them: filtered, in pages, with their notifications, and counted. */
-export function inquiryList({ inquiries: { inquiries, digest }, outbox, partners }: AdminInquiryParts) {
+export function inquiryList(
+  { inquiries: { inquiries, digest }, outbox, partners }: Omit<AdminInquiryParts, "bin">,
+) {
   /** The rows that match all filters, newest first. */
   async function filtered({ delivery, ...filter }: InquiryFilter): Promise<readonly DigestRow[]> {
     const partner = filter.partner && await partners.ofKey(filter.partner);

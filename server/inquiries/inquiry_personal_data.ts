@@ -1,24 +1,38 @@
 import type { Person } from "../personal_data/person.ts";
 import type { PersonalDataSource } from "../personal_data/personal_data_routes.ts";
-import { inquiryOf, type InquiryStore } from "./inquiry_store.ts";
+import type { BinStore } from "../bin/bin_store.ts";
+import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
 
-/** The inquiries that a person sent. */
+/** The inquiries that a person sent, those in the bin too. */
 export function inquiryPersonalData(
   { inquiries, removeAll }: Pick<InquiryStore, "inquiries" | "removeAll">,
+  bin: BinStore,
 ): PersonalDataSource {
+  const isOf = (person: Person, { email, phone }: InquiryRecord) =>
+    person.isEmail(email) || person.isPhone(phone);
+
   async function find(person: Person) {
     const found = [];
     for await (const inquiry of inquiries.all()) {
-      const { email, phone } = inquiry.value;
-      if (person.isEmail(email) || person.isPhone(phone)) found.push(inquiryOf(inquiry));
+      if (isOf(person, inquiry.value)) found.push(inquiryOf(inquiry));
     }
     return found;
   }
+
+  const binned = async (person: Person) =>
+    (await Array.fromAsync(bin.of<InquiryRecord>("contact-submissions").all()))
+      .filter(({ value }) => isOf(person, value));
+
   return {
     name: "inquiries",
-    find,
+    find: async (person) => [
+      ...await find(person),
+      ...(await binned(person)).map(({ id, value }) => inquiryOf({ id, value, version: "" })),
+    ],
     async erase(person) {
-      return await removeAll((await find(person)).map(({ id }) => id));
+      const removed = await removeAll((await find(person)).map(({ id }) => id));
+      // After the others: what somebody deletes meanwhile is found here.
+      return removed + await bin.purgeAll((await binned(person)).map(({ entry }) => entry));
     },
   };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Inquiry, InquirySchema, type InternalNote } from "../../contract/inquiry.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { type Collection, collection } from "../kv/collection.ts";
-import type { IfMatch } from "../kv/collection_writer.ts";
+import type { Deletion, IfMatch, Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
@@ -66,7 +66,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
   const resolve = (id: string): Saved => inquiries.update(id, { isResolved: true });
 
   /** Deletes an inquiry and its notifications. */
-  const remove = (id: string, options: IfMatch = {}): Saved =>
+  const remove = (id: string, options: Deletion = {}): Saved =>
     store.transaction(async (tx) => {
       const removed = await inquiries.in(tx).delete(id, options);
       if (await outbox.outbox.in(tx).get(id)) await outbox.outbox.in(tx).delete(id);
@@ -87,7 +87,8 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     remove,
     /** Resolve or delete the inquiries that still exist, and return their number. */
     resolveAll: (ids: readonly string[]): Promise<number> => countFound(ids, resolve),
-    removeAll: (ids: readonly string[]): Promise<number> => countFound(ids, remove),
+    removeAll: (ids: readonly string[], keep?: Keep): Promise<number> =>
+      countFound(ids, (id) => remove(id, keep && { keep })),
     ...noteCalls(inquiries, now),
   };
 }

@@ -1,16 +1,17 @@
 import { BrandInputSchema, type KeptBrand, KeptBrandSchema } from "../../contract/brand.ts";
 import { missingIngredients } from "./missing_ids.ts";
-import type { KnowledgeStore } from "./knowledge_store.ts";
+import type { Stores } from "../stores.ts";
 import { overlayRoutes } from "./overlay_routes.ts";
 
 /** The brand names that the owner keeps. */
-export function adminBrandRoutes({ brands }: KnowledgeStore) {
+export function adminBrandRoutes({ knowledge, bin }: Stores) {
   return overlayRoutes({
     one: "a brand",
     many: "brands",
     schema: KeptBrandSchema,
     input: BrandInputSchema,
-    store: brands,
+    store: knowledge.brands,
+    bin: bin.of("brands"),
     search: {
       in: "names, ingredients and notes",
       texts: ({ name, aliases, ingredients, note }: KeptBrand) => [name, ...aliases, ...ingredients, note],

@@ -8,16 +8,17 @@ import type { Issue } from "../../contract/issue.ts";
 import { loadKnowledge } from "./load_knowledge.ts";
 import { missingIds, missingIngredients } from "./missing_ids.ts";
 import { overlayRoutes } from "./overlay_routes.ts";
-import type { KnowledgeStore } from "./knowledge_store.ts";
+import type { Stores } from "../stores.ts";
 
 /** The conditions that the owner keeps. */
-export function adminConditionRoutes({ conditions }: KnowledgeStore) {
+export function adminConditionRoutes({ knowledge, bin }: Stores) {
   return overlayRoutes({
     one: "a condition",
     many: "conditions",
     schema: KeptConditionSchema,
     input: ConditionInputSchema,
-    store: conditions,
+    store: knowledge.conditions,
+    bin: bin.of("conditions"),
     search: {
       in: "names in all languages",
       texts: ({ id, name, aliases, translations = {} }: KeptCondition) => [

@@ -3,7 +3,8 @@ import { issue } from "../../contract/issue.ts";
 import type { KeptState } from "../../contract/kept_knowledge.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import { AppError } from "../http/app_error.ts";
-import { collection } from "../kv/collection.ts";
+import { type Collection, collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import { type Derived, derived } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError, NotFoundError } from "../kv/errors.ts";
@@ -25,6 +26,8 @@ export type KeptInput<T> = Omit<T, "id"> & { hidden: boolean };
 export interface Overlay<T extends Entry> {
   /** Name of its collection. */
   readonly name: string;
+  /** The owner's entries. */
+  readonly records: Collection<{ entry: T; hidden: boolean }>;
   /** Entries that count, in one list until one of them is changed. */
   read: Derived<readonly T[]>;
   /** All entries, the hidden ones as well. One that is as shipped has the version `UNSTORED`. */
@@ -33,7 +36,7 @@ export interface Overlay<T extends Entry> {
   create(input: KeptInput<T>): Promise<Stored<Kept<T>>>;
   update(id: string, input: KeptInput<T>, ifMatch?: string): Promise<Stored<Kept<T>>>;
   /** Removes the owner's entry, or his change of a shipped one, which then is as it was shipped. */
-  delete(id: string, ifMatch?: string): Promise<Stored<Kept<T>>>;
+  delete(id: string, deletion: Deletion): Promise<Stored<Kept<T>>>;
 }
 
 interface OverlayOptions<T> {
@@ -78,6 +81,7 @@ export function overlay<T extends Entry>(
 
   return {
     name,
+    records,
     rows,
     get,
 
@@ -110,12 +114,12 @@ export function overlay<T extends Entry>(
         }),
       ),
 
-    async delete(id, ifMatch) {
+    async delete(id, deletion) {
       const found = await get(id);
       if (found?.value.state === "shipped") {
         throw new AppError("conflict", "This comes with the software. It can be hidden, and not be deleted.");
       }
-      return keptOf(await records.delete(id, ifMatch === undefined ? {} : { ifMatch }));
+      return keptOf(await records.delete(id, deletion));
     },
   };
 }

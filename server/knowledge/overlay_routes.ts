@@ -3,6 +3,7 @@ import type { Issue } from "../../contract/issue.ts";
 import { KEPT_STATES } from "../../contract/kept_knowledge.ts";
 import { AppError } from "../http/app_error.ts";
 import { byText, filterOf, list } from "../http/list_query.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import { resource } from "../http/resource.ts";
 import type { Kept, KeptInput, Overlay } from "./overlay.ts";
 
@@ -12,6 +13,7 @@ interface Options<T extends { id: string; name: string }, Schema extends z.ZodMi
   schema: Schema;
   input: z.ZodMiniType<KeptInput<T>>;
   store: Overlay<T>;
+  bin: Bin;
   /** What `q` looks in. */
   search: { in: string; texts: (row: Kept<T>) => readonly (string | null | undefined)[] };
   /** What the schema cannot tell is wrong with an entry. */
@@ -20,7 +22,7 @@ interface Options<T extends { id: string; name: string }, Schema extends z.ZodMi
 
 /** Routes of entries that come with the software and are kept by the owner, by name. */
 export function overlayRoutes<T extends { id: string; name: string }, Schema extends z.ZodMiniType<Kept<T>>>(
-  { one, many, schema, input, store, search, issuesOf = () => [] }: Options<T, Schema>,
+  { one, many, schema, input, store, bin, search, issuesOf = () => [] }: Options<T, Schema>,
 ) {
   const byName = byText(({ name }: Kept<T>) => name);
   const checked = (entry: KeptInput<T>) => {
@@ -41,6 +43,7 @@ export function overlayRoutes<T extends { id: string; name: string }, Schema ext
     },
     view: ({ value }) => value as z.output<Schema>,
     nameOf: ({ name }) => name,
+    bin,
     list: {
       ...list({
         filters: { state: filterOf([...KEPT_STATES, "hidden"]) },

@@ -3,17 +3,18 @@ import {
   KeptProhibitedSchema,
   ProhibitedInputSchema,
 } from "../../contract/prohibited.ts";
-import type { KnowledgeStore } from "./knowledge_store.ts";
+import type { Stores } from "../stores.ts";
 import { overlayRoutes } from "./overlay_routes.ts";
 
 /** The prohibited substances that the owner keeps. */
-export function adminProhibitedRoutes({ prohibited }: KnowledgeStore) {
+export function adminProhibitedRoutes({ knowledge, bin }: Stores) {
   return overlayRoutes({
     one: "a prohibited substance",
     many: "prohibited substances",
     schema: KeptProhibitedSchema,
     input: ProhibitedInputSchema,
-    store: prohibited,
+    store: knowledge.prohibited,
+    bin: bin.of("prohibited"),
     search: {
       in: "names and notices",
       texts: (

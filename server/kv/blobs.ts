@@ -43,6 +43,16 @@ class BlobWriter {
     return before.versionstamp !== null;
   }
 
+  /** Gives a blob another id, without a copy of its pieces. Nothing is done for a blob that does not exist. */
+  async move(from: string, to: string): Promise<void> {
+    const before = await this.#read(from);
+    if (before.value === null) return;
+    const target = await this.#read(to);
+    deletePieces(this.#tx, target.value);
+    this.#tx.delete(keys.blob(from));
+    this.#tx.set(keys.blob(to), before.value);
+  }
+
   async #read(id: string) {
     const before = await this.#tx.kv.get<Value>(keys.blob(id));
     this.#tx.check(before);

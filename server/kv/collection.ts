@@ -3,6 +3,7 @@ import {
   type Change,
   type CollectionRules,
   CollectionWriter,
+  type Deletion,
   type IfMatch,
   type IndexKeys,
   withWellFormedKeys,
@@ -171,7 +172,7 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   /** Deletes a document and returns it. Throws a NotFoundError if there is none. */
-  async delete(id: string, options: IfMatch = {}): Promise<Stored<T>> {
+  async delete(id: string, options: Deletion = {}): Promise<Stored<T>> {
     return await this.#store.transaction((tx) => this.in(tx).delete(id, options));
   }
 

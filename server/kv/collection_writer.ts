@@ -26,6 +26,13 @@ export interface IfMatch {
   ifMatch?: string;
 }
 
+export interface Deletion extends IfMatch {
+  /** Writes to the commit that deletes the document, such as a copy in the bin. */
+  keep?: Keep;
+}
+
+export type Keep = (tx: Transaction, deleted: Stored<unknown>) => Promise<{ id: string }>;
+
 interface Known<T> extends IfMatch {
   /** The document as the caller read it. If its version is still current, its bytes are not decoded again. */
   known?: Stored<T>;
@@ -68,11 +75,12 @@ export class CollectionWriter<T> {
     return await this.#write(entry, before.value, value);
   }
 
-  async delete(id: string, { ifMatch }: IfMatch = {}): Promise<Stored<T>> {
+  async delete(id: string, { ifMatch, keep }: Deletion = {}): Promise<Stored<T>> {
     const { entry, before } = await this.#expect(id, "delete", ifMatch);
     await this.#moveKeys(id, before.value, null);
     deleteValue(this.#tx, entry);
     this.#tx.count(keys.documents(this.#rules.name), -1);
+    await keep?.(this.#tx, before);
     return before;
   }
 

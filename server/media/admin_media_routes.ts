@@ -8,7 +8,9 @@ import {
   UPLOAD_RULES,
 } from "../../contract/media.ts";
 import { issue } from "../../contract/issue.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -58,7 +60,7 @@ export function uploadRoutes(media: MediaStore, sandbox: Sandbox) {
 const DeletionQuerySchema = z.object({ force: flagParameter("true: even while something uses it") });
 
 /** Routes of the media library. */
-export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSources) {
+export function adminMediaRoutes({ items, remove }: MediaStore, bin: Bin, sources: UseSources) {
   async function find(id: string): Promise<Stored<MediaRecord>> {
     const found = await items.get(id);
     if (!found) throw AppError.notFound(`the file "${id}"`);
@@ -90,7 +92,7 @@ export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSour
     return { ...newest, rows: newest.rows.map(mediaView) };
   }
 
-  return new Hono()
+  return new Hono<SessionEnv>()
     .get(
       "/",
       endpoint({
@@ -126,8 +128,18 @@ export function adminMediaRoutes({ items, remove }: MediaStore, sources: UseSour
         const found = await find(c.req.param("id"));
         if (!c.req.valid("query").force) await refuseUsed(found.value.name);
         nameForAudit(c, mediaView(found).name);
-        await remove(found.id, ifMatchOf(c));
+        await remove(found.id, { ifMatch: ifMatchOf(c), keep: bin.keep(c.get("session").username) });
         return c.body(null, 204);
+      },
+    )
+    .post(
+      "/:id/restore",
+      endpoint({ summary: "Takes a file out of the bin.", response: MediaSchema, versioned: true }),
+      async (c) => {
+        await bin.restore(c.req.param("id"));
+        const found = await find(c.req.param("id"));
+        nameForAudit(c, mediaView(found).name);
+        return privateJson(c, mediaView(found), { version: found.version });
       },
     );
 }

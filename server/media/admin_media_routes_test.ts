@@ -95,6 +95,7 @@ Deno.test("A deleted file is gone with all its pictures at once, and its address
   assertEquals((await test.admin("DELETE", `${PATH}/${id}`)).status, 204);
   for (const { url } of variants) await assertError(await test.request(url), 404, "not_found");
   await assertError(await test.admin("GET", `${PATH}/${id}/uses`), 404, "not_found");
+  await test.admin("POST", "/api/admin/bin/empty");
   const left = await Array.fromAsync(test.store.kv.list({ prefix: [] }), ({ key }) => key.join(" "));
   assertEquals(left.filter((key) => key.includes(value.name) || /^(blob|piece)/.test(key)), []);
 });

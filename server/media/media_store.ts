@@ -3,8 +3,10 @@ import type { Media } from "../../contract/media.ts";
 import { VARIANT_NAME } from "../../contract/shared/picture_address.ts";
 import { type Blobs, blobs } from "../kv/blobs.ts";
 import { type Collection, collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
 
 const PictureSchema = z.object({ name: z.string(), width: z.number(), height: z.number(), size: z.number() });
 
@@ -49,6 +51,8 @@ export function mediaStore(store: Store, now: () => Date) {
   });
   const bytes: Blobs = blobs(store);
   const blobId = (name: string) => `media/${name}`;
+  /** Where the bytes are while the item is in the bin: nobody can ask for them by name. */
+  const binnedId = (id: string, name: string) => `bin/${id}/${name}`;
 
   return {
     items,
@@ -91,13 +95,26 @@ export function mediaStore(store: Store, now: () => Date) {
         }));
     },
 
-    /** Deletes the item and its bytes in one commit. */
-    async remove(id: string, ifMatch?: string): Promise<void> {
+    /** Deletes the item and its bytes in one commit. If it is kept in the bin, so are they. */
+    async remove(id: string, deletion: Deletion = {}): Promise<void> {
       await store.transaction(async (tx) => {
-        const { value } = await items.in(tx).delete(id, { ifMatch });
-        const names = new Set([value.name, ...value.upload?.pictures.map(({ name }) => name) ?? []]);
-        for (const name of names) await bytes.in(tx).delete(blobId(name));
+        const { value } = await items.in(tx).delete(id, deletion);
+        const files = bytes.in(tx);
+        for (const name of namesOf(value)) {
+          if (deletion.keep) await files.move(blobId(name), binnedId(id, name));
+          else await files.delete(blobId(name));
+        }
       });
+    },
+
+    /** Brings the bytes back from the bin. */
+    async restoring(tx: Transaction, id: string, item: MediaRecord): Promise<void> {
+      for (const name of namesOf(item)) await bytes.in(tx).move(binnedId(id, name), blobId(name));
+    },
+
+    /** Deletes the bytes that are in the bin. */
+    async purged(id: string, item: MediaRecord): Promise<void> {
+      for (const name of namesOf(item)) await bytes.delete(binnedId(id, name));
     },
 
     /** The file at `/media/{name}`, or null. */
@@ -116,6 +133,11 @@ export function mediaStore(store: Store, now: () => Date) {
 }
 
 export type MediaStore = ReturnType<typeof mediaStore>;
+
+/** The names of its files. */
+function namesOf({ name, upload }: MediaRecord): Set<string> {
+  return new Set([name, ...upload?.pictures.map(({ name }) => name) ?? []]);
+}
 
 export function mediaView({ id, value }: Stored<MediaRecord>): Media {
   const { name, type, size, uploadedAt, upload } = value;

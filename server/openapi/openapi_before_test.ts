@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { BIN_KINDS } from "../../contract/bin.ts";
 import { testApp } from "../testing/test_app.ts";
 import before from "./testing/openapi_before.json" with { type: "json" };
 
@@ -31,6 +32,11 @@ const DIFFERENCES: readonly Difference[] = [
     because:
       "a company profile says nothing where its owner said nothing, and where the company is and delivers",
     calls: ["PUT /api/admin/company", "GET /api/admin/company", "GET /api/company"],
+  },
+  {
+    parts: ["response"],
+    because: "what was deleted together is restored together",
+    calls: ["POST /api/admin/products/bulk"],
   },
   {
     parts: ["response"],
@@ -191,6 +197,14 @@ const DIFFERENCES: readonly Difference[] = [
 
 /** Calls that there were none of. */
 const ADDED = [
+  ...BIN_KINDS.map((kind) =>
+    `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
+  ),
+  "POST /api/admin/products/restore",
+  "POST /api/admin/contact-submissions/restore",
+  "GET /api/admin/bin",
+  "DELETE /api/admin/bin/{id}",
+  "POST /api/admin/bin/empty",
   "GET /api/frame",
   "GET /api/admin/publication",
   "PUT /api/admin/publication",

@@ -8,6 +8,7 @@ import {
 } from "../../contract/partner.ts";
 import { type Manifest, UNNAMED_VERSION } from "../../contract/build_manifest.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
+import type { BinStore } from "../bin/bin_store.ts";
 import { ifMatchOf, privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -15,7 +16,7 @@ import { list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import { PARTNER_PARAMETER, type PartnerGate } from "./partner_gate.ts";
-import { firstKeyOf, keysOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
+import { keysOf, type PartnerRecord, type PartnerStore } from "./partner_store.ts";
 import { refuseSuffixes } from "./refuse_suffixes.ts";
 import { partnerViews, type ViewParts } from "./partner_views.ts";
 
@@ -122,7 +123,7 @@ export function partnerNameRoutes({ byKey }: Pick<PartnerStore, "byKey">) {
   );
 }
 
-export function adminPartnerRoutes({ withdrawn, ...stores }: ViewParts) {
+export function adminPartnerRoutes({ withdrawn, bin, ...stores }: ViewParts & { bin: BinStore }) {
   const { partners: store } = stores;
   const { partners } = store;
   const viewsOf = partnerViews({ ...stores, withdrawn });
@@ -138,14 +139,10 @@ export function adminPartnerRoutes({ withdrawn, ...stores }: ViewParts) {
       create: async (input: PartnerInput) => await store.create(await refuseSuffixes(input)),
       update: async (id: string, input: PartnerInput, ifMatch?: string) =>
         await store.update(id, await refuseSuffixes(input), ifMatch),
-      async delete(id, ifMatch) {
-        const deleted = await partners.delete(id, { ifMatch });
-        await store.counts.forget(firstKeyOf(deleted.value));
-        return deleted;
-      },
     },
     view: viewOf,
     nameOf: ({ name }) => name,
+    bin: bin.of("partners"),
     list: {
       ...list({
         rows: async () =>

@@ -6,9 +6,9 @@ import type { Stores } from "../stores.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Deletes what visitors left longer ago than it may be stored. Returns how much of each kind. */
+/** Deletes what visitors left, and what was deleted, longer ago than it may be stored. Returns how much of each kind. */
 export async function deleteOld(stores: Stores, days: RetentionDays): Promise<RetentionDays> {
-  const { inquiries, chat, unanswered: { questions }, now } = stores;
+  const { inquiries, chat, unanswered: { questions }, bin, now } = stores;
   const limitOf = (count: number) => new Date(now().getTime() - count * DAY_MS);
   const rows = await inquiries.digest.rows();
   const removeInquiries = (suspected: boolean, count: number) => {
@@ -27,6 +27,7 @@ export async function deleteOld(stores: Stores, days: RetentionDays): Promise<Re
     chats: await chat.removeOld(limitOf(days.chats)),
     questions: await countFound(oldQuestions.map(({ id }) => id), (id) => questions.delete(id)),
     audit: await removeOldChanges(stores, limitOf(days.audit)),
+    bin: await bin.purgeOld(days),
   };
 }
 
@@ -45,8 +46,8 @@ async function removeOldChanges({ audit }: Stores, limit: Date): Promise<number>
  * visitors' names in the audit log, and what followed the path in the address of a page.
  */
 export async function finishErasures(stores: Stores): Promise<void> {
-  const { audit, chat, inquiries } = stores;
-  await chat.removeOrphans();
+  const { audit, bin, chat, inquiries } = stores;
+  await chat.removeOrphans(bin.of("chat-users").has);
   await shortenPages(inquiries.inquiries);
   await shortenPages(chat.users);
   const named: string[] = [];

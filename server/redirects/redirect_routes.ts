@@ -10,6 +10,7 @@ import {
   RedirectSchema,
 } from "../../contract/redirect.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
+import type { BinStore } from "../bin/bin_store.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -22,13 +23,14 @@ import { followRedirects } from "./follow_redirects.ts";
 import type { RedirectRecord, RedirectStore } from "./redirect_store.ts";
 
 interface Parts {
+  bin: BinStore;
   store: RedirectStore;
   read: ContentReader;
   /** Answers a GET of this site in process. */
   fetchOwn: (path: string) => Promise<Response>;
 }
 
-export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
+export function adminRedirectRoutes({ store, read, fetchOwn, bin }: Parts) {
   const { redirects } = store;
 
   async function viewOf({ id, value }: Stored<RedirectRecord>): Promise<Redirect> {
@@ -85,6 +87,7 @@ export function adminRedirectRoutes({ store, read, fetchOwn }: Parts) {
         },
         view: viewOf,
         nameOf: ({ from }) => from,
+        bin: bin.of("redirects"),
         list: {
           ...list({
             rows: () => Array.fromAsync(redirects.all({ reverse: true })),

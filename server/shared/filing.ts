@@ -1,6 +1,7 @@
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
@@ -48,11 +49,11 @@ export function filing<C>({ store, categories, label, uses }: FilingParts<C>) {
     async delete(
       id: string,
       documents: { count(selection: { index: readonly ["category", string] }): Promise<number> },
-      ifMatch?: string,
+      deletion?: Deletion,
     ): Promise<Stored<C>> {
       return await store.transaction(async (tx) => {
         // Delete before counting: a document filed after this writes the category and fails this commit.
-        const deleted = await categories.in(tx).delete(id, { ifMatch });
+        const deleted = await categories.in(tx).delete(id, deletion);
         const count = await documents.count({ index: ["category", id] });
         if (count === 0) return deleted;
         throw new AppError(

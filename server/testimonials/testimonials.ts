@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type Testimonial, TestimonialInputSchema, TestimonialSchema } from "../../contract/testimonial.ts";
+import type { Bin } from "../bin/bin_store.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -15,7 +16,7 @@ export function testimonialStore(store: Store) {
   return collection(store, { name: "testimonials", schema });
 }
 
-type TestimonialStore = ReturnType<typeof testimonialStore>;
+export type TestimonialStore = ReturnType<typeof testimonialStore>;
 
 export function testimonialRoutes(read: ContentReader) {
   return new Hono().get(
@@ -26,7 +27,7 @@ export function testimonialRoutes(read: ContentReader) {
 }
 
 /** For the owner, the newest first. */
-export function adminTestimonialRoutes(testimonials: TestimonialStore, read: ContentReader) {
+export function adminTestimonialRoutes(testimonials: TestimonialStore, bin: Bin, read: ContentReader) {
   return resource({
     one: "a testimonial",
     many: "testimonials",
@@ -35,6 +36,7 @@ export function adminTestimonialRoutes(testimonials: TestimonialStore, read: Con
     store: plainStore(testimonials),
     view: ({ id, value }) => ({ id, ...value }),
     nameOf: ({ name }) => name,
+    bin,
     list: {
       ...list<Testimonial>({
         rows: async () => (await read.whole()).testimonials.toReversed(),

@@ -5,6 +5,7 @@ import {
   StaffAnswerSchema,
 } from "../../contract/unanswered.ts";
 import { issue } from "../../contract/issue.ts";
+import type { BinStore } from "../bin/bin_store.ts";
 import type { ProductStore } from "../catalogue/product_store.ts";
 import { AppError } from "../http/app_error.ts";
 import { list } from "../http/list_query.ts";
@@ -13,13 +14,14 @@ import { staffAnswerOf, type StaffAnswerStore } from "./staff_answer_store.ts";
 import type { UnansweredStore } from "./unanswered_store.ts";
 
 interface Parts {
+  bin: BinStore;
   staffAnswers: StaffAnswerStore;
   unanswered: UnansweredStore;
   products: ProductStore;
 }
 
 /** Routes for the staff's answers to questions that the assistant could not answer. */
-export function staffAnswerRoutes({ staffAnswers, unanswered, products }: Parts) {
+export function staffAnswerRoutes({ staffAnswers, unanswered, products, bin }: Parts) {
   async function refuseDeletedProducts(input: StaffAnswerInput): Promise<void> {
     if (!(await products.products.getMany(input.products)).includes(null)) return;
     throw AppError.invalid([
@@ -45,6 +47,7 @@ export function staffAnswerRoutes({ staffAnswers, unanswered, products }: Parts)
     },
     view: staffAnswerOf,
     nameOf: ({ questions }) => questions[0],
+    bin: bin.of("staff-answers"),
     list: {
       ...list<StaffAnswer>({
         rows: async () =>

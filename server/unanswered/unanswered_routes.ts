@@ -7,10 +7,11 @@ import { endpoint } from "../http/endpoint.ts";
 import { filterOf, list } from "../http/list_query.ts";
 import { documents, documentStore } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
-import { byCount, unansweredOf, type UnansweredRecord, type UnansweredStore } from "./unanswered_store.ts";
+import type { Stores } from "../stores.ts";
+import { byCount, unansweredOf, type UnansweredRecord } from "./unanswered_store.ts";
 
 /** Routes for questions that the assistant could not answer. Default: open ones, most asked first. */
-export function unansweredRoutes({ questions }: UnansweredStore) {
+export function unansweredRoutes({ unanswered: { questions }, bin }: Stores) {
   async function dismiss(c: Context, id: string, isDismissed: boolean): Promise<Response> {
     const updated = await questions.update(id, { isDismissed });
     nameForAudit(c, updated.value.question);
@@ -25,6 +26,7 @@ export function unansweredRoutes({ questions }: UnansweredStore) {
     store: documentStore(questions),
     view: unansweredOf,
     nameOf: ({ question }) => question,
+    bin: bin.of("unanswered"),
     list: {
       ...list({
         filters: {

@@ -26,7 +26,7 @@ Deno.test("A product keeps its last 20 saved states, the newest first, and can g
   assertEquals((await (await test.admin("GET", path)).json()).make, "Make 3");
 });
 
-Deno.test("Another document's version is not found, and a deleted product leaves none", async () => {
+Deno.test("Another document's version is not found, and a product deleted for good leaves none", async () => {
   await using test = await testApp();
   await test.category();
   const make = async (name: string) =>
@@ -39,5 +39,6 @@ Deno.test("Another document's version is not found, and a deleted product leaves
     "not_found",
   );
   await test.admin("DELETE", `/api/admin/products/${a.id}`);
+  await test.admin("POST", "/api/admin/bin/empty");
   assertEquals(await (await test.admin("GET", `/api/admin/products/${a.id}/versions`)).json(), []);
 });

@@ -59,7 +59,7 @@ export function writtenRoutes(read: ContentReader) {
 
 /** All pages that the owner writes, drafts too. Those that every site has come first. */
 export function adminWrittenRoutes(
-  { written, versions, now }: Stores,
+  { written, versions, bin, now }: Stores,
   read: ContentReader,
   preview: PagePreview,
 ) {
@@ -100,6 +100,7 @@ export function adminWrittenRoutes(
         view,
         nameOf: ({ name, slug }) => name ?? slug,
         versions: { store: versions, kind: "pages" },
+        bin: bin.of("pages"),
         list: {
           query: z.object({ q: searchParameter("words to look for in names and headings, all of them") }),
           find: async (query) => await found.find(query as Parameters<typeof found.find>[0]),

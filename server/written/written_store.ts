@@ -3,6 +3,7 @@ import { issue } from "../../contract/issue.ts";
 import { isBuiltIn, type PageBody, PageBodySchema, type PageInput, PageSchema } from "../../contract/page.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
+import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError } from "../kv/errors.ts";
 import { UNSTORED } from "../kv/settings_document.ts";
@@ -87,9 +88,11 @@ export function writtenStore(store: Store, now: () => Date) {
     },
 
     /** A page that every site has becomes as if nobody had ever written it. */
-    delete: (id: string, ifMatch?: string): Promise<Stored<PageRecord>> => pages.delete(id, { ifMatch }),
+    delete: (id: string, deletion: Deletion): Promise<Stored<PageRecord>> => pages.delete(id, deletion),
   };
 }
+
+export type WrittenStore = ReturnType<typeof writtenStore>;
 
 /** A page that was never saved, as the form begins with it. */
 export function unstored(slug: string): Stored<PageRecord> {

@@ -1,0 +1,167 @@
+import type { AuthorStore } from "../blog/author_store.ts";
+import type { PostStore } from "../blog/post_store.ts";
+import type { CategoryStore } from "../catalogue/category_store.ts";
+import type { ProductStore } from "../catalogue/product_store.ts";
+import type { ChatStore } from "../chat/ChatStore.ts";
+import type { GlossaryStore } from "../glossary/glossary.ts";
+import { AppError } from "../http/app_error.ts";
+import type { InquiryStore } from "../inquiries/inquiry_store.ts";
+import type { KnowledgeStore } from "../knowledge/knowledge_store.ts";
+import type { Collection } from "../kv/collection.ts";
+import type { Transaction } from "../kv/transaction.ts";
+import type { MediaStore } from "../media/media_store.ts";
+import { firstKeyOf, type PartnerStore } from "../partners/partner_store.ts";
+import type { RedirectStore } from "../redirects/redirect_store.ts";
+import { endRedirect } from "../shared/slugs.ts";
+import type { TestimonialStore } from "../testimonials/testimonials.ts";
+import type { StaffAnswerStore } from "../unanswered/staff_answer_store.ts";
+import type { UnansweredStore } from "../unanswered/unanswered_store.ts";
+import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
+import type { WrittenStore } from "../written/written_store.ts";
+import type { Binnable, Binnables, BinStore } from "./bin_store.ts";
+
+interface BinnableStores {
+  bin: BinStore;
+  products: ProductStore;
+  categories: CategoryStore;
+  authors: AuthorStore;
+  posts: PostStore;
+  written: WrittenStore;
+  versions: VersionStore;
+  media: MediaStore;
+  inquiries: InquiryStore;
+  chat: ChatStore;
+  partners: PartnerStore;
+  testimonials: TestimonialStore;
+  unanswered: UnansweredStore;
+  staffAnswers: StaffAnswerStore;
+  redirects: RedirectStore;
+  glossary: GlossaryStore;
+  knowledge: KnowledgeStore;
+}
+
+/** What can be restored, and what that takes. */
+export function binnables(
+  { bin, products, categories, posts, written, versions, media, inquiries, chat, partners, ...stores }:
+    BinnableStores,
+): Binnables {
+  const ofVersions = (kind: VersionedKind) => (id: string) => versions.forget(kind, id);
+
+  /** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
+  async function intoCategory<C extends { name: string }>(
+    tx: Transaction,
+    { id, all, kind, name }: {
+      id: string;
+      all: Pick<Collection<C>, "in">;
+      kind: "product-categories" | "blog/categories";
+      name: string;
+    },
+  ): Promise<void> {
+    const writer = all.in(tx);
+    if (await writer.get(id)) return void await writer.update(id, {});
+    const where = await bin.of(kind).has(id)
+      ? "its category is in the bin too. Restore that first"
+      : "its category was deleted for good";
+    throw new AppError("conflict", `Cannot restore “${name}”: ${where}`);
+  }
+
+  return {
+    products: binnable({
+      documents: products.products,
+      nameOf: ({ name }) => name,
+      within: products.sharing,
+      async restoring(tx, _, { categoryId, name, slug }) {
+        await intoCategory(tx, {
+          id: categoryId,
+          all: categories.categories,
+          kind: "product-categories",
+          name,
+        });
+        await endRedirect(products.redirects, tx, slug);
+      },
+      purged: ofVersions("products"),
+    }),
+    "product-categories": binnable({
+      documents: categories.categories,
+      nameOf: ({ name }) => name,
+      within: products.sharing,
+    }),
+    "blog/posts": binnable({
+      documents: posts.posts,
+      nameOf: ({ title }) => title,
+      async restoring(tx, _, { categoryId, title, slug }) {
+        await intoCategory(tx, {
+          id: categoryId,
+          all: posts.categories,
+          kind: "blog/categories",
+          name: title,
+        });
+        await endRedirect(posts.redirects, tx, slug);
+      },
+      purged: ofVersions("posts"),
+    }),
+    "blog/categories": binnable({ documents: posts.categories, nameOf: ({ name }) => name }),
+    authors: binnable({
+      documents: stores.authors,
+      nameOf: ({ name }) => name,
+      purged: ofVersions("authors"),
+    }),
+    pages: binnable({
+      documents: written.pages,
+      nameOf: ({ name, slug }) => name ?? slug,
+      restoring: (tx, _, { slug }) => endRedirect(written.redirects, tx, slug),
+      purged: ofVersions("pages"),
+    }),
+    media: binnable({
+      documents: media.items,
+      nameOf: ({ name, upload }) => upload?.fileName ?? name,
+      restoring: media.restoring,
+      purged: media.purged,
+    }),
+    testimonials: binnable({ documents: stores.testimonials, nameOf: ({ name }) => name }),
+    "contact-submissions": binnable({
+      documents: inquiries.inquiries,
+      nameOf: ({ name }) => name,
+      retention: ({ createdAt, isSuspected }) => ({
+        kind: isSuspected ? "suspected" : "inquiries",
+        since: createdAt,
+      }),
+    }),
+    "chat-users": binnable({
+      documents: chat.users,
+      nameOf: ({ name }) => name,
+      purged: (handle) => chat.removeMessagesOf(handle),
+      retention: ({ lastVisitAt, firstVisitAt }) => ({ kind: "chats", since: lastVisitAt ?? firstVisitAt }),
+    }),
+    unanswered: binnable({
+      documents: stores.unanswered.questions,
+      nameOf: ({ question }) => question,
+      retention: ({ lastAskedAt }) => ({ kind: "questions", since: lastAskedAt }),
+    }),
+    "staff-answers": binnable({
+      documents: stores.staffAnswers.answers,
+      nameOf: ({ questions }) => questions[0],
+    }),
+    partners: binnable({
+      documents: partners.partners,
+      nameOf: ({ name }) => name,
+      purged: (_, partner) => partners.counts.forget(firstKeyOf(partner)),
+    }),
+    redirects: binnable({ documents: stores.redirects.redirects, nameOf: ({ from }) => from }),
+    glossary: binnable({ documents: stores.glossary, nameOf: ({ term }) => term }),
+    brands: binnable({ documents: stores.knowledge.brands.records, nameOf: ({ entry }) => entry.name }),
+    conditions: binnable({
+      documents: stores.knowledge.conditions.records,
+      nameOf: ({ entry }) => entry.name,
+    }),
+    prohibited: binnable({
+      documents: stores.knowledge.prohibited.records,
+      nameOf: ({ entry }) => entry.name,
+    }),
+  };
+}
+
+/** Lets the collection say what the other functions are given. */
+function binnable<T>(options: Binnable<T>): Binnable<T> {
+  return options;
+}
