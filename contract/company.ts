@@ -18,6 +18,9 @@ const CompanyTranslationSchema = z.object({
 });
 export const COMPANY_TEXT_FIELDS = ["tagline", "businessType", "areaServed"] as const;
 
+/** What the site says of a product without a make. */
+const MISSING_MAKES = ["imported", "india", "company", "nothing"] as const;
+
 /**
  * The company profile. There is one document; every page and the structured data show it. What is left empty is
  * shown nowhere: tagline, address and hours are then blank, the rest is null.
@@ -51,6 +54,8 @@ export const CompanySchema = z.object({
   longitude: z.optional(
     z.number().check(...between(-180, 180)),
   ),
+  /** By default the specified "Imported". `company` is the company's own name. */
+  missingMake: z._default(z.enum(MISSING_MAKES), "imported"),
   /** True for the sample company. Every page then says that the company and its data are invented. */
   isSample: z._default(z.boolean(), false),
   /** In admin responses only. */

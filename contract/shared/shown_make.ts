@@ -7,10 +7,13 @@ const ORIGINS: Record<Language, { imported: string; india: string }> = {
   te: { imported: "దిగుమతి", india: "భారత్" },
 };
 
-/** Gives the text for a make. A missing make reads as imported. A maker's name stays as it is. */
+/**
+ * Gives the text for a make. A missing make reads as imported. An empty one stays empty: the owner wants none shown.
+ * A maker's name stays as it is.
+ */
 export function shownMake(make: string | null, language: Language): string {
   const { imported, india } = ORIGINS[language];
   const said = make?.trim().toLowerCase();
-  if (!make || !said || said === "imported") return imported;
+  if (make === null || said === "imported") return imported;
   return said === "india" ? india : make;
 }

@@ -19,5 +19,6 @@ export const UNNAMED_COMPANY: Company = {
   locality: null,
   region: null,
   regionCode: null,
+  missingMake: "imported",
   isSample: false,
 };

@@ -14,6 +14,7 @@ import { slugOf } from "../../contract/shared/slug.ts";
 import type { Stores } from "../stores.ts";
 import { bulkRoutes } from "./bulk_routes.ts";
 import { adminProductList } from "./admin_product_list.ts";
+import { missingMake } from "./missing_make.ts";
 import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
@@ -50,7 +51,8 @@ export function adminProductRoutes(
         const category = await categories.named(input.category);
         const slug = slugOf(input.slug ?? "") || slugOf(input.name) || "preview";
         const filed = { id: category.id, name: category.value.name };
-        const record = await products.recordOf(input, filed, { slug });
+        const make = input.make ?? missingMake((await read.whole()).company);
+        const record = await products.recordOf({ ...input, make }, filed, { slug });
         const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
         const translated = category.value.translations?.[language as "hi"]?.name;
         const product = productIn(translated ? { ...shown, category: translated } : shown, language);

@@ -5,6 +5,7 @@ import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import { BLOG_CATEGORY_TEXT_FIELDS, type Post, POST_TEXT_FIELDS } from "../../contract/post.ts";
 import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
+import { missingMake } from "../catalogue/missing_make.ts";
 import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import { shownFrame } from "../frame/shown_frame.ts";
@@ -106,19 +107,21 @@ const shown: Record<Language, WeakMap<Product, Product>> = {
 
 /** The public products in one language, still sorted by their English names. */
 async function productsIn(
-  { products }: WholeContent,
+  { products, company }: WholeContent,
   language: Language,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<Product[]> {
   const known = shown[language];
+  const missing = missingMake(company);
   const list: Product[] = [];
   const pause = yieldEvery(SLICE_MS);
   for (const product of products) {
     if (!isPublic(product)) continue;
     const category = categoryNames.get(product.categorySlug) ?? product.category;
     let view = known.get(product);
-    if (!view || view.category !== category) {
-      view = { ...productIn(product, language), category };
+    const make = product.make ?? missing;
+    if (!view || view.category !== category || view.make !== make) {
+      view = { ...productIn(product, language), category, make };
       known.set(product, view);
       await pause();
     }

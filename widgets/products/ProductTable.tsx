@@ -60,7 +60,7 @@ function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & 
         )}
       </th>
       <td role="cell" part="make">
-        <span class="term" aria-hidden="true">{texts.make}</span>
+        {make && <span class="term" aria-hidden="true">{texts.make}</span>}
         {/* Makers' names are never translated, so `untranslated` does not list them. */}
         <span lang={row.untranslated && make === row.make ? "en" : undefined}>{make}</span>
       </td>

@@ -75,6 +75,21 @@ export const companyResource = resourceOf({
       ],
     },
     {
+      title: "Products",
+      rows: [{
+        path: "missingMake",
+        label: "A product without a make",
+        kind: "select",
+        choices: [
+          ["imported", "Is called imported"],
+          ["india", "Is called made in India"],
+          ["company", "Bears the company's name"],
+          ["nothing", "Shows no make"],
+        ],
+        hint: "What the site says where a product's own make was left empty",
+      }],
+    },
+    {
       title: "Business hours",
       intro: "Such as 9:00 AM to 6:00 PM, or Closed. Search engines are told the same.",
       rows: [[

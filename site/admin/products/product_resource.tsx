@@ -38,7 +38,7 @@ export const productResource = resourceOf({
         { path: "name", label: "Product name", required: true, translated: true },
         { path: "category", label: "Category", required: true, control: CategoryField },
         [
-          { path: "make", label: "Make", hint: "The site says Imported when left empty" },
+          { path: "make", label: "Make", hint: "When left empty, the site says what Company has for it" },
           { path: "packaging", label: "Packaging", placeholder: "25 kg drum" },
         ],
         { path: "hsnCode", label: "HSN code", hint: "4, 6 or 8 digits, for the buyer's GST papers" },
@@ -281,7 +281,13 @@ export const productResource = resourceOf({
           hint: "Comes first in lists, with a star",
         },
         { path: "badge", label: "Badge text" },
-        { path: "rating", label: "Rating", kind: "number", hint: "0 to 5; left empty, none is shown" },
+        {
+          path: "rating",
+          label: "Rating",
+          kind: "number",
+          placeholder: "No rating",
+          hint: "0 to 5; left empty, none is shown",
+        },
         {
           path: "categoryColor",
           label: "Badge colour",

@@ -92,7 +92,7 @@ function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
           {product.packaging ?? words.packagingMissing}
         </span>
       </td>
-      <td role="cell" data-term={featured.origin}>
+      <td role="cell" data-term={product.make === "" ? undefined : featured.origin}>
         <Make of={product} language={visit.language} />
       </td>
       <td role="cell">

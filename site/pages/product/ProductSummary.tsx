@@ -35,7 +35,9 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
         )}
         <EnglishOnly of={product} field="description" visit={visit} />
         <dl className="facts">
-          <Fact term={words.make} value={<Make of={product} language={visit.language} />} />
+          {product.make !== "" && (
+            <Fact term={words.make} value={<Make of={product} language={visit.language} />} />
+          )}
           <Fact
             term={words.packaging}
             value={product.packaging ?? words.packagingMissing}
