@@ -46,6 +46,20 @@ const FORMATS = {
 
 export type CellKind = keyof typeof FORMATS;
 
+/** How a person writes a cell of each kind. */
+export const CELL_HINTS: Record<CellKind, string> = {
+  text: "A text",
+  word: "A word",
+  flag: "yes or no",
+  number: "A number",
+  lines: "One on each line",
+  ingredients: "One on each line: Amprolium | 20% w/w",
+  documents: "One on each line: Label | https://…",
+  specifications: "One on each line: Form | powder",
+  pictures: "One on each line: https://… | what it shows",
+  packs: "One on each line: 500 g | item code | barcode",
+};
+
 export function formatCell(kind: CellKind, value: unknown): string {
   return value === null || value === undefined ? "" : FORMATS[kind].format(value);
 }

@@ -1,19 +1,24 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
-import type { ImportRow, ProductImport } from "../../contract/product_import.ts";
+import type { ImportColumn, ImportRow, ProductImport } from "../../contract/product_import.ts";
 import { keepVersions, writeProgress } from "../catalogue/keep_versions.ts";
 import type { ProductChange } from "../catalogue/bulk_writer.ts";
 import { AppError } from "../http/app_error.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Stores } from "../stores.ts";
-import { planImport } from "./plan_import.ts";
+import { columnsOf, planImport } from "./plan_import.ts";
+import { PROBLEM_HEADING } from "./read_headings.ts";
+import type { Table } from "./table.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import { readTable } from "./table_jobs.ts";
 
 /** Number of checked files held in memory. It is small because each job holds all rows of its file. */
 const CACHE_SIZE = 2;
 
+const SAMPLE_MAX = 60;
+
 interface Job {
   import: ProductImport;
+  table: Table;
   rows: ImportRow[];
   changes: ProductChange[];
 }
@@ -35,39 +40,94 @@ export function importJobs(parts: ImportParts & { sandbox: Sandbox }) {
     return job;
   }
 
+  /** Checks the rows of a job without writing anything. */
+  async function plan(job: Job, chosen?: readonly string[]): Promise<void> {
+    const planned = await planImport(job.table, stores, chosen);
+    const counts = { add: 0, change: 0, same: 0, refuse: 0 };
+    for (const { told } of planned) counts[told.action]++;
+    job.rows = planned.map(({ told }) => told);
+    job.changes = planned.flatMap(({ change }) => change ?? []);
+    const { message: _, ...before } = job.import;
+    job.import = {
+      ...before,
+      state: "ready",
+      counts,
+      total: job.changes.length,
+      columns: describeColumns(job.table, chosen),
+    };
+  }
+
   return {
-    /** Checks a file row by row without writing anything. */
-    async check(file: File): Promise<ProductImport> {
-      const planned = await planImport(await readTable(sandbox, file), stores);
-      const counts = { add: 0, change: 0, same: 0, refuse: 0 };
-      for (const { told } of planned) counts[told.action]++;
-      const changes = planned.flatMap(({ change }) => change ?? []);
+    /**
+     * Checks a file row by row without writing anything. With `asks`, headings that are not known make no refusal:
+     * the import waits to be told what its columns are.
+     */
+    async check(file: File, asks: boolean): Promise<ProductImport> {
+      const table = await readTable(sandbox, file);
       const id = monotonicUlid();
-      const name = file.name.slice(0, 200);
-      const checked: ProductImport = {
-        id,
-        file: name,
-        state: "ready",
-        counts,
-        done: 0,
-        total: changes.length,
+      const job: Job = {
+        import: {
+          id,
+          file: file.name.slice(0, 200),
+          state: "columns",
+          counts: { add: 0, change: 0, same: 0, refuse: 0 },
+          done: 0,
+          total: 0,
+          columns: describeColumns(table),
+        },
+        table,
+        rows: [],
+        changes: [],
       };
-      jobs.set(id, { import: checked, rows: planned.map(({ told }) => told), changes });
-      for (const [old, job] of [...jobs].slice(0, -CACHE_SIZE)) {
-        if (job.import.state !== "writing") jobs.delete(old);
+      const { problems } = columnsOf(table);
+      if (asks && problems.length > 0) job.import.message = problems.join(". ");
+      else await plan(job);
+      jobs.set(id, job);
+      for (const [old, { import: { state } }] of [...jobs].slice(0, -CACHE_SIZE)) {
+        if (state !== "writing") jobs.delete(old);
       }
-      return checked;
+      return job.import;
+    },
+
+    /** Checks the file again with other columns. */
+    async choose(id: string, columns: readonly string[]): Promise<ProductImport> {
+      const job = get(id);
+      if (job.import.state !== "columns" && job.import.state !== "ready") {
+        throw new AppError("conflict", "Cannot change the columns: the import was begun already");
+      }
+      await plan(job, columns);
+      return job.import;
+    },
+
+    /** The refused rows as they stand in the file, each with its problems. */
+    refused(id: string): string[][] {
+      const { rows, table: { rows: [headings = [], ...body] } } = get(id);
+      return [
+        [...headings, PROBLEM_HEADING],
+        ...rows.filter(({ action }) => action === "refuse").map(({ row, problems }) => [
+          ...headings.map((_, place) => body[row - 2]?.[place] ?? ""),
+          problems.map(({ column, message }) => column ? `${column}: ${message}` : message).join("; "),
+        ]),
+      ];
     },
 
     get: (id: string): ProductImport => get(id).import,
     rows: (id: string): readonly ImportRow[] => get(id).rows,
 
-    /** Starts writing a checked file, all or nothing. Returns at once; `get` reports the progress. */
-    start(id: string, username: string): { import: ProductImport; finished: Promise<void> } {
+    /**
+     * Starts writing a checked file, all or nothing; with `skips` all but the refused rows. Returns at once; `get`
+     * reports the progress.
+     */
+    start(
+      id: string,
+      username: string,
+      skips: boolean,
+    ): { import: ProductImport; finished: Promise<void> } {
       const job = get(id);
       const { counts, state } = job.import;
+      if (state === "columns") throw new AppError("conflict", "Cannot import this file: choose its columns");
       if (state !== "ready") throw new AppError("conflict", "Cannot import this file: it was begun already");
-      if (counts.refuse > 0) {
+      if (counts.refuse > 0 && !skips) {
         throw new AppError(
           "conflict",
           `Cannot import this file: ${counts.refuse} of its rows ${
@@ -118,3 +178,13 @@ async function writeJob({ stores, now, log }: ImportParts, job: Job, username: s
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ConflictError || error instanceof NotFoundError || error instanceof UniqueError;
+
+function describeColumns(table: Table, chosen?: readonly string[]): ImportColumn[] {
+  const { columns } = columnsOf(table, chosen);
+  const [headings = [], ...body] = table.rows;
+  return headings.map((heading, place) => ({
+    heading,
+    column: columns[place]?.name ?? "",
+    sample: body.find((row) => row[place]?.trim())?.[place]?.trim().slice(0, SAMPLE_MAX) ?? "",
+  }));
+}

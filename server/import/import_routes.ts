@@ -1,10 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import {
   IMPORT_ACTIONS,
   IMPORT_BYTES_MAX,
   IMPORT_TOO_LARGE,
+  ImportColumnsSchema,
   ImportRowSchema,
+  KnownColumnSchema,
   ProductImportSchema,
 } from "../../contract/product_import.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
@@ -24,6 +26,7 @@ import {
 } from "../http/list_query.ts";
 import { readFile } from "../http/read_body.ts";
 import type { Stores } from "../stores.ts";
+import { CELL_HINTS } from "./cell_kinds.ts";
 import { importJobs } from "./import_jobs.ts";
 import { cellOfProduct, columnProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
@@ -34,11 +37,18 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
+const HEADINGS = PRODUCT_COLUMNS.map(({ title }) => title);
+
 const ExportQuerySchema = z.object({
   format: z._default(oneOf(["csv", "xlsx"]), "csv"),
   q: searchParameter("words to look for, all of them"),
   ...adminProductFilters,
 });
+const FormatQuerySchema = z.object({ format: ExportQuerySchema.shape.format });
+const CheckQuerySchema = z.object({
+  columns: filterOf(["ask"], "ask: a file with headings that are not known waits to be told its columns"),
+});
+const RunQuerySchema = z.object({ refused: filterOf(["skip"], "skip: all but the refused rows") });
 const RowsQuerySchema = z.object({
   action: filterOf(IMPORT_ACTIONS, "those that do one thing: add, change, same or refuse"),
   ...PAGE_PARAMETERS,
@@ -56,6 +66,17 @@ interface Parts {
 export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
   const products = adminProductList(read);
   const jobs = importJobs({ stores, sandbox, now, log });
+  async function fileOf(
+    c: Context,
+    rows: readonly (readonly string[])[],
+    { format, name }: { format: keyof typeof TYPES; name: string },
+  ) {
+    return c.body(await writeTable(sandbox, rows, format), 200, {
+      "content-type": TYPES[format],
+      "content-disposition": `attachment; filename="${name}.${format}"`,
+      "cache-control": "no-store",
+    });
+  }
   // One file at a time, because checking a large one takes some hundred megabytes of memory.
   let isChecking = false;
   return new Hono<SessionEnv>()
@@ -70,21 +91,34 @@ export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
         const { format, ...query } = c.req.valid("query");
         const found = await products.all(query);
         const rows = await tableOf(found.map(({ id }) => id), stores);
-        const bytes = await writeTable(sandbox, rows, format);
-        return c.body(bytes, 200, {
-          "content-type": TYPES[format],
-          "content-disposition": `attachment; filename="products-${
-            now().toISOString().slice(0, 10)
-          }.${format}"`,
-          "cache-control": "no-store",
-        });
+        return await fileOf(c, rows, { format, name: `products-${now().toISOString().slice(0, 10)}` });
       },
+    )
+    .get(
+      "/import-template",
+      endpoint({
+        summary: "A spreadsheet with the headings alone.",
+        query: FormatQuerySchema,
+        response: "text/csv",
+      }),
+      async (c) =>
+        await fileOf(c, [HEADINGS.slice(1)], { ...c.req.valid("query"), name: "products-template" }),
+    )
+    .get(
+      "/import-columns",
+      endpoint({ summary: "The columns that a file can have.", response: z.array(KnownColumnSchema) }),
+      (c) =>
+        privateJson(
+          c,
+          PRODUCT_COLUMNS.map(({ name, title, kind }) => ({ name, title, cells: CELL_HINTS[kind] })),
+        ),
     )
     .post(
       "/import",
       endpoint({
         summary: "Checks a spreadsheet in the form's field file, row by row; nothing is written.",
         requestType: "multipart/form-data",
+        query: CheckQuerySchema,
         response: ProductImportSchema,
         status: 201,
       }),
@@ -96,7 +130,9 @@ export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
         isChecking = true;
         try {
           const file = await readFile(c, { max: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE });
-          return privateJson(c, await jobs.check(file), { status: 201 });
+          return privateJson(c, await jobs.check(file, c.req.valid("query").columns === "ask"), {
+            status: 201,
+          });
         } finally {
           isChecking = false;
         }
@@ -106,6 +142,28 @@ export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
       "/import/:id",
       endpoint({ summary: "How far an import has come.", response: ProductImportSchema }),
       (c) => privateJson(c, jobs.get(c.req.param("id"))),
+    )
+    .post(
+      "/import/:id/columns",
+      endpoint({
+        summary: "Says what the columns of its file are, and checks it again.",
+        request: ImportColumnsSchema,
+        response: ProductImportSchema,
+      }),
+      async (c) => {
+        notAudited(c);
+        return privateJson(c, await jobs.choose(c.req.param("id"), c.req.valid("json").columns));
+      },
+    )
+    .get(
+      "/import/:id/refused",
+      endpoint({
+        summary: "Its refused rows as a spreadsheet, each with its problems.",
+        query: FormatQuerySchema,
+        response: "text/csv",
+      }),
+      async (c) =>
+        await fileOf(c, jobs.refused(c.req.param("id")), { ...c.req.valid("query"), name: "refused-rows" }),
     )
     .get(
       "/import/:id/rows",
@@ -124,9 +182,10 @@ export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
     )
     .post(
       "/import/:id/run",
-      endpoint({ summary: "Writes all of it.", response: ProductImportSchema }),
+      endpoint({ summary: "Writes all of it.", query: RunQuerySchema, response: ProductImportSchema }),
       (c) => {
-        const started = jobs.start(c.req.param("id"), c.get("session").username).import;
+        const skips = c.req.valid("query").refused === "skip";
+        const started = jobs.start(c.req.param("id"), c.get("session").username, skips).import;
         nameForAudit(c, started.file);
         return privateJson(c, started);
       },
@@ -138,7 +197,7 @@ async function tableOf(ids: readonly string[], { products, categories }: Stores)
   const names = new Map(all.map(({ id, value }) => [id, value.name]));
   const records = (await products.products.getMany(ids)).filter((record) => record !== null);
   return [
-    PRODUCT_COLUMNS.map(({ name }) => name),
+    HEADINGS,
     ...records.map((record) => {
       const product = columnProduct(record, names);
       return PRODUCT_COLUMNS.map((column) => cellOfProduct(column, product));

@@ -1,6 +1,8 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { eventually } from "../../tests/eventually.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
@@ -239,4 +241,53 @@ Deno.test("A file has a limit of its own, ten times that of the library, and one
     message,
     "The file is too large: at most 100 MB can be taken. Saved as XLSX it is smaller, or split it into several",
   );
+});
+
+Deno.test("Good rows go in while bad ones come back in a file, which is taken once it is corrected", async () => {
+  await using test = await testApp();
+  await test.category();
+  const checked = await check(
+    test,
+    `Product name,Category,"Withdrawal, meat (days)",Packs\nA,Anticoccidials,5,500 g | A-500\nB,No such,,\nC,Anticoccidials,many,`,
+  );
+  assertEquals(checked.counts, { add: 1, change: 0, same: 0, refuse: 2 });
+  const file = await (await test.admin("GET", `${PATH}/import/${checked.id}/refused`)).text();
+  const [headings, ...rows] = file.replace("\ufeff", "").trim().split("\r\n");
+  assertEquals(headings, `"Product name","Category","Withdrawal, meat (days)","Packs","Problem"`);
+  assertEquals(rows.length, 2);
+  assertStringIncludes(file, "category: There is no category named “No such”");
+  const started = await test.admin("POST", `${PATH}/import/${checked.id}/run?refused=skip`);
+  assertEquals(started.status, 200);
+  await eventually(async () => (await list(test)).length, 1);
+  const [{ withdrawal, packs }] = await list(test);
+  assertEquals([withdrawal.meatDays, packs], [5, [{ size: "500", unit: "g", code: "A-500", barcode: null }]]);
+
+  const again = await check(test, file.replace(`"No such"`, "Anticoccidials").replace("many", "7"));
+  assertEquals(again.counts, { add: 2, change: 0, same: 0, refuse: 0 });
+});
+
+Deno.test("Whoever says what the columns are need not rename them, and a template has the names", async () => {
+  await using test = await testApp();
+  await test.category();
+  const body = new FormData();
+  body.set("file", new File([`Medicine,Group,MRP\nA,Anticoccidials,120\n`], "price list.csv"));
+  const headers = { cookie: await test.login() };
+  const asked = await (await test.request(`${PATH}/import?columns=ask`, { method: "POST", headers, body }))
+    .json();
+  assertEquals([asked.state, asked.columns], ["columns", [
+    { heading: "Medicine", column: "", sample: "A" },
+    { heading: "Group", column: "", sample: "Anticoccidials" },
+    { heading: "MRP", column: "", sample: "120" },
+  ]]);
+  const choose = (columns: string[]) => test.admin("POST", `${PATH}/import/${asked.id}/columns`, { columns });
+  await assertError(await test.admin("POST", `${PATH}/import/${asked.id}/run`), 409, "conflict");
+  await assertError(await choose(["name", "name", ""]), 422, "invalid");
+  const told = await (await choose(["name", "category", ""])).json();
+  assertEquals([told.state, told.counts.add, told.columns[2].column], ["ready", 1, ""]);
+  assertEquals((await run(test, asked.id)).state, "done");
+  assertEquals((await list(test))[0].name, "A");
+
+  const known = await (await test.admin("GET", `${PATH}/import-columns`)).json();
+  const template = await (await test.admin("GET", `${PATH}/import-template`)).text();
+  for (const { name, title } of known) assertEquals(template.includes(title), name !== "id", title);
 });

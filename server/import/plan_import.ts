@@ -31,13 +31,26 @@ interface PlannedRow {
   change: ProductChange | null;
 }
 
-/** What each row would change in the catalogue. Writes nothing. Throws 422 for an unreadable file. */
-export async function planImport({ rows, problems }: Table, stores: Stores): Promise<PlannedRow[]> {
-  const [headings = [], ...body] = rows;
-  const { columns, problems: wrong } = readHeadings(
+/** The columns of a file: those that its headings name, or that were chosen for them. */
+export function columnsOf({ rows: [headings = [], ...body] }: Table, chosen?: readonly string[]) {
+  return readHeadings(
     headings,
     (column) => body.every((row) => (row[column] ?? "").trim() === ""),
+    chosen,
   );
+}
+
+/**
+ * What each row would change in the catalogue. Writes nothing. Throws 422 for an unreadable file, or for columns
+ * that cannot be.
+ */
+export async function planImport(
+  table: Table,
+  stores: Stores,
+  chosen?: readonly string[],
+): Promise<PlannedRow[]> {
+  const { rows: [, ...body], problems } = table;
+  const { columns, problems: wrong } = columnsOf(table, chosen);
   if (wrong.length > 0) throw unreadable(wrong.join(". "));
   const catalogue = await readCatalogue(stores);
   const company = (await stores.company.get()).name;

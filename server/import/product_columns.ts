@@ -3,9 +3,10 @@ import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Stored } from "../kv/document.ts";
 import { type CellKind, formatCell, parseCell } from "./cell_kinds.ts";
 
-/** A column of the file and the path of the product field in it. */
+/** A column of the file and the path of the product field in it. `title` is its heading in files that we write. */
 export interface ProductColumn {
   name: string;
+  title: string;
   kind: CellKind;
   path: readonly string[];
 }
@@ -69,12 +70,38 @@ const TRANSLATED: [name: string, kind: CellKind, path: string][] = [
   ["seoDescription", "text", "seoDescription"],
 ];
 
+/** Titles that do not follow from the name. */
+const TITLES: Record<string, string> = {
+  id: "ID",
+  name: "Product name",
+  hsnCode: "HSN code",
+  categoryColor: "Badge colour",
+  imageUrl: "Image address",
+  imageAlt: "What the image shows",
+  usageInstructions: "Instructions",
+  withdrawalMeatDays: "Withdrawal, meat (days)",
+  withdrawalEggDays: "Withdrawal, eggs (days)",
+  gstRate: "GST (%)",
+  licenceNumber: "Licence no.",
+  seoTitle: "Title in search results",
+  seoDescription: "Description in search results",
+};
+
+/** `storageInstructions` is "Storage instructions". */
+function titleOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return TITLES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
 /** All columns in export order. `name:hi` is the name in Hindi. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
-  ...OWN.map(([name, kind, path]) => ({ name, kind, path: path.split(".") })),
+  ...OWN.map(([name, kind, path]) => ({ name, title: titleOf(name), kind, path: path.split(".") })),
   ...TRANSLATION_LANGUAGES.flatMap((language) =>
     TRANSLATED.map(([name, kind, path]) => ({
       name: `${name}:${language}`,
+      title: `${titleOf(name)} (${languageNames.of(language)})`,
       kind,
       path: ["translations", language, ...path.split(".")],
     }))

@@ -2,7 +2,6 @@ import { PRODUCT_COLUMNS, type ProductColumn } from "./product_columns.ts";
 
 /** Alternative column names, from users' own lists and from older exports. */
 const ALIASES = new Map(Object.entries({
-  productname: "name",
   product: "name",
   isfeatured: "featured",
   image: "imageUrl",
@@ -16,7 +15,12 @@ const ALIASES = new Map(Object.entries({
 }));
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]/gu, "");
-const byName = new Map(PRODUCT_COLUMNS.map((column) => [plain(column.name), column]));
+const byName = new Map(
+  PRODUCT_COLUMNS.flatMap((column) => [column.name, column.title].map((name) => [plain(name), column])),
+);
+
+/** The heading of the column in which we say why a row was refused. It is left out when the file comes back. */
+export const PROBLEM_HEADING = "Problem";
 
 interface Headings {
   /** In the file's order. Null for a column with neither heading nor contents. */
@@ -24,13 +28,20 @@ interface Headings {
   problems: string[];
 }
 
-/** Maps headings to columns. An unknown column is a problem, because its contents would silently be lost. */
-export function readHeadings(headings: readonly string[], isEmpty: (column: number) => boolean): Headings {
+/**
+ * Maps headings to columns. An unknown column is a problem, because its contents would silently be lost.
+ * `chosen` are the names of columns that a person has chosen instead, blank for one that is left out.
+ */
+export function readHeadings(
+  headings: readonly string[],
+  isEmpty: (column: number) => boolean,
+  chosen?: readonly string[],
+): Headings {
   const problems: string[] = [];
   const seen = new Map<string, number>();
   const columns = headings.map((heading, place) => {
-    const name = plain(heading);
-    if (name === "" && isEmpty(place)) return null;
+    const name = plain(chosen?.[place] ?? heading);
+    if (name === "" && (chosen || isEmpty(place)) || name === plain(PROBLEM_HEADING)) return null;
     const column = byName.get(name) ?? byName.get(plain(ALIASES.get(name) ?? ""));
     if (!column) {
       problems.push(

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type ProductImport, ProductImportSchema } from "../../../contract/product_import.ts";
 import { isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
@@ -7,20 +7,43 @@ import { useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
+import { Folded } from "../ui/Folded.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Section } from "../ui/Section.tsx";
+import { ImportColumns } from "./ImportColumns.tsx";
 import { importTexts as own } from "./import_texts.ts";
 import { ImportRows } from "./ImportRows.tsx";
 
 const ASK_EVERY_MS = 300;
 
-/** The result of the check, the button that starts the import, and the import's progress. */
-export function CheckedImport({ checked, onClose }: { checked: ProductImport; onClose(): void }) {
+/** What the columns of the file are, what its rows would change, and the import's progress. */
+export function CheckedImport({ first, onClose }: { first: ProductImport; onClose(): void }) {
+  const [{ checked, times }, setChecked] = useState({ checked: first, times: 0 });
+  const left = checked.columns.filter(({ column }) => column === "").map(({ heading }) => heading.trim());
+  const columns = (
+    <ImportColumns
+      checked={checked}
+      onChecked={(checked) => setChecked({ checked, times: times + 1 })}
+    />
+  );
+  if (checked.state === "columns") return <Section title={own.map.title}>{columns}</Section>;
+  return (
+    <>
+      <Folded summary={own.map.open}>{columns}</Folded>
+      {left.some(Boolean) && <p>{own.map.left(left.filter(Boolean).join(", "))}</p>}
+      <CheckedRows key={times} checked={checked} onClose={onClose} />
+    </>
+  );
+}
+
+/** What the rows would change, the button that starts the import, and the import's progress. */
+function CheckedRows({ checked, onClose }: { checked: ProductImport; onClose(): void }) {
   const client = useQueryClient();
   const path = `/api/admin/products/import/${checked.id}`;
   const start = useMutation({
-    mutationFn: () => read(`${path}/run`, ProductImportSchema, { method: "POST" }),
+    mutationFn: () => read(`${path}/run?refused=skip`, ProductImportSchema, { method: "POST" }),
     onError(error) {
       if (!isUnauthorized(error)) showError(error.message || own.error);
     },
@@ -38,7 +61,8 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
     if (now.state === "done") {
       showSuccess(own.done, own.doneHint(formatNumber(now.counts.add), formatNumber(now.counts.change)));
       void refreshData(client);
-      onClose();
+      // The refused rows can still be downloaded here.
+      if (now.counts.refuse === 0) onClose();
     } else if (now.state === "failed") showError(now.message ?? own.error);
   }, [now.state]);
   const { counts, total, done } = now;
@@ -56,7 +80,17 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
           </span>
         )}
       </p>
-      {counts.refuse > 0 && <Alert>{own.refused(counts.refuse)}</Alert>}
+      {counts.refuse > 0 && (
+        <>
+          <Alert>{now.state === "done" ? own.leftOut(counts.refuse) : own.refused(counts.refuse)}</Alert>
+          <p className="import-actions">
+            <a className="button button-plain" href={`${path}/refused?format=xlsx`} download>
+              <Icon name="download" size={18} />
+              {own.refusedFile}
+            </a>
+          </p>
+        </>
+      )}
       {counts.refuse === 0 && total === 0 && <p>{own.nothing}</p>}
       {now.state === "failed" && <Alert>{now.message ?? own.error}</Alert>}
       {busy
@@ -66,10 +100,10 @@ export function CheckedImport({ checked, onClose }: { checked: ProductImport; on
             <p>{own.progress(formatNumber(done), formatNumber(total))}</p>
           </div>
         )
-        : counts.refuse === 0 && total > 0 && now.state === "ready" && (
+        : total > 0 && now.state === "ready" && (
           <div>
             <Button changes look="primary" icon="check" onClick={() => startOnce()}>
-              {own.run(formatNumber(total), total === 1)}
+              {(counts.refuse > 0 ? own.runOthers : own.run)(formatNumber(total), total === 1)}
             </Button>
           </div>
         )}

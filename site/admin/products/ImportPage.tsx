@@ -3,10 +3,12 @@ import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { DropZone } from "../ui/DropZone.tsx";
 import { FileButton } from "../ui/FileButton.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Section } from "../ui/Section.tsx";
 import { CheckedImport } from "./CheckedImport.tsx";
+import { KnownColumns } from "./ImportColumns.tsx";
 import { importTexts as own } from "./import_texts.ts";
 import { sendImport } from "./send_import.ts";
 
@@ -40,6 +42,20 @@ export function ImportPage({ onClose }: { onClose(): void }) {
             {check.data ? own.another : own.choose}
           </FileButton>
         </DropZone>
+        <p className="import-actions">
+          {(["xlsx", "csv"] as const).map((format) => (
+            <a
+              key={format}
+              className="button button-quiet"
+              href={`/api/admin/products/import-template?format=${format}`}
+              download
+            >
+              <Icon name="download" size={18} />
+              {own.template[format]}
+            </a>
+          ))}
+        </p>
+        <KnownColumns />
         <p className="field-hint">{own.hint}</p>
         <p className="field-hint">{own.limit}</p>
         {check.isPending && (
@@ -55,7 +71,7 @@ export function ImportPage({ onClose }: { onClose(): void }) {
         )}
       </Section>
       {check.data && !check.isPending && (
-        <CheckedImport key={check.data.id} checked={check.data} onClose={onClose} />
+        <CheckedImport key={check.data.id} first={check.data} onClose={onClose} />
       )}
       <div>
         <Button icon="left" onClick={onClose}>{own.back}</Button>

@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Field } from "../ui/Field.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
+import { useColumnTitle } from "./ImportColumns.tsx";
 import { importTexts as own } from "./import_texts.ts";
 
 const PAGE_SIZE = 50;
@@ -79,15 +80,16 @@ export function ImportRows({ id, first }: { id: string; first: ImportRow["action
 }
 
 function Why({ row: { changes, problems } }: { row: ImportRow }) {
+  const titleOf = useColumnTitle();
   if (changes.length + problems.length === 0) return null;
   return (
     <ul className="import-why">
       {problems.map(({ column, message }) => (
-        <li key={column}>{column ? <strong>{`${column}: `}</strong> : null}{message}</li>
+        <li key={column}>{column ? <strong>{`${titleOf(column)}: `}</strong> : null}{message}</li>
       ))}
       {changes.map(({ column, from, to }) => (
         <li key={column}>
-          <strong>{`${column}: `}</strong>
+          <strong>{`${titleOf(column)}: `}</strong>
           {from && <del>{from}</del>} {to && <ins>{to}</ins>}
         </li>
       ))}

@@ -10,7 +10,21 @@ export const importTexts = {
   intro:
     "Choose a CSV or XLSX file. It is checked first: you see row by row what would be added or changed, and nothing is written before you say so.",
   hint:
-    "Export the products to see the columns. A product is found by its id, else by its slug, else by its name; columns that are missing stay as they are.",
+    "A product is found by its ID, else by its slug, else by its name; columns that are missing stay as they are.",
+  template: { xlsx: "Download a template (XLSX)", csv: "Download a template (CSV)" },
+  known: "What each column takes",
+  knownColumns: ["Column", "A cell holds"],
+  map: {
+    title: "Columns of your file",
+    intro: "Choose what each column holds. What is left out is not imported.",
+    columns: ["In your file", "First cell", "Is taken as"],
+    unnamed: (place: number) => `Column ${place}`,
+    of: (heading: string) => `“${heading}” is taken as`,
+    none: "Leave out",
+    check: "Check with these columns",
+    left: (headings: string) => `Left out: ${headings}`,
+    open: "Change the columns",
+  },
   limit: `At most ${formatNumber(IMPORT_ROWS_MAX)} rows and ${
     IMPORT_BYTES_MAX / 1024 / 1024
   } MB. With translations a CSV grows large: the same list as XLSX is a fraction of it.`,
@@ -30,9 +44,15 @@ export const importTexts = {
   refused: (count: number) =>
     `${count} ${
       count === 1 ? "row is" : "rows are"
-    } refused. Correct them in the file and choose it again: nothing is imported until every row can be.`,
+    } refused. Import the others now if you like: the refused ones are in a file of their own, each with what is wrong. Correct them there and import that file.`,
+  refusedFile: "Download the refused rows",
+  leftOut: (count: number) =>
+    `${count} ${
+      count === 1 ? "row was" : "rows were"
+    } left out. Correct them in the file of refused rows and import that.`,
   nothing: "The file says what the products say already: there is nothing to import.",
   run: (count: string, one: boolean) => `Import ${count} ${one ? "product" : "products"}`,
+  runOthers: (count: string, one: boolean) => `Import the other ${one ? "product" : `${count} products`}`,
   writing: "Importing…",
   progress: (done: string, total: string) => `${done} of ${total} written`,
   done: "Products imported successfully",

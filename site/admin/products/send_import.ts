@@ -14,7 +14,7 @@ export function sendImport(file: File, onProgress: (fraction: number) => void): 
   if (file.size > IMPORT_BYTES_MAX) return Promise.reject(new ApiFailure(413, IMPORT_TOO_LARGE));
   const { promise, resolve, reject } = Promise.withResolvers<ProductImport>();
   const request = new XMLHttpRequest();
-  request.open("POST", "/api/admin/products/import");
+  request.open("POST", "/api/admin/products/import?columns=ask");
   request.setRequestHeader("accept", "application/json");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   request.upload.addEventListener("load", () => onProgress(1));
