@@ -80,19 +80,36 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await page.getByText("Product updated successfully").first().waitFor();
 
   await page.getByRole("button", { name: "Import" }).click();
-  const choose = (rows: string) =>
+  const choose = (rows: string, headings = "name,category,make") =>
     page.locator("input[type=file]").setInputFiles({
       name: "list.csv",
       mimeType: "text/csv",
-      buffer: Buffer.from(`name,category,make\n${rows}`),
+      buffer: Buffer.from(`${headings}\n${rows}`),
     });
   await choose("Neem Wash,Dewormers,India\nNettle Wash,No such category,India\n");
   await page.getByText("1 row is refused.").waitFor();
   await page.getByText("There is no category named “No such category”").waitFor();
-  await choose("Neem Wash,Dewormers,India\nMarigold Liver Tonic,Dewormers,Local\n");
+  await page.getByRole("button", { name: "Import the other product" }).click();
+  await page.getByText("1 row was left out.").waitFor();
+  const [refused] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the refused rows" }).click(),
+  ]);
+  assertEquals(refused.suggestedFilename(), "refused-rows.xlsx");
+  assertEquals((await found("Neem Wash")).map(({ make }) => make), ["India"]);
+
+  // The owner's own list, with words that nobody can know.
+  await choose(
+    "Neem Wash,Dewormers,Home,90\nMarigold Liver Tonic,Dewormers,Local,45\n",
+    "Medicine,Category,Make,MRP",
+  );
+  await page.getByText("Column A (“Medicine”) is not known").waitFor();
+  await page.getByLabel("“Medicine” is taken as").selectOption({ label: "Product name" });
+  await page.getByRole("button", { name: "Check with these columns" }).click();
+  await page.getByText("Left out: MRP").waitFor();
   await page.getByRole("button", { name: "Import 2 products" }).click();
   await page.getByText("Products imported successfully").waitFor();
-  assertEquals((await found("Neem Wash")).map(({ make }) => make), ["India"]);
+  assertEquals((await found("Neem Wash")).map(({ make }) => make), ["Home"]);
   assertEquals((await found("Marigold Liver Tonic")).map(({ make }) => make), ["Local"]);
   assertEquals((await onSite("neem-wash")).status, 200);
   assertEquals(page.problems.filter((problem) => !/401|404/.test(problem)), []);
