@@ -125,6 +125,7 @@ export const pageGroups: PageGroup[] = [
     title: "Security",
     pages: [
       page("account", "Account", "account", () => import("./account/AccountPage.tsx")),
+      page("bin", "Bin", "trash", () => import("./bin/BinPage.tsx")),
       page("audit", "Audit Log", "audit", () => import("./audit/AuditLogPage.tsx")),
       page("personal-data", "Personal Data", "person", () => import("./personal_data/PersonalDataPage.tsx")),
     ],

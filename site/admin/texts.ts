@@ -93,6 +93,10 @@ export const texts = {
       all: (count: string) => `Select all ${count} found`,
       none: "Select none",
     },
+    undo: "Undo",
+    undone: "Undone",
+    toBin: (name: string) => `“${name}” goes to the bin, where it stays for 30 days.`,
+    manyToBin: "They go to the bin, where they stay for 30 days.",
     stale: "It changed since this list was loaded. Please look at it again.",
   },
   form: {

@@ -6,6 +6,13 @@ export interface Toast {
   title: string;
   description?: string;
   tone: "success" | "danger";
+  /** What can be done about it, such as to undo it. */
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  run(): void;
 }
 
 /** More toasts would cover the page: the oldest goes first. */
@@ -18,8 +25,8 @@ function show(toast: Omit<Toast, "id">): void {
   toasts.set([...toasts.get(), { ...toast, id: ++lastId }].slice(-TOASTS_MAX));
 }
 
-export function showSuccess(title: string, description?: string): void {
-  show({ title, tone: "success", ...(description && { description }) });
+export function showSuccess(title: string, description?: string, action?: ToastAction): void {
+  show({ title, tone: "success", ...(description && { description }), ...(action && { action }) });
 }
 
 export function showError(description: string, title: string = texts.error): void {

@@ -5,10 +5,10 @@ import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { formatDateTime } from "../format.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { texts } from "../texts.ts";
-import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 import { Answer } from "./Answer.tsx";
 import { chatTexts as own } from "./chat_texts.ts";
 import { useHistory } from "./use_history.ts";
@@ -58,16 +58,22 @@ export function Conversation({ userId, user, onDeleted }: Props) {
 }
 
 function DeleteButton({ user: { id, name }, onDeleted }: { user: ChatUser; onDeleted(): void }) {
+  const offerUndo = useUndo();
+  const path = `${CHAT_USERS_PATH}/${encodeURIComponent(id)}`;
   const { run } = useCall({
-    send: () => send(`${CHAT_USERS_PATH}/${encodeURIComponent(id)}`, { method: "DELETE" }),
+    send: () => send(path, { method: "DELETE" }),
     onDone() {
-      showSuccess(own.deleted);
+      offerUndo(own.deleted, `${path}/restore`);
       onDeleted();
     },
     failed: own.deleteError,
   });
   return (
-    <Button look="danger" icon="trash" onClick={() => confirm(own.confirmDelete(name)) && run()}>
+    <Button
+      look="danger"
+      icon="trash"
+      onClick={() => confirm(`${own.confirmDelete(name)}\n\n${texts.list.manyToBin}`) && run()}
+    >
       {texts.list.delete}
     </Button>
   );

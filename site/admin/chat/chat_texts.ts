@@ -15,7 +15,7 @@ export const chatTexts = {
   registrations: (count: number) => `from ${count} browsers, which anybody may have used`,
   registeredAs: (name: string) => `registered as ${name}`,
   earlier: "Earlier messages",
-  confirmDelete: (name: string) => `Delete all chats of ${name}? This cannot be undone.`,
+  confirmDelete: (name: string) => `Delete all chats of ${name}?`,
   deleted: "Chat deleted successfully",
   deleteError: "An error occurred while deleting the chat",
   loadError: "The chats could not be loaded",

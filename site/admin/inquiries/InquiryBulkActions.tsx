@@ -2,9 +2,11 @@ import { DeletedManySchema, ResolvedManySchema } from "../../../contract/inquiry
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Selection } from "../list/use_selection.ts";
+import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 import { INQUIRIES_PATH, useInquirySources } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
@@ -33,7 +35,7 @@ export function InquiryBulkActions({ selection: { ids, count, clear } }: { selec
       <Button
         look="danger"
         icon="trash"
-        onClick={() => confirm(own.confirmDeleteMany(many)) && remove({ ids })}
+        onClick={() => confirm(question(many)) && remove({ ids })}
       >
         {own.deleteMany(many)}
       </Button>
@@ -51,18 +53,21 @@ export function DeleteSuspected() {
     <Button
       look="danger"
       icon="trash"
-      onClick={() => confirm(own.confirmDeleteMany(many)) && remove({})}
+      onClick={() => confirm(question(many)) && remove({})}
     >
       {own.deleteSuspected(many)}
     </Button>
   );
 }
 
+const question = (many: string) => `${own.confirmDeleteMany(many)}\n\n${texts.list.manyToBin}`;
+
 function useDeletion(command: "delete" | "delete-suspected", onDone: () => void) {
+  const offerUndo = useUndo();
   return useCall({
     send: (body: object) => read(`${INQUIRIES_PATH}/${command}`, DeletedManySchema, { method: "POST", body }),
-    onDone({ deleted }) {
-      showSuccess(own.deletedMany(formatNumber(deleted)));
+    onDone({ deleted, batch }) {
+      offerUndo(own.deletedMany(formatNumber(deleted)), `${INQUIRIES_PATH}/restore`, { batch });
       onDone();
     },
     failed: own.deleteError,

@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
@@ -64,6 +65,7 @@ function InquiryFooter(
     showSuccess(words);
     onClose();
   };
+  const offerUndo = useUndo();
   const resolve = useCall({
     send: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
     onDone: done(own.marked),
@@ -71,7 +73,10 @@ function InquiryFooter(
   });
   const remove = useCall({
     send: () => send(path, { method: "DELETE" }),
-    onDone: done(own.deleted),
+    onDone() {
+      offerUndo(own.deleted, `${path}/restore`);
+      onClose();
+    },
     failed: own.deleteError,
   });
   return (
@@ -81,7 +86,7 @@ function InquiryFooter(
         <Button
           look="danger"
           icon="trash"
-          onClick={() => confirm(own.confirmDelete) && remove.run()}
+          onClick={() => confirm(`${own.confirmDelete}\n\n${texts.list.toBin(inquiry.name)}`) && remove.run()}
         >
           {texts.list.delete}
         </Button>

@@ -27,7 +27,7 @@ export const inquiryTexts = {
   markedMany: (count: string) => `${count} submissions marked as resolved`,
   resolveError: "An error occurred while updating the submission",
   confirmDelete: "Are you sure you want to delete this submission?",
-  confirmDeleteMany: (count: string) => `Delete ${count}? This cannot be undone.`,
+  confirmDeleteMany: (count: string) => `Delete ${count} ${count === "1" ? "submission" : "submissions"}?`,
   deleteMany: (count: string) => `Delete ${count}`,
   deleteSuspected: (count: string) => `Delete ${count} suspected`,
   deleted: "Submission deleted successfully",

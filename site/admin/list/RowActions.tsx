@@ -8,7 +8,7 @@ export interface RowAction {
   look?: "plain" | "quiet" | "danger";
   /** As a button's: whether it changes what is stored. A deletion does. */
   changes?: boolean;
-  run(): void;
+  run(name: string): void;
 }
 
 /** The buttons of one row. `name` makes their accessible names unique. */
@@ -21,7 +21,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
           look={look}
           {...icon && { icon }}
           {...changes !== undefined && { changes }}
-          onClick={run}
+          onClick={() => run(name)}
         >
           {label}
           <span className="visually-hidden">{name}</span>
@@ -35,6 +35,6 @@ export function editAction(run: () => void): RowAction {
   return { label: texts.list.edit, icon: "edit", run };
 }
 
-export function deleteAction(run: () => void): RowAction {
+export function deleteAction(run: (name: string) => void): RowAction {
   return { label: texts.list.delete, icon: "trash", look: "danger", run };
 }

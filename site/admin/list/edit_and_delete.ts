@@ -3,8 +3,8 @@ import { contentsOf, draftOf } from "../form/draft.ts";
 import type { Resource } from "../form/resource.ts";
 import type { ResourceTexts } from "../form/resource_texts.ts";
 import { texts } from "../texts.ts";
-import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 import type { ListRow, OpenList } from "./list_description.ts";
 import { deleteAction, editAction, type RowAction } from "./RowActions.tsx";
 
@@ -28,7 +28,10 @@ export function editAndDelete<T extends ListRow>(
         if (!removal) return [edit];
         const { confirmDelete, deleted, ...shown } = removal;
         const own = { ...resource.texts, ...confirmDelete && { confirmDelete }, ...deleted && { deleted } };
-        return [edit, { ...deleteAction(() => remove(row, own)), ...shown }];
+        return [edit, {
+          ...deleteAction((name) => remove(row, own, confirmDelete ?? question(own, name))),
+          ...shown,
+        }];
       },
     };
   };
@@ -38,7 +41,8 @@ export function editAndDelete<T extends ListRow>(
 function useDelete<T extends ListRow>(
   resource: Resource<T>,
   onDeleted: () => void,
-): (row: T, own: ResourceTexts) => void {
+): (row: T, own: ResourceTexts, asked: string) => void {
+  const offerUndo = useUndo();
   const { path, schema } = resource;
   const contents = (value: T) => contentsOf(resource, draftOf(resource, value));
   const { run } = useCall({
@@ -48,13 +52,18 @@ function useDelete<T extends ListRow>(
       if (contents(current.value) !== contents(row)) throw new ApiFailure(409, texts.list.stale);
       await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });
     },
-    onDone(_, { own }) {
-      showSuccess(own.deleted);
+    onDone(_, { row, own }) {
+      offerUndo(own.deleted, `${path}/${row.id}/restore`);
       onDeleted();
     },
     failed: resource.texts.deleteError,
   });
-  return (row, own) => {
-    if (confirm(own.confirmDelete)) run({ row, own });
+  return (row, own, asked) => {
+    if (confirm(asked)) run({ row, own });
   };
+}
+
+/** Names what goes, and where. */
+function question({ confirmDelete }: ResourceTexts, name: string): string {
+  return `${confirmDelete}\n\n${texts.list.toBin(name)}`;
 }

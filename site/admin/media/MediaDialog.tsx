@@ -15,6 +15,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { MediaPreview } from "../ui/MediaGrid.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 
 const PATH = "/api/admin/media";
 const UsesSchema = z.array(MediaUseSchema);
@@ -69,7 +70,7 @@ export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
             busy={remove.isPending && own.deleting}
             aria-disabled={remove.isPending || uses.isPending}
             onClick={() => {
-              if (!uses.isPending) remove.ask(uses.data ?? []);
+              if (!uses.isPending) remove.ask(item.data.name, uses.data ?? []);
             }}
           >
             {own.delete}
@@ -83,19 +84,20 @@ export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
 
 /** Deletes a file after a confirmation, which lists the places that would lose the file. */
 function useDeleteFile(path: string, onDeleted: () => void) {
+  const offerUndo = useUndo();
   const remove = useCall({
     send: (force: boolean) => send(force ? `${path}?force=true` : path, { method: "DELETE" }),
     onDone() {
-      showSuccess(own.deleted);
+      offerUndo(own.deleted, `${path}/restore`);
       onDeleted();
     },
     failed: own.deleteError,
   });
   return {
     isPending: remove.isPending,
-    ask(uses: MediaUse[]) {
+    ask(name: string, uses: MediaUse[]) {
       const question = uses.length === 0 ? own.confirmDelete : own.confirmUsed(uses.map(placeOf));
-      if (confirm(question)) remove.run(uses.length > 0);
+      if (confirm(`${question}\n\n${texts.list.toBin(name)}`)) remove.run(uses.length > 0);
     },
   };
 }

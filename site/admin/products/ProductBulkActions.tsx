@@ -11,15 +11,18 @@ import { useCategories } from "../categories/use_categories.ts";
 import { formatNumber } from "../format.ts";
 import type { OpenList } from "../list/list_description.ts";
 import type { Selection } from "../list/use_selection.ts";
+import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 import { productTexts } from "./product_texts.ts";
 
 const own = productTexts.bulk;
-const BULK_PATH = "/api/admin/products/bulk";
+const PRODUCTS_PATH = "/api/admin/products";
+const BULK_PATH = `${PRODUCTS_PATH}/bulk`;
 const POLL_INTERVAL_MS = 300;
 /** From this many products on a progress bar is shown. Smaller jobs finish before anyone could read it. */
 const MANY = 100;
@@ -36,7 +39,7 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
     if (!isReady) return;
     const many = formatNumber(count);
     const question = action === "delete"
-      ? own.confirmDelete(many, count === 1)
+      ? `${own.confirmDelete(many, count === 1)}\n\n${texts.list.manyToBin}`
       : own.confirm(action === "move" ? own.moveTo(category) : own.actions[action], many, count === 1);
     if (confirm(question)) call.run({ action, ...action === "move" && { category } });
   }
@@ -79,14 +82,16 @@ function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters
   const { featured, ...others } = filters;
   // The server refuses if the number of matching products is not `count`, the number that the user confirmed.
   const all = { ...others, ...address.q && { q: address.q }, ...featured && { featured: true }, count };
+  const offerUndo = useUndo();
   return useCall({
     send: (change: { action: BulkAction; category?: string }) =>
       read(BULK_PATH, ProductBulkResultSchema, {
         method: "POST",
         body: { ...change, ...isAll ? { all } : { ids } },
       }),
-    onDone({ changed, unchanged }) {
-      showSuccess(own.done(changed, unchanged));
+    onDone({ changed, unchanged, batch }) {
+      if (batch) offerUndo(own.done(changed, unchanged), `${PRODUCTS_PATH}/restore`, { batch });
+      else showSuccess(own.done(changed, unchanged));
       clear();
     },
     failed: ({ message }) => message,

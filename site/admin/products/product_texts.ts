@@ -42,10 +42,7 @@ export const productTexts = resourceTexts("product", "products", {
     confirm: (action: string, count: string, one: boolean) =>
       `${action}: ${count} ${one ? "product" : "products"}. Go on?`,
     moveTo: (category: string) => `Move to ${category}`,
-    confirmDelete: (count: string, one: boolean) =>
-      one
-        ? "Are you sure you want to delete this product?"
-        : `Are you sure you want to delete these ${count} products?`,
+    confirmDelete: (count: string, one: boolean) => `Delete ${count} ${one ? "product" : "products"}?`,
     done: (changed: number, unchanged: number) =>
       `${changed} ${changed === 1 ? "product" : "products"} changed${
         unchanged > 0 ? `, ${unchanged} ${unchanged === 1 ? "was" : "were"} so already` : ""

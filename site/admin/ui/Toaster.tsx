@@ -3,11 +3,13 @@ import { createPortal } from "react-dom";
 import { useStore } from "../../ui/create_store.ts";
 import { texts } from "../texts.ts";
 import { dismissToast, type Toast, toasts } from "../toasts.ts";
-import { IconButton } from "./Button.tsx";
+import { Button, IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { openDialogs } from "./open_dialogs.ts";
 
 const SHOWN_MS = 6_000;
+/** Longer where there is something to press. */
+const SHOWN_WITH_ACTION_MS = 15_000;
 
 /** The live region for toasts. Always mounted: screen readers announce only changes to an existing one. */
 export function Toaster() {
@@ -46,9 +48,12 @@ function ToastView({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    const timer = setTimeout(
+      () => dismissToast(toast.id),
+      toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    );
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast.id, toast.action]);
   return (
     <div
       className={`toast toast-${toast.tone}`}
@@ -62,6 +67,18 @@ function ToastView({ toast }: { toast: Toast }) {
         <p className="toast-title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
+      {toast.action && (
+        <Button
+          look="quiet"
+          icon="undo"
+          onClick={() => {
+            toast.action!.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={texts.dismiss} icon="close" onClick={() => dismissToast(toast.id)} />
     </div>
   );

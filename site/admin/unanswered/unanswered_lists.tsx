@@ -5,8 +5,9 @@ import { formatDate, formatNumber } from "../format.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { deleteAction } from "../list/RowActions.tsx";
 import { PartnerName } from "../partners/PartnerName.tsx";
-import { showSuccess } from "../toasts.ts";
+import { texts } from "../texts.ts";
 import { useCall } from "../use_call.ts";
+import { useUndo } from "../use_undo.ts";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
 export const UNANSWERED_PATH = "/api/admin/unanswered";
@@ -121,8 +122,10 @@ function useDismissedActions({ address, onGone }: OpenList) {
         run: () => address.open({ action: "new", copy: id }),
       },
       { label: own.reopen, icon: "undo" as const, changes: true, run: () => change({ id, to: "reopen" }) },
-      deleteAction(() => {
-        if (confirm(own.confirmDeleteQuestion)) change({ id, to: "delete" });
+      deleteAction((name) => {
+        if (confirm(`${own.confirmDeleteQuestion}\n\n${texts.list.toBin(name)}`)) {
+          change({ id, to: "delete" });
+        }
       }),
     ],
   };
@@ -135,13 +138,15 @@ interface Change {
 
 /** Dismisses, restores or deletes a question. */
 function useChange(onGone: () => void): (change: Change) => void {
+  const offerUndo = useUndo();
   return useCall({
     send: ({ id, to }: Change) =>
       to === "delete"
         ? send(`${UNANSWERED_PATH}/${id}`, { method: "DELETE" })
         : send(`${UNANSWERED_PATH}/${id}/${to}`, { method: "POST" }),
-    onDone(_, { to }) {
-      showSuccess(own.changed[to]);
+    onDone(_, { id, to }) {
+      const undo = { delete: "restore", dismiss: "reopen", reopen: "dismiss" }[to];
+      offerUndo(own.changed[to], `${UNANSWERED_PATH}/${id}/${undo}`);
       onGone();
     },
     failed: ({ status }) => status === 404 ? own.questionGone : own.changeError,

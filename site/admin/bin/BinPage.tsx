@@ -1,0 +1,121 @@
+import { BinEmptiedSchema, type BinEntry, BinEntrySchema } from "../../../contract/bin.ts";
+import { read, send } from "../api.ts";
+import { excerpt, formatDateTime } from "../format.ts";
+import type { ListDescription, OpenList } from "../list/list_description.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import type { RowAction } from "../list/RowActions.tsx";
+import { useMay } from "../rights.ts";
+import { showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { useCall } from "../use_call.ts";
+import { binTexts as own } from "./bin_texts.ts";
+
+const PATH = "/api/admin/bin";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A name may be a visitor's whole question. */
+const NAME_MAX = 120;
+
+const restorePath = ({ kind, documentId }: BinEntry) =>
+  `/api/admin/${kind}/${encodeURIComponent(documentId)}/restore`;
+const nameOf = ({ name, kind }: BinEntry) => name ? excerpt(name, NAME_MAX) : own.kinds[kind];
+
+/** What was deleted, the last first. */
+const binList: ListDescription<BinEntry> = {
+  resource: { path: PATH, schema: BinEntrySchema, texts: own },
+  icon: "trash",
+  nameOf,
+  filters: [{
+    kind: "choice",
+    name: "kind",
+    label: own.kind,
+    all: own.all,
+    choices: Object.entries(own.kinds),
+  }],
+  useActions: useBinActions,
+  columns: [
+    {
+      header: own.columns[0],
+      sort: "name",
+      className: "column-main",
+      cell: (entry) => (
+        <>
+          <span className="row-name break">{nameOf(entry)}</span>
+          <span className="muted">{own.kinds[entry.kind]}</span>
+        </>
+      ),
+    },
+    { header: own.columns[1], sort: "by", cell: ({ by }) => <span className="break">{by}</span> },
+    {
+      header: own.columns[2],
+      sort: "deletedAt",
+      isDescending: true,
+      cell: ({ deletedAt }) => <time className="when" dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>,
+    },
+    { header: own.columns[3], cell: ({ endsAt }) => daysLeft(endsAt) },
+  ],
+};
+
+export function BinPage() {
+  return <ListPage list={binList} tools={(list) => <EmptyButton {...list} />} />;
+}
+
+function useBinActions({ onGone }: OpenList) {
+  const may = useMay();
+  const restore = useCall({
+    send: (entry: BinEntry) => send(restorePath(entry), { method: "POST" }),
+    onDone(_, entry) {
+      showSuccess(own.restored(nameOf(entry)));
+      onGone();
+    },
+    failed: own.restoreError,
+  });
+  const purge = useCall({
+    send: ({ id }: BinEntry) => send(`${PATH}/${id}`, { method: "DELETE" }),
+    onDone() {
+      showSuccess(own.purged);
+      onGone();
+    },
+    failed: own.purgeError,
+  });
+  return {
+    actionsOf(entry: BinEntry): RowAction[] {
+      const actions: RowAction[] = [];
+      if (may("POST", restorePath(entry))) {
+        actions.push({ label: own.restore, icon: "undo", look: "plain", run: () => restore.run(entry) });
+      }
+      if (may("DELETE", `${PATH}/${entry.id}`)) {
+        actions.push({
+          label: own.purge,
+          icon: "trash",
+          look: "danger",
+          run: (name) => confirm(own.confirmPurge(name)) && purge.run(entry),
+        });
+      }
+      return actions;
+    },
+  };
+}
+
+function EmptyButton({ onGone }: OpenList) {
+  const may = useMay();
+  const empty = useCall({
+    send: () => read(`${PATH}/empty`, BinEmptiedSchema, { method: "POST" }),
+    onDone({ deleted }) {
+      showSuccess(own.emptied(deleted));
+      onGone();
+    },
+    failed: own.purgeError,
+  });
+  if (!may("POST", `${PATH}/empty`)) return null;
+  return (
+    <Button look="danger" icon="trash" onClick={() => confirm(own.confirmEmpty) && empty.run()}>
+      {own.emptyAll}
+    </Button>
+  );
+}
+
+/** On the last day there are none. */
+function daysLeft(endsAt: string): string {
+  const days = Math.floor((Date.parse(endsAt) - Date.now()) / DAY_MS);
+  return days < 1 ? own.today : String(days);
+}
