@@ -95,11 +95,15 @@ Deno.test("The owner changes several products at once, and the site follows", as
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("3 selected").waitFor();
     assertEquals((await found()).length, 3);
-    assertEquals(await apply("Delete"), "Are you sure you want to delete these 3 products?");
+    assertEquals((await apply("Delete")).split("\n")[0], "Delete 3 products?");
     await page.getByText("No products found").waitFor();
     await page.getByText("Try a different search term").waitFor();
     assertEquals(await found(), []);
     assertEquals((await fetch(`${roost.address}/product/palash-drops`)).status, 404);
+    await page.goto(`${roost.address}/admin/bin?q=palash`);
+    await page.getByRole("button", { name: /^Restore\s*Palash Drops$/ }).click();
+    await page.getByText("“Palash Drops” is back").waitFor();
+    assertEquals((await fetch(`${roost.address}/product/palash-drops`)).status, 200);
   });
   assertEquals(page.problems.filter((problem) => !/401|404/.test(problem)), []);
 });

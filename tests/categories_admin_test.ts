@@ -54,7 +54,7 @@ Deno.test("The owner makes, renames and deletes categories of products and of th
     const full = page.getByRole("row").filter({ hasText: "Dewormers" });
     const asked = agree(page);
     await full.getByRole("button", { name: "Delete" }).click();
-    assertEquals(await asked, "Are you sure you want to delete this category?");
+    assertEquals((await asked).split("\n")[0], "Are you sure you want to delete this category?");
     await page.getByRole("alert").filter({ hasText: /product/ }).first().waitFor();
     await search("plant");
     const empty = page.getByRole("row").filter({ hasText: "Plant Tonics" });
@@ -89,7 +89,7 @@ Deno.test("The owner makes, renames and deletes categories of products and of th
     const asked = agree(page);
     await page.getByRole("row").filter({ hasText: "Record Keeping" })
       .getByRole("button", { name: "Delete" }).click();
-    assertEquals(await asked, "Are you sure you want to delete this category?");
+    assertEquals((await asked).split("\n")[0], "Are you sure you want to delete this category?");
     await page.getByText("Category deleted successfully").waitFor();
     assert(!(await read("/blog")).includes("Record Keeping"));
   });

@@ -209,9 +209,16 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await page.goto(`${roost.address}/admin/products?q=amprolium+20`);
     const asked = agree(page);
     await page.getByRole("button", { name: "Delete Amprolium 20% Soluble Powder", exact: true }).click();
-    assertEquals(await asked, "Are you sure you want to delete this product?");
+    assertEquals((await asked).split("\n"), [
+      "Are you sure you want to delete this product?",
+      "",
+      "“Amprolium 20% Soluble Powder” goes to the bin, where it stays for 30 days.",
+    ]);
     await page.getByText("Product deleted successfully").waitFor();
     assertEquals((await fetch(`${roost.address}/product/${SLUG}`)).status, 404);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByText("Undone", { exact: true }).waitFor();
+    assertEquals((await fetch(`${roost.address}/product/${SLUG}`)).status, 200);
   });
 
   await test.step("on a phone the menu is a drawer that keeps the focus and closes with Escape", async () => {
