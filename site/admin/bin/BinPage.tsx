@@ -22,6 +22,7 @@ const nameOf = ({ name, kind }: BinEntry) => name ? excerpt(name, NAME_MAX) : ow
 /** What was deleted, the last first. */
 const binList: ListDescription<BinEntry> = {
   resource: { path: PATH, schema: BinEntrySchema, texts: own },
+  intro: own.intro,
   icon: "trash",
   nameOf,
   filters: [{
@@ -114,8 +115,7 @@ function EmptyButton({ onGone }: OpenList) {
   );
 }
 
-/** On the last day there are none. */
 function daysLeft(endsAt: string): string {
-  const days = Math.floor((Date.parse(endsAt) - Date.now()) / DAY_MS);
+  const days = Math.ceil((Date.parse(endsAt) - Date.now()) / DAY_MS);
   return days < 1 ? own.today : String(days);
 }
