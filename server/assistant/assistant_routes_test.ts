@@ -2,19 +2,13 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { type AssistantAnswer, AssistantAnswerSchema } from "../../contract/assistant.ts";
-import { loadSample } from "../sample/load_sample.ts";
 import { assertError } from "../testing/assert_error.ts";
+import { sampleApp, sharedSampleApp } from "../testing/sample_app.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
-const PATH = "/api/assistant/chat";
+const test = await sharedSampleApp();
 
-async function sampleApp() {
-  const test = await testApp();
-  await loadSample(test.stores);
-  // All of the sample's articles are out by then.
-  test.clock.now = new Date("2027-01-01T08:00:00.000Z");
-  return test;
-}
+const PATH = "/api/assistant/chat";
 
 async function ask(
   test: TestApp,
@@ -29,7 +23,6 @@ async function ask(
 }
 
 Deno.test("a question about a disease is answered with products of the catalogue, quoted and linked", async () => {
-  await using test = await sampleApp();
   const { kind, answer, sources, suggestions, lang } = await ask(
     test,
     "medicine for coccidiosis in broilers",
@@ -71,7 +64,6 @@ const KINDS = [
 ] as const;
 
 Deno.test("a question is answered as its kind, in its language", async (t) => {
-  await using test = await sampleApp();
   for (const [query, kind, lang] of KINDS) {
     await t.step(`${JSON.stringify(query)} is ${kind} in ${lang}`, async () => {
       const answer = await ask(test, query);
@@ -81,7 +73,6 @@ Deno.test("a question is answered as its kind, in its language", async (t) => {
 });
 
 Deno.test("a dose is quoted from the product's own field, with its withdrawal period and a word to see a veterinarian", async () => {
-  await using test = await sampleApp();
   const { products } = await test.read();
   const levamisole = products.find(({ slug }) => slug.startsWith("levamisole"))!;
   for (const query of ["dose of levamisole", "how many days levamisole withdrawal", "लेवामिसोल की खुराक"]) {
@@ -95,7 +86,6 @@ Deno.test("a dose is quoted from the product's own field, with its withdrawal pe
 });
 
 Deno.test("a dose asked for by 'its' is that of the product spoken of before", async () => {
-  await using test = await sampleApp();
   const { sources } = await ask(test, "what is its dose?", {
     chatHistory: [
       { role: "user", content: "levamisole powder" },
@@ -125,13 +115,11 @@ Deno.test("who gets no answer is told so and who helps, and offered a person and
 });
 
 Deno.test("links of an answer are in its language", async () => {
-  await using test = await sampleApp();
   const { sources } = await ask(test, "levamisole", { lang: "hi" });
   assertMatch(sources[0]!.url, /^\/hi\/product\//);
 });
 
 Deno.test("an answer comes in pieces for who asks for a stream, then whole", async () => {
-  await using test = await sampleApp();
   const response = await test.request(PATH, {
     json: { query: "levamisole", chatHistory: [] },
     headers: { accept: "text/event-stream" },

@@ -4,17 +4,11 @@ import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { type AssistantAnswer, AssistantAnswerSchema, type AssistantKind } from "../../contract/assistant.ts";
 import type { Language } from "../../contract/language.ts";
-import { loadSample } from "../sample/load_sample.ts";
 import { aProduct } from "../testing/fixtures.ts";
-import { type TestApp, testApp } from "../testing/test_app.ts";
+import { sampleApp, sharedSampleApp } from "../testing/sample_app.ts";
+import type { TestApp } from "../testing/test_app.ts";
 
-async function sampleApp() {
-  const test = await testApp();
-  await loadSample(test.stores);
-  // All of the sample's articles are out by then.
-  test.clock.now = new Date("2027-01-01T08:00:00.000Z");
-  return test;
-}
+const test = await sharedSampleApp();
 
 type Said = { role: "user" | "assistant"; content: string };
 
@@ -56,7 +50,6 @@ const QUESTIONS: [query: string, kind: AssistantKind, lang: Language, source?: s
 ];
 
 Deno.test("questions of the trade are answered in their form and language, with the page they rest on", async () => {
-  await using test = await sampleApp();
   const missed: string[] = [];
   for (const [query, kind, lang, source] of QUESTIONS) {
     const answer = await ask(test, query);
@@ -69,7 +62,6 @@ Deno.test("questions of the trade are answered in their form and language, with 
 });
 
 Deno.test("no dose is given for an animal that the product's page does not name", async () => {
-  await using test = await sampleApp();
   for (
     const [query, name] of [
       ["toltrazuril dose for layers", "layers"],
@@ -88,7 +80,6 @@ Deno.test("no dose is given for an animal that the product's page does not name"
 });
 
 Deno.test("a dose is quoted for the animal that was asked about, and for no other", async () => {
-  await using test = await sampleApp();
   const { answer } = await ask(test, "albendazole dose for sheep");
   assertMatch(answer, /> Sheep/);
   assertEquals(/> (Cattle|Backyard birds)/.test(answer), false, answer);
@@ -110,7 +101,6 @@ Deno.test("what a page does not state is said to be missing", async () => {
 });
 
 Deno.test("a follow-up is understood from what was said before", async () => {
-  await using test = await sampleApp();
   const history: Said[] = [];
   const next = async (query: string) => {
     const answer = await ask(test, query, history.slice(-5));
@@ -131,7 +121,6 @@ Deno.test("a follow-up is understood from what was said before", async () => {
 });
 
 Deno.test("'and', 'then' and 'if' within a question in its own script do not lead back to what was said before", async () => {
-  await using test = await sampleApp();
   const history: Said[] = [
     { role: "user", content: "dose of ivermectin injection" },
     { role: "assistant", content: "[Ivermectin 1% Injection](/product/ivermectin-1-injection)" },

@@ -1,8 +1,10 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { SearchAnswer } from "../../contract/search.ts";
-import { loadSample } from "../sample/load_sample.ts";
-import { type TestApp, testApp } from "../testing/test_app.ts";
+import { sharedSampleApp } from "../testing/sample_app.ts";
+import type { TestApp } from "../testing/test_app.ts";
+
+const test = await sharedSampleApp();
 
 async function search(test: TestApp, query: string): Promise<string[]> {
   const response = await test.request(`/api/search?limit=50&q=${encodeURIComponent(query)}`);
@@ -11,8 +13,6 @@ async function search(test: TestApp, query: string): Promise<string[]> {
 }
 
 Deno.test("A product is found with its pack, however that is written", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (
     const [query, name] of [
       ["salinomycin 25kg bag", "Salinomycin"],
@@ -28,8 +28,6 @@ Deno.test("A product is found with its pack, however that is written", async () 
 });
 
 Deno.test("Of two products of one thing, the one in the pack that was asked for comes first", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (const query of ["amprolium 100 g", "amprolium 100gm packet", "एम्प्रोलियम 100 ग्राम"]) {
     assertEquals((await search(test, query))[0], "Amprolium 20% Soluble Powder", query);
   }
@@ -39,8 +37,6 @@ Deno.test("Of two products of one thing, the one in the pack that was asked for 
 });
 
 Deno.test("A number with a unit is a pack and never a strength", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const { products } = await test.read("en");
   const packed = new Map(products.map(({ name, packaging }) => [name, packaging ?? ""]));
   for (

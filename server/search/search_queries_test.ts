@@ -1,8 +1,10 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { SearchAnswer } from "../../contract/search.ts";
-import { loadSample } from "../sample/load_sample.ts";
-import { type TestApp, testApp } from "../testing/test_app.ts";
+import { sharedSampleApp } from "../testing/sample_app.ts";
+import type { TestApp } from "../testing/test_app.ts";
+
+const test = await sharedSampleApp();
 
 /** What people type, and a part of the name of a product that must then be among the first three. */
 const QUERIES: [query: string, ...oneOf: string[]][] = [
@@ -124,8 +126,6 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
 ];
 
 Deno.test("What a farmer types finds what a veterinarian would think of, among the first three", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const missed: string[] = [];
   for (const [query, ...oneOf] of QUERIES) {
     const response = await test.request(`/api/search?limit=3&q=${encodeURIComponent(query)}`);
@@ -139,8 +139,6 @@ Deno.test("What a farmer types finds what a veterinarian would think of, among t
 });
 
 Deno.test("A prohibited substance is said to be prohibited, by any of its names, and nothing is offered instead", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (
     const [query, name] of [
       ["colistin", "Colistin"],
@@ -166,8 +164,6 @@ async function namesFor(test: TestApp, query: string): Promise<string[]> {
 }
 
 Deno.test("What is for prevention is not offered for an outbreak, and comes first to who prevents", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (const query of ["bloody droppings", "నెత్తురు పారుడు"]) {
     assertEquals(
       (await namesFor(test, query)).filter((name) => /Ethopabate|Diclazuril|Monensin/.test(name)),
@@ -185,8 +181,6 @@ Deno.test("What is for prevention is not offered for an outbreak, and comes firs
 });
 
 Deno.test("What its own page, or that of its ingredient, warns of in an illness comes last", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const found = await namesFor(test, "gout");
   const warned = /AD3E|Dextrose|Bicarbonate/;
   const first = found.findIndex((name) => warned.test(name));
@@ -194,8 +188,6 @@ Deno.test("What its own page, or that of its ingredient, warns of in an illness 
 });
 
 Deno.test("Words that only ask are no words of a product: days, prices, forms", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (
     const [query, first] of [
       ["layer dewormer zero egg withdrawal", "Fenbendazole 20%"],
@@ -226,8 +218,6 @@ const CATEGORIES: [query: string, slug: string][] = [
 ];
 
 Deno.test("The words of a category, in any language, lead to it", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const missed: string[] = [];
   for (const [query, slug] of CATEGORIES) {
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
@@ -240,8 +230,6 @@ Deno.test("The words of a category, in any language, lead to it", async () => {
 });
 
 Deno.test("A short word that no product has is not taken for another", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (const query of ["neem", "dana", "mar xyz"]) {
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
     const { total, didYouMean, nearestAre }: SearchAnswer = await response.json();
@@ -250,8 +238,6 @@ Deno.test("A short word that no product has is not taken for another", async () 
 });
 
 Deno.test("Who asks for medicine and nothing more, in any language, sees all there is", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const { products } = await test.read("en");
   for (const query of ["medicine", "dawa", "dawai chahiye", "दवा", "మందు", "mandu kavali"]) {
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
@@ -261,8 +247,6 @@ Deno.test("Who asks for medicine and nothing more, in any language, sees all the
 });
 
 Deno.test("Who wishes for growth is not given a dewormer first", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (const query of ["growth promoter", "weight gain", "vajan badhane ki dawa", "వేగంగా బరువు", "वजन बढ़ाने"]) {
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
     const { products }: SearchAnswer = await response.json();

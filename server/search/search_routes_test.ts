@@ -2,10 +2,12 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { type SearchAnswer, SearchAnswerSchema } from "../../contract/search.ts";
 import { someConditions } from "../health/testing/some_conditions.ts";
-import { loadSample } from "../sample/load_sample.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct, productInput } from "../testing/fixtures.ts";
+import { sharedSampleApp } from "../testing/sample_app.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const test = await sharedSampleApp();
 
 async function search(test: TestApp, query: string): Promise<SearchAnswer> {
   const response = await test.request(`/api/search?${query}`);
@@ -111,8 +113,6 @@ Deno.test("The hidden category is not found", async () => {
 });
 
 Deno.test("A search in Hindi or Telugu is answered in that language", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const answer = await search(test, `lang=hi&limit=1&q=${encodeURIComponent("खूनी दस्त")}`);
   assertEquals(answer.products[0]?.slug, "amprolium-20-soluble-powder");
   assertEquals(answer.understood[0], { kind: "disease", id: "coccidiosis", name: "कॉक्सीडियोसिस" });
@@ -122,8 +122,6 @@ Deno.test("A search in Hindi or Telugu is answered in that language", async () =
 });
 
 Deno.test("Where nothing fits, the nearest is shown, and at least what is featured", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const typo = await search(test, "q=cocidiosis");
   assertEquals(typo.didYouMean, "Coccidiosis");
   const none = await search(test, "q=zzyxqq");
@@ -135,16 +133,12 @@ Deno.test("Where nothing fits, the nearest is shown, and at least what is featur
 });
 
 Deno.test("Sudden deaths lead to a veterinarian, not to an antibiotic", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const { products, diseases } = await search(test, "q=birds+dying+sudden+death&limit=5");
   assert(diseases.some(({ urgent }) => urgent));
   assertEquals(products.filter(({ categorySlug }) => categorySlug === "antibiotics-antimicrobials"), []);
 });
 
 Deno.test("Any query is normal input: blank, one letter, 500 letters, emoji, halves of letters, markup", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const odd = [
     "",
     " ",
@@ -175,8 +169,6 @@ Deno.test("Any query is normal input: blank, one letter, 500 letters, emoji, hal
 });
 
 Deno.test("/api/products?q= is the same search: all results by relevance, in pages, within a category", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const list = async (query: string) => {
     const response = await test.request(`/api/products?fields=id,slug,categorySlug&q=khooni+dast${query}`);
     const rows: { slug: string; categorySlug: string }[] = await response.json();

@@ -1,9 +1,11 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { SearchAnswer } from "../../contract/search.ts";
-import { loadSample } from "../sample/load_sample.ts";
 import { productInput } from "../testing/fixtures.ts";
+import { sharedSampleApp } from "../testing/sample_app.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+
+const test = await sharedSampleApp();
 
 async function search(test: TestApp, query: string): Promise<SearchAnswer> {
   const response = await test.request(`/api/search?limit=50&q=${encodeURIComponent(query)}`);
@@ -40,8 +42,6 @@ Deno.test("What is labelled for the animal comes before what is not, and what is
 });
 
 Deno.test("What is for other animals only is at most the nearest", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (const query of ["goat antibiotic", "cow calcium", "horse dewormer", "बकरी एंटीबायोटिक"]) {
     const { total, nearest, nearestAre } = await search(test, query);
     assertEquals([total, nearestAre], [0, "nearest"], query);
@@ -50,8 +50,6 @@ Deno.test("What is for other animals only is at most the nearest", async () => {
 });
 
 Deno.test("Layers get the dewormer that is labelled for them first, in every language", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (
     const query of ["layer dewormer", "dewormer for laying hens", "లేయర్ నట్టల మందు", "लेयर के कीड़े की दवा"]
   ) {
@@ -60,16 +58,12 @@ Deno.test("Layers get the dewormer that is labelled for them first, in every lan
 });
 
 Deno.test("An animal that only warnings name finds nothing", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   for (const query of ["horse", "horses", "horse medicine", "घोड़ा", "ghoda", "donkey", "గుర్రం"]) {
     assertEquals((await search(test, query)).total, 0, query);
   }
 });
 
 Deno.test("A medicine for chicks is what is labelled for birds in rear, however it is written", async () => {
-  await using test = await testApp();
-  await loadSample(test.stores);
   const [first, ...others] = await Promise.all(
     ["चूजों की दवा", "chuze ki dawa", "kodi pilla mandu", "కోడి పిల్లల మందు"].map((query) => search(test, query)),
   );

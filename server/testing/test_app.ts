@@ -23,7 +23,7 @@ const OWNERS_HASH =
 
 type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor">>;
 
-interface TestAppOptions
+export interface TestAppOptions
   extends
     SettingsOptions,
     Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint">> {

@@ -3,17 +3,12 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { type AssistantAnswer, AssistantAnswerSchema } from "../../../contract/assistant.ts";
-import { loadSample } from "../../sample/load_sample.ts";
 import { aProduct } from "../../testing/fixtures.ts";
 import cases from "./careful_cases.json" with { type: "json" };
-import { type TestApp, testApp } from "../../testing/test_app.ts";
+import { sampleApp, sharedSampleApp } from "../../testing/sample_app.ts";
+import type { TestApp } from "../../testing/test_app.ts";
 
-async function sampleApp() {
-  const test = await testApp();
-  await loadSample(test.stores);
-  test.clock.now = new Date("2027-01-01T08:00:00.000Z");
-  return test;
-}
+const test = await sharedSampleApp();
 
 async function ask(test: TestApp, query: string, ...before: string[]): Promise<AssistantAnswer> {
   test.clock.now = new Date(test.clock.now.getTime() + 60_000);
@@ -30,7 +25,6 @@ function hasForm({ suggestions }: AssistantAnswer): boolean {
 }
 
 Deno.test("A question that is understood as a whole gets its dose, in each way of writing", async () => {
-  await using test = await sampleApp();
   for (
     const query of [
       "Amprolium dose for broilers",
@@ -49,7 +43,6 @@ Deno.test("A question that is understood as a whole gets its dose, in each way o
 });
 
 Deno.test("One word that no form has takes dose, remedy and order form away, whatever the word is", async () => {
-  await using test = await sampleApp();
   for (
     const query of [
       "amprolium dose for my roommate",
@@ -71,7 +64,6 @@ Deno.test("One word that no form has takes dose, remedy and order form away, wha
 });
 
 Deno.test("Dangers that no rule names are met with care, not with a dose", async () => {
-  await using test = await sampleApp();
   for (const each of cases) {
     const { query, before } = typeof each === "string" ? { query: each, before: [] } : each;
     const answer = await ask(test, query, ...before);
@@ -81,7 +73,6 @@ Deno.test("Dangers that no rule names are met with care, not with a dose", async
 });
 
 Deno.test("What one page warns of in another medicine comes first, said now or before, and no dose after it", async () => {
-  await using test = await sampleApp();
   const asked = [
     await ask(test, "my broiler feed has salinomycin, what is the tiamulin dose for CRD"),
     await ask(test, "tiamulin dose for broilers", "the feed has salinomycin"),
@@ -94,7 +85,6 @@ Deno.test("What one page warns of in another medicine comes first, said now or b
 });
 
 Deno.test("For birds that lay, no medicine without days for eggs is listed, and the first line of a named one says no", async () => {
-  await using test = await sampleApp();
   for (const query of ["enrofloxacin for layers", "enrofloxacin dose for 20 week old birds"]) {
     assertMatch((await ask(test, query)).answer.split("\n")[0]!, /^\*\*No:/, query);
   }
@@ -103,7 +93,6 @@ Deno.test("For birds that lay, no medicine without days for eggs is listed, and 
 });
 
 Deno.test("No dose is given without an animal, nor for a disease alone", async () => {
-  await using test = await sampleApp();
   assertStringIncludes((await ask(test, "amprolium dose")).answer, "For which animal");
   assertEquals(DOSE.test((await ask(test, "coccidiosis dose for broilers")).answer), false);
 });
@@ -122,7 +111,6 @@ Deno.test("A product that the owner adds is a medicine by what its page says", a
 });
 
 Deno.test("Signs of a disease that must be reported, and eggs that fall by a quarter, lead to a veterinarian", async () => {
-  await using test = await sampleApp();
   for (
     const query of [
       "birds twisting neck, green droppings, gasping. what medicine",
