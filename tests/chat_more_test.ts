@@ -7,12 +7,17 @@ import { downloadedText, launchBrowser, openPage, type TestPage } from "./browse
 import { comeToRest } from "./come_to_rest.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
-import { type Roost, startRoost } from "./roost.ts";
+import { forAllTests } from "./for_all_tests.ts";
+import { startRoost } from "./roost.ts";
 
-const hostPage = ({ address }: Roost) =>
+const roost = await forAllTests(startRoost());
+const browser = await forAllTests(launchBrowser());
+
+const SCRIPT = `${roost.address}/widgets/chat.js`;
+
+const hostPage = () =>
   serveHostPage(
-    `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
-    <script async src="${address}/widgets/chat.js"></script>`,
+    `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script async src="${SCRIPT}"></script>`,
   );
 
 const panelOf = (page: TestPage) => page.getByRole("dialog", { name: "AI Assistant" });
@@ -30,9 +35,7 @@ async function choose(page: TestPage, item: string) {
 }
 
 Deno.test("An answer is rated, the conversation kept as a file, a message left for the staff, and all told to the owner", async () => {
-  await using roost = await startRoost();
-  await using host = hostPage(roost);
-  await using browser = await launchBrowser();
+  await using host = hostPage();
   await using page = await openPage(browser, `${host.address}/shop`);
   const panel = await open(page);
 
@@ -90,9 +93,7 @@ Deno.test("An answer is rated, the conversation kept as a file, a message left f
 });
 
 Deno.test("A lost network and too many questions are said in the conversation, and the question can be sent again", async () => {
-  await using roost = await startRoost();
-  await using host = hostPage(roost);
-  await using browser = await launchBrowser();
+  await using host = hostPage();
   // A phone: the panel takes the screen, and its input is large enough not to be zoomed into.
   await using page = await openPage(browser, host.address, {
     viewport: { width: 360, height: 640 },
@@ -155,13 +156,9 @@ Deno.test("A lost network and too many questions are said in the conversation, a
 });
 
 Deno.test("The chat's script is all that its button needs, with a tag or brought by another script", async (t) => {
-  await using roost = await startRoost();
-  await using browser = await launchBrowser();
-  const address = `${roost.address}/widgets/chat.js`;
-
   await t.step("one request, and the panel's at the first click, while the button says so", async () => {
     await using host = serveHostPage(
-      `<!doctype html><title>Shop</title><script async src="${address}"></script>`,
+      `<!doctype html><title>Shop</title><script async src="${SCRIPT}"></script>`,
     );
     await using page = await openPage(browser, host.address);
     const asked: string[] = [];
@@ -169,7 +166,7 @@ Deno.test("The chat's script is all that its button needs, with a tag or brought
     await page.reload({ waitUntil: "networkidle" });
     const button = page.getByRole("button", { name: "AI Assistant" });
     await button.waitFor();
-    assertEquals(asked.filter((url) => url.startsWith(roost.address)), [address]);
+    assertEquals(asked.filter((url) => url.startsWith(roost.address)), [SCRIPT]);
 
     const held = Promise.withResolvers<void>();
     await page.route(/\/[A-Z0-9]{8}\.js$/, async (route) => {
@@ -186,7 +183,7 @@ Deno.test("The chat's script is all that its button needs, with a tag or brought
 
   await t.step("a module that another script brings, without a tag of its own", async () => {
     await using host = serveHostPage(
-      `<!doctype html><title>Shop</title><script type="module">import("${address}")</script>`,
+      `<!doctype html><title>Shop</title><script type="module">import("${SCRIPT}")</script>`,
     );
     await using page = await openPage(browser, host.address);
     await open(page);

@@ -4,10 +4,13 @@ import type { ChatMessage, ChatUser } from "../contract/chat.ts";
 import { addPartner, askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
+import { forAllTests } from "./for_all_tests.ts";
 import { startRoost } from "./roost.ts";
 
+const roost = await forAllTests(startRoost());
+const browser = await forAllTests(launchBrowser());
+
 Deno.test("A visitor of a dealer's page asks the chat, reads on, comes back, and the owner sees what was said", async () => {
-  await using roost = await startRoost();
   let key = "";
   const tag = () => `<script async src="${roost.address}/widgets/chat.js" data-partner="${key}"></script>`;
   // Pasted twice, and on a page that allows nothing but our scripts and calls.
@@ -19,7 +22,6 @@ Deno.test("A visitor of a dealer's page asks the chat, reads on, comes back, and
     },
   );
   ({ key } = await addPartner(roost, host.address));
-  await using browser = await launchBrowser();
   await using page = await openPage(browser, `${host.address}/shop`, {
     viewport: { width: 1280, height: 800 },
   });
@@ -85,8 +87,6 @@ Deno.test("A visitor of a dealer's page asks the chat, reads on, comes back, and
 });
 
 Deno.test("On our own pages the header opens the chat, and the panel's pages have none", async () => {
-  await using roost = await startRoost();
-  await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/hi`, {
     viewport: { width: 1280, height: 800 },
   });

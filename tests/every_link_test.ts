@@ -1,5 +1,8 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import type { Conditions } from "../contract/health.ts";
+import { LANGUAGES } from "../contract/language.ts";
+import { localPath } from "../contract/shared/language_paths.ts";
 import { loadDist } from "../server/http/dist.ts";
 import { loadSample } from "../server/sample/load_sample.ts";
 import { testApp } from "../server/testing/test_app.ts";
@@ -69,7 +72,21 @@ Deno.test("Every link, form, picture and sheet of the site leads somewhere", asy
   }
   assertEquals(faults, []);
   assert(found.size > 550, `only ${found.size} addresses were found`);
-  for (const must of ["/sitemap.xml", "/te/blog/rss.xml", "/site.webmanifest", "/admin", "/hi/quote-list"]) {
+  const { conditions }: Conditions = await (await site.request("/api/conditions")).json();
+  assert(conditions.length > 60, `only ${conditions.length} conditions`);
+  const pages = conditions.flatMap(({ id }) =>
+    LANGUAGES.map((language) => localPath(language, `/health/${id}`))
+  );
+  for (
+    const must of [
+      "/sitemap.xml",
+      "/te/blog/rss.xml",
+      "/site.webmanifest",
+      "/admin",
+      "/hi/quote-list",
+      ...pages,
+    ]
+  ) {
     assert(found.has(must), `nothing leads to ${must}`);
   }
 });

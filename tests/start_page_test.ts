@@ -3,10 +3,14 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import type { PageModules } from "../site/app/served_page.ts";
+import { forAllTests } from "./for_all_tests.ts";
 import { startRoost } from "./roost.ts";
 
+const roost = await forAllTests(startRoost());
+const browser = await forAllTests(launchBrowser());
+
 /** A page whose scripts stay on their way until `release`. */
-async function heldPage(browser: Awaited<ReturnType<typeof launchBrowser>>, address: string) {
+async function heldPage(address: string) {
   const held = Promise.withResolvers<void>();
   const page = await openPage(browser, "about:blank");
   const asked: string[] = [];
@@ -20,11 +24,8 @@ async function heldPage(browser: Awaited<ReturnType<typeof launchBrowser>>, addr
 }
 
 Deno.test("what is tapped before the scripts arrive is done when they are there", async (t) => {
-  await using roost = await startRoost();
-  await using browser = await launchBrowser();
-
   await t.step("a button", async () => {
-    const { page, release } = await heldPage(browser, roost.address);
+    const { page, release } = await heldPage(roost.address);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator(".theme-button").first().click();
     release();
@@ -34,7 +35,7 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
   });
 
   await t.step("a double click, as one", async () => {
-    const { page, release } = await heldPage(browser, roost.address);
+    const { page, release } = await heldPage(roost.address);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator(".theme-button").first().dblclick();
     release();
@@ -44,7 +45,7 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
   });
 
   await t.step("a link that opens the quote dialog", async () => {
-    const { page, release } = await heldPage(browser, `${roost.address}/product/amprolium-20-soluble-powder`);
+    const { page, release } = await heldPage(`${roost.address}/product/amprolium-20-soluble-powder`);
     await page.locator("main [data-roost-quote]").first().click();
     release();
     await page.getByRole("dialog").waitFor();
@@ -54,7 +55,7 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
   });
 
   await t.step("a field that is written in", async () => {
-    const { page, release } = await heldPage(browser, `${roost.address}/contact`);
+    const { page, release } = await heldPage(`${roost.address}/contact`);
     await page.getByLabel(/^Name/).fill("Lakshmi Farm");
     await page.getByLabel(/^Subject/).selectOption("other");
     release();
@@ -69,7 +70,7 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
   });
 
   await t.step("a search that is written", async () => {
-    const { page, release } = await heldPage(browser, roost.address);
+    const { page, release } = await heldPage(roost.address);
     await page.locator("main input[type=search]").focus();
     await page.locator("main input[type=search]").pressSequentially("amprol");
     release();
@@ -79,7 +80,7 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
   });
 
   await t.step("a link to another page does not wait", async () => {
-    const { page } = await heldPage(browser, roost.address);
+    const { page } = await heldPage(roost.address);
     await page.locator("footer a[href='/about']").first().click();
     await page.waitForURL(`${roost.address}/about`);
     await page.close();
@@ -87,8 +88,6 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
 });
 
 Deno.test("no script is asked for before the page is loaded", async () => {
-  await using roost = await startRoost();
-  await using browser = await launchBrowser();
   await using page = await openPage(browser, roost.address);
   const [loaded, first] = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -99,8 +98,6 @@ Deno.test("no script is asked for before the page is loaded", async () => {
 });
 
 Deno.test("what is below the first screen is laid out later, and all of it before the page counts as ready", async () => {
-  await using roost = await startRoost();
-  await using browser = await launchBrowser();
   await using page = await openPage(browser, "about:blank");
   // As it stands once it is loaded, which is what the script waits for, and as it stands when it is ready.
   await page.addInitScript(() => {
@@ -123,7 +120,6 @@ Deno.test("what is below the first screen is laid out later, and all of it befor
 });
 
 Deno.test("a page asks for few scripts, whichever it is", async () => {
-  await using roost = await startRoost();
   for (const path of ["/", "/hi/products", "/te/product/amprolium-20-soluble-powder", "/contact", "/embed"]) {
     const html = await (await fetch(roost.address + path)).text();
     const [, modules] = /<script[^>]* id="modules"[^>]*>([^<]*)</.exec(html)!;

@@ -15,6 +15,6 @@ export async function sampleApp(options?: TestAppOptions): Promise<TestApp> {
  */
 export async function sharedSampleApp(): Promise<TestApp> {
   const test = await sampleApp();
-  Deno.test.afterAll(() => test[Symbol.asyncDispose]());
+  Deno.test.afterAll(async () => await test[Symbol.asyncDispose]());
   return test;
 }

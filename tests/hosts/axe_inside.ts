@@ -3,18 +3,18 @@ import type { PageWorld } from "./page_world.ts";
 
 let axe: Promise<string> | undefined;
 
-/** Runs axe-core on our elements, in an isolated world. Gives one line for each fault. */
-export async function axeInside({ apart }: PageWorld): Promise<string[]> {
+/** Runs axe-core on elements of ours, by their names, in an isolated world. Gives one line for each fault. */
+export async function axeInside({ apart }: PageWorld, names: readonly string[]): Promise<string[]> {
   axe ??= Deno.readTextFile(
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
   );
   await apart(`${await axe}; undefined`);
   await apart(`(${comeToRest})()`);
-  return await apart(`(${runAxe})()`);
+  return await apart(`(${runAxe})(${JSON.stringify(names)})`);
 }
 
 /** Runs in the page. */
-async function runAxe(): Promise<string[]> {
+async function runAxe(include: string[]): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: {
       run(
@@ -23,8 +23,6 @@ async function runAxe(): Promise<string[]> {
       ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
     };
   };
-  const include = ["roost-chat", "roost-quote", "roost-products", "roost-quote-dialog"]
-    .filter((name) => document.querySelector(name));
   const { violations } = await axe.run({ include }, { resultTypes: ["violations"], preload: false });
   return violations.map(({ id, nodes: [first] }) =>
     `${id}: ${first!.html.slice(0, 200)}\n${first!.failureSummary}`

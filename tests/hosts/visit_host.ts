@@ -65,7 +65,7 @@ export async function visitHost({ browser, address, roost, name, mobile }: Visit
   await cited.waitFor();
   assertMatch((await cited.getAttribute("href"))!, new RegExp(`^${roost}/`));
   await panel.locator("textarea:enabled").waitFor();
-  assertEquals(await axeInside(world), []);
+  assertEquals(await axeInside(world, ["roost-chat", "roost-quote", "roost-products"]), []);
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "hidden" });
   assertEquals(await world.apart(FOCUSED), "button.button");
@@ -91,7 +91,8 @@ export async function visitHost({ browser, address, roost, name, mobile }: Visit
     assertMatch(await message.inputValue(), new RegExp(product));
     await isOnTop(dialog);
     if (sent) {
-      assertEquals(await axeInside(world), []);
+      // What lies under a dialog is looked at when none is open.
+      assertEquals(await axeInside(world, ["roost-quote-dialog"]), []);
       await dialog.locator("[name=name]").fill(sent.name);
       await dialog.locator("[name=email]").fill("farm@dealer.example");
       await dialog.locator("[name=phone]").fill("+91 40 5550 0199");
