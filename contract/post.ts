@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { address, colour, lines, optionalAddress, optionalText, text } from "./field.ts";
+import { colour, lines, optionalAddress, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
-import { PARAGRAPH_MAX, POST_CONTENT_MAX, URL_MAX } from "./limits.ts";
+import { PARAGRAPH_MAX, POST_CONTENT_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
 export const DEFAULT_BLOG_CATEGORY_COLOUR = "#12663E";
@@ -31,6 +31,10 @@ export const BlogCategoryInputSchema = z.object({
   translations: translationsOf(BlogCategoryTranslationSchema),
 });
 export type BlogCategoryInput = z.infer<typeof BlogCategoryInputSchema>;
+
+function orBlank(schema: ReturnType<typeof optionalText>) {
+  return z.pipe(schema, z.transform((value: string | null) => value ?? ""));
+}
 
 /** An article's texts in another language. */
 export const PostTranslationSchema = z.object({
@@ -74,19 +78,40 @@ export type Post = z.infer<typeof PostSchema>;
 /** An article as lists show it, without its content. */
 export type PostSummary = Omit<Post, "content">;
 
-export const PostInputSchema = z.object({
+const PostFieldsSchema = z.object({
   title: text({ label: "Title" }),
   slug: optionalText(),
-  excerpt: text({ label: "Excerpt", max: PARAGRAPH_MAX }),
-  content: text({ label: "Content", max: POST_CONTENT_MAX }),
-  imageUrl: z.pipe(text({ label: "Featured image URL", max: URL_MAX }), address),
-  author: text({ label: "Author" }),
+  excerpt: orBlank(optionalText(PARAGRAPH_MAX)),
+  content: orBlank(optionalText(POST_CONTENT_MAX)),
+  imageUrl: optionalAddress,
+  author: orBlank(optionalText()),
   authorImageUrl: optionalAddress,
-  category: text({ label: "Category" }),
+  category: orBlank(optionalText()),
   categoryColor: z.nullish(colour),
   tags: lines(60),
   date: z.nullish(z.iso.datetime({ offset: true, ...refuses("invalid_date") })),
   status: z._default(PostStatusSchema, "published"),
   translations: translationsOf(PostTranslationSchema),
 });
+
+/** What an article has beside its title when it is published. A draft may lack it. */
+const NEEDED = {
+  excerpt: "Excerpt",
+  content: "Content",
+  imageUrl: "Featured image URL",
+  author: "Author",
+  category: "Category",
+} as const;
+
+export const PostInputSchema = PostFieldsSchema.check(
+  ...Object.entries(NEEDED).map(([field, label]) =>
+    z.refine<z.infer<typeof PostFieldsSchema>>(
+      (post) => post.status === "draft" || Boolean(post[field as keyof typeof NEEDED]),
+      // Also where another field is refused, so that all is said at once.
+      { ...refuses("required", {}, { label }), path: [field], when: () => true },
+    )
+  ),
+);
+/** An article to look at before it is stored, finished or not. `id` is that of a stored one. */
+export const PostPreviewSchema = z.extend(PostFieldsSchema, { id: z.optional(z.nullable(z.string())) });
 export type PostInput = z.infer<typeof PostInputSchema>;

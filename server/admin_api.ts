@@ -102,7 +102,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   );
   admin.route("/", adminChatRoutes(stores.chat, bin.of("chat-users"), accounts.isOpen));
   admin.route("/authors", adminAuthorRoutes(stores, read));
-  admin.route("/blog/posts", adminPostRoutes(stores, read, now));
+  admin.route("/blog/posts", adminPostRoutes(stores, read, now, preview));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
   admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
   admin.route("/dashboard", dashboardRoutes(stores, read, now));

@@ -85,6 +85,26 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await row.getByText("Scheduled").waitFor();
   assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).status, 404);
   await row.getByRole("button", { name: "Edit" }).click();
+  const preview = page.frameLocator(".preview-frame");
+  await preview.getByRole("listitem").filter({ hasText: "Open the curtains" }).waitFor();
+  // A copy is a draft, which may lack everything but its title.
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await page.getByRole("heading", { level: 2, name: "New blog post" }).waitFor();
+  assertEquals(
+    await page.getByLabel("Title", { exact: false }).first().inputValue(),
+    "Litter in the rains (copy)",
+  );
+  await page.getByLabel("Excerpt").first().fill("");
+  await page.getByLabel("Featured image URL").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  const copy = page.getByRole("row").filter({ hasText: "Litter in the rains (copy)" });
+  await copy.getByText("Draft", { exact: true }).waitFor();
+  assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains-copy`)).status, 404);
+  void agree(page);
+  await copy.getByRole("button", { name: "Delete" }).click();
+  await copy.waitFor({ state: "detached" });
+
+  await row.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Date").fill("2026-01-01T09:00");
   await page.getByRole("button", { name: "Save" }).click();
   await row.getByText("Jan 1, 2026").waitFor();

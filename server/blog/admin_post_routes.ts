@@ -1,26 +1,39 @@
-import { type Post, PostInputSchema, PostSchema } from "../../contract/post.ts";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { type Post, PostInputSchema, PostPreviewSchema, PostSchema } from "../../contract/post.ts";
+import { slugOf } from "../../contract/shared/slug.ts";
+import type { SessionEnv } from "../accounts/require_session.ts";
+import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
+import { postsIn } from "../content/public_content.ts";
+import { languageParameter } from "../http/asked_language.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { byText, filterOf, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
+import type { PagePreview } from "../pages/preview_page.ts";
+import { nameKey } from "../shared/slugs.ts";
 import type { Stores } from "../stores.ts";
 import { isShown } from "./is_shown.ts";
 import { postView } from "./post_view.ts";
 
 const STATES = ["draft", "scheduled", "published"] as const;
 
+/** Room for an article of 200 kB with its Hindi and Telugu translations. */
+const BODY_LIMIT = { max: 1024 * 1024 };
+
 /** Routes for all articles, including drafts and scheduled ones. */
 export function adminPostRoutes(
   { authors, posts, versions, bin }: Stores,
   read: ContentReader,
   now: () => Date,
+  preview: PagePreview,
 ) {
-  return resource({
+  const article = resource({
     one: "an article",
     many: "articles",
     schema: PostSchema,
     input: PostInputSchema,
-    // Room for an article of 200 kB with its Hindi and Telugu translations.
-    bodyLimit: { max: 1024 * 1024 },
+    bodyLimit: BODY_LIMIT,
     store: {
       ...documentStore(posts.posts),
       create: posts.create,
@@ -55,6 +68,37 @@ export function adminPostRoutes(
       view: (rows) => rows,
     },
   });
+
+  return new Hono<SessionEnv>()
+    .post(
+      "/preview",
+      endpoint({
+        summary: "The article's page as it will look; nothing is kept.",
+        query: z.object({ lang: languageParameter }),
+        request: PostPreviewSchema,
+        bodyLimit: BODY_LIMIT,
+        response: "text/html",
+      }),
+      async (c) => {
+        notAudited(c);
+        const { id, ...input } = c.req.valid("json");
+        const language = c.req.valid("query").lang;
+        const category = await posts.categories.getBy("name", nameKey(input.category));
+        const slug = slugOf(input.slug ?? "") || slugOf(input.title) || "preview";
+        const record = await posts.recordOf(input, { slug, categoryId: category?.id ?? "" });
+        const author = record.authorId ? await authors.get(record.authorId) : null;
+        const post = postView(
+          { id: id ?? "preview", version: "", value: record },
+          category?.value,
+          author?.value,
+        );
+        const answer = postsIn(await read.whole(), language)(post);
+        const name = encodeURIComponent(slug);
+        const shownAt = { page: `/blog/post/${name}`, api: `/api/blog/post/${name}` };
+        return c.html(await preview({ ...shownAt, answer }, language), 200, { "cache-control": "no-store" });
+      },
+    )
+    .route("/", article);
 }
 
 function stateOf(post: Post, now: Date): typeof STATES[number] {

@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { publishDue } from "./publish_due.ts";
@@ -99,4 +100,41 @@ Deno.test("A blog category with articles is not deleted, and a renamed one shows
     422,
     "invalid",
   );
+});
+
+Deno.test("A title is enough for a draft, and what is missing is said when it is published", async () => {
+  await using test = await blog();
+  const path = "/api/admin/blog/posts";
+  const created = await test.admin("POST", path, { title: "An idea", status: "draft", excerpt: "" });
+  assertEquals(created.status, 201);
+  const { id, category, imageUrl } = await created.json();
+  assertEquals([category, imageUrl], ["", null]);
+  const error = await assertError(
+    await test.admin("PUT", `${path}/${id}`, { title: "An idea", excerpt: "Two lines", status: "published" }),
+    422,
+    "invalid",
+  );
+  assertEquals(error.issues?.map(({ message }) => message), [
+    "Content is required",
+    "Featured image URL is required",
+    "Author is required",
+    "Category is required",
+  ]);
+  assertEquals((await test.admin("PUT", `${path}/${id}`, POST)).status, 200);
+  assertEquals(await shown(test), [POST.title]);
+});
+
+Deno.test("An article can be looked at before it is finished or its day has come, in each language", async () => {
+  await using test = await blog();
+  const preview = async (fields: object, lang = "en") => {
+    const answer = await test.admin("POST", `/api/admin/blog/posts/preview?lang=${lang}`, fields);
+    assertEquals(answer.status, 200, await answer.clone().text());
+    return await answer.text();
+  };
+  assertStringIncludes(await preview({ title: "An idea" }), "<h1>An idea</h1>");
+  const later = { ...POST, date: "2030-01-01T00:00:00Z", translations: { te: { title: "వానలో లిట్టర్" } } };
+  const html = await preview({ ...later, content: "<p>Turn<script>alert(1)</script> it</p>" }, "te");
+  assertStringIncludes(html, "వానలో లిట్టర్");
+  assertStringIncludes(html, "<p>Turn it</p>");
+  assertEquals(await shown(test), []);
 });

@@ -6,7 +6,7 @@ import {
   PostSchema,
 } from "../../contract/post.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
-import { type Filing, filing } from "../shared/filing.ts";
+import { filing } from "../shared/filing.ts";
 import { slugged } from "../shared/slugged.ts";
 import type { AuthorStore } from "./author_store.ts";
 import { nameKey } from "../shared/slugs.ts";
@@ -42,12 +42,19 @@ export function postStore(store: Store, now: () => Date, authors: Pick<AuthorSto
   });
   const addressed = slugged({ store, documents: posts, redirects, targetOf: (postId) => ({ postId }) });
 
-  const complete = recordMaker(filed, authors, now);
+  const recordOf = recordMaker(authors, now);
+  const complete = async (tx: Transaction, slug: string, input: PostInput, before?: PostRecord) => {
+    // An idea put down as a draft need not have a category yet.
+    const filedIn = input.category ? await filed.file(tx, input.category, before?.categoryId) : null;
+    return await recordOf(input, { slug, categoryId: filedIn?.id ?? "", date: before?.date });
+  };
 
   return {
     categories,
     posts,
     redirects,
+    /** Returns the record that an input is stored as. */
+    recordOf,
 
     createCategory: (input: BlogCategoryInput): Promise<Stored<BlogCategoryRecord>> =>
       filed.create(input, (slug) => ({ ...input, slug })),
@@ -106,13 +113,11 @@ function collectionsOf(store: Store) {
  * Returns a function that completes an article for storage. The HTML is sanitised here once, so pages can show
  * it as it is.
  */
-function recordMaker(
-  filed: Pick<Filing<BlogCategoryRecord>, "file">,
-  authors: Pick<AuthorStore, "getBy">,
-  now: () => Date,
-) {
-  return async function complete(tx: Transaction, slug: string, input: PostInput, before?: PostRecord) {
-    const category = await filed.file(tx, input.category, before?.categoryId);
+function recordMaker(authors: Pick<AuthorStore, "getBy">, now: () => Date) {
+  return async function recordOf(
+    input: PostInput,
+    { slug, categoryId, date }: { slug: string; categoryId: string; date?: string | undefined },
+  ): Promise<PostRecord> {
     // Loaded on the first write: the sanitiser would take a third of the server's start time.
     const { sanitizePost } = await import("../content/sanitize_post.ts");
     const { category: _, slug: __, ...fields } = input;
@@ -122,10 +127,10 @@ function recordMaker(
       slug,
       content: sanitizePost(input.content),
       translations: sanitizeTranslations(input.translations, sanitizePost),
-      categoryId: category.id,
+      categoryId,
       categoryColor: input.categoryColor ?? null,
       authorId: (await authors.getBy("name", nameKey(input.author)))?.id ?? null,
-      date: input.date ? new Date(input.date).toISOString() : before?.date ?? at,
+      date: input.date ? new Date(input.date).toISOString() : date ?? at,
       updatedAt: at,
     };
   };

@@ -49,17 +49,7 @@ export async function publicContent(
   const productById = new Map(sorted.map((product) => [product.id, product]));
   const blogCategories = whole.blogCategories
     .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
-  const blogNameOf = new Map(blogCategories.map(({ slug, name }) => [slug, name]));
-
-  const authorById = new Map(
-    whole.authors.map((author) => [author.id, inLanguage(author, language, AUTHOR_TEXT_FIELDS)]),
-  );
-
-  const posts = whole.posts.filter((post) => isShown(post, now)).map(({ status: _, authorId, ...post }) => ({
-    ...inLanguage(post, language, POST_TEXT_FIELDS),
-    ...profileOf(authorById.get(authorId ?? "")),
-    category: blogNameOf.get(post.categorySlug) ?? post.category,
-  }));
+  const posts = whole.posts.filter((post) => isShown(post, now)).map(postsIn(whole, language));
   const postById = new Map(posts.map((post) => [post.id, post]));
 
   const { company, pages, tokens } = ownWords(whole, language, sorted.length, now);
@@ -97,6 +87,24 @@ function profileOf(author: Pick<Author, "role" | "about"> | undefined): Partial<
     ...author?.role && { authorRole: author.role },
     ...author?.about && { authorAbout: author.about },
   };
+}
+
+/** How an article is shown in a language, with the texts of its category and author in it. */
+export function postsIn(
+  { authors, blogCategories }: Pick<WholeContent, "authors" | "blogCategories">,
+  language: Language,
+): (post: Post) => Post {
+  const authorById = new Map(
+    authors.map((author) => [author.id, inLanguage(author, language, AUTHOR_TEXT_FIELDS)]),
+  );
+  const nameOf = new Map(
+    blogCategories.map((each) => [each.slug, inLanguage(each, language, BLOG_CATEGORY_TEXT_FIELDS).name]),
+  );
+  return ({ status: _, authorId, ...post }) => ({
+    ...inLanguage(post, language, POST_TEXT_FIELDS),
+    ...profileOf(authorById.get(authorId ?? "")),
+    category: nameOf.get(post.categorySlug) ?? post.category,
+  });
 }
 
 const shown: Record<Language, WeakMap<Product, Product>> = {

@@ -254,6 +254,7 @@ const ADDED = [
   "PUT /api/admin/glossary/{id}",
   "DELETE /api/admin/glossary/{id}",
   "POST /api/admin/assistant/explain",
+  "POST /api/admin/blog/posts/preview",
   "GET /api/admin/products/import-columns",
   "GET /api/admin/products/import-template",
   "POST /api/admin/products/import/{id}/columns",

@@ -64,5 +64,3 @@ export function filing<C>({ store, categories, label, uses }: FilingParts<C>) {
     },
   };
 }
-
-export type Filing<C> = ReturnType<typeof filing<C>>;

@@ -13,18 +13,18 @@ import { read } from "../api.ts";
 import { bind } from "../form/FormField.tsx";
 import { type FieldProps, resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { excerpt, formatDate } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
+import { useListAddress } from "../list/list_address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
-import { PageLink } from "../ui/PageLink.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { texts } from "../texts.ts";
 import { authorResource } from "./author_resource.ts";
-import { History } from "../versions/History.tsx";
+import { PostEditor } from "./PostEditor.tsx";
 
 const own = resourceTexts("blog post", "blog posts", {
   placeholder: "Title, excerpt or category…",
@@ -75,7 +75,7 @@ const posts = resourceOf({
           label: own.draft,
           kind: "check",
           values: ["draft", "published"],
-          hint: "Nobody but you sees a draft.",
+          hint: "Nobody but you sees a draft. A title is enough for one.",
         },
         {
           path: "date",
@@ -158,9 +158,8 @@ const postList: ListDescription<Post> = {
     {
       header: "Category",
       sort: "category",
-      cell: ({ category, categoryColor }) => (
-        <ColourBadge text={category} background="#FFFFFF" colour={categoryColor} />
-      ),
+      cell: ({ category, categoryColor }) =>
+        category ? <ColourBadge text={category} background="#FFFFFF" colour={categoryColor} /> : texts.none,
     },
     { header: "Author", sort: "author", cell: ({ author }) => <span className="break">{author}</span> },
     {
@@ -181,25 +180,20 @@ function stateOf({ status, date }: Post): string | null {
   return new Date(date).getTime() > Date.now() ? own.scheduled : null;
 }
 
-/** Whether visitors can see the post: it is published and its date has come. */
-const isShown = ({ status, date }: Post): boolean => status !== "draft" && Date.parse(date) <= Date.now();
-
 export function PostsPage() {
+  const address = useListAddress();
+  const copy = address.get("copy");
   return (
     <ListPage
       list={postList}
       form={(id, close) => (
-        <ResourceEditor
+        <PostEditor
+          key={id ?? `new ${copy}`}
           resource={posts}
           id={id}
+          copyOf={copy}
+          onDuplicate={(of) => address.open({ action: "new", id: null, copy: of })}
           onClose={close}
-          actions={(form, stored) =>
-            stored && (
-              <>
-                <History resource={posts} id={stored.id} form={form} />
-                {isShown(stored.value) && <PageLink href={`/blog/post/${stored.value.slug}`} />}
-              </>
-            )}
         />
       )}
     />

@@ -160,7 +160,11 @@ function RowView({ id: key, row, index, columns, noun, issues, last, lang, ...on
     <li className="row" data-row={key}>
       <div className="row-cells" data-cells={columns.length}>
         {columns.map((column, at) => (
-          <div key={column.label} data-long={column.isLong || undefined}>
+          <div
+            key={column.label}
+            data-long={column.isLong || undefined}
+            data-label={columns.length > 1 ? column.label : undefined}
+          >
             <Cell
               column={column}
               value={cellOf(row, column.name)}
