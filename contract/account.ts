@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "./field.ts";
+import { email, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { RoleSchema } from "./role.ts";
 
@@ -48,6 +48,7 @@ export type SessionInfo = z.infer<typeof SessionInfoSchema>;
 export const OwnAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
+  email: z.nullable(z.string()),
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -59,6 +60,7 @@ export type OwnAccount = z.infer<typeof OwnAccountSchema>;
 export const AccountSchema = z.object({
   id: z.string(),
   username: z.string(),
+  email: z.nullable(z.string()),
   role: RoleSchema,
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
@@ -74,6 +76,11 @@ export const NewAccountSchema = z.object({
 });
 /** `password` is that of the owner who changes the role. */
 export const RoleChangeSchema = z.object({ role: RoleSchema, password });
+/** `password` is the own one: who changes the address gets the mails that open the account. */
+export const EmailChangeSchema = z.object({
+  email: z.pipe(z.transform((value) => value === "" ? null : value), z.nullable(email)),
+  password,
+});
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */
 export const PasswordProofSchema = z.object({ password });

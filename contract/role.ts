@@ -34,7 +34,7 @@ export const AREAS = {
     "staff-answers",
   ],
   site: ["company", "frame", "look", "publication", "seo", "partners", "prohibited", "redirects"],
-  people: ["accounts", "audit", "personal-data", "sending"],
+  people: ["accounts", "audit", "invitations", "personal-data", "sending"],
 } as const;
 type Area = keyof typeof AREAS;
 

@@ -19,6 +19,8 @@ export type SecondFactor = z.infer<typeof SecondFactorSchema>;
 
 const AccountRecordSchema = z.object({
   username: z.string(),
+  /** Where the user is written to, also when the password is forgotten. */
+  email: z.optional(z.string()),
   passwordHash: z.string(),
   createdAt: z.string(),
   /** Absent from accounts of before there were roles. */
@@ -38,11 +40,14 @@ export type AccountRecord = z.infer<typeof AccountRecordSchema>;
 /** The role of an account; an owner's if it was made before there were roles. */
 export const roleOf = ({ role }: AccountRecord): Role => role ?? "owner";
 
-/** Keys: `accounts` by id, unique `username` in lower case. */
+/** Keys: `accounts` by id, unique `username` and `email` in lower case. */
 export function accountRecords(store: Store) {
   return collection(store, {
     name: "accounts",
     schema: AccountRecordSchema,
-    unique: { username: ({ username }) => username.toLowerCase() },
+    unique: {
+      username: ({ username }) => username.toLowerCase(),
+      email: ({ email }) => email?.toLowerCase() ?? null,
+    },
   });
 }

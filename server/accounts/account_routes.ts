@@ -4,10 +4,8 @@ import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
-import type { Stored } from "../kv/document.ts";
-import type { AccountRecord } from "./account_record.ts";
 import { refuseGuessable } from "./password.ts";
-import { sessionView } from "./require_session.ts";
+import type { OpenSessionAnswer } from "./open_session.ts";
 import type { SessionCookies } from "./session_cookie.ts";
 import type { SessionStore } from "./session_store.ts";
 import { signIn, type SignInParts } from "./sign_in.ts";
@@ -18,7 +16,7 @@ const SETUP_MS = 60 * 60 * 1_000;
 interface AccountRouteParts extends SignInParts {
   sessions: SessionStore;
   cookies: SessionCookies;
-  requiresSecondFactor: boolean;
+  openSession: OpenSessionAnswer;
   companyName: () => Promise<string>;
   /** Limits guesses at the setup link, by address. */
   setups: Throttle;
@@ -30,25 +28,9 @@ interface AccountRouteParts extends SignInParts {
 
 /** Calls that need no session: they open or close one. */
 export function accountRoutes(parts: AccountRouteParts) {
-  const { sessions, cookies, devices, security, demo } = parts;
+  const { sessions, cookies, security, demo, openSession } = parts;
   const check = signIn(parts);
   const makeFirst = firstAccount(parts);
-
-  /** Opens a session and ends the one that the browser had. */
-  async function openSession(
-    c: Context,
-    account: Stored<AccountRecord>,
-    device: string | null,
-  ): Promise<Response> {
-    const former = cookies.session(c);
-    if (former) await sessions.close(former);
-    const agent = c.req.header("user-agent")?.slice(0, 300);
-    const place = { address: parts.addressOf(c), ...(agent && { agent }) };
-    const { token, session } = await sessions.open(account, place);
-    cookies.setSession(c, token);
-    await devices.remember(c, account, device);
-    return privateJson(c, sessionView(session, parts.requiresSecondFactor));
-  }
 
   return new Hono()
     .post(
@@ -74,7 +56,7 @@ export function accountRoutes(parts: AccountRouteParts) {
         request: SetupSchema,
         response: SessionSchema,
       }),
-      async (c) => await openSession(c, await makeFirst(c, c.req.valid("json")), null),
+      async (c) => await openSession(c, await makeFirst(c, c.req.valid("json"))),
     )
     .get(
       "/demo",

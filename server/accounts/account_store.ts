@@ -1,7 +1,8 @@
+import { issue } from "../../contract/issue.ts";
 import type { Role } from "../../contract/role.ts";
 import { AppError } from "../http/app_error.ts";
 import type { Stored } from "../kv/document.ts";
-import { NotFoundError } from "../kv/errors.ts";
+import { NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import { type AccountRecord, accountRecords, roleOf } from "./account_record.ts";
@@ -53,6 +54,19 @@ export function accountStore(store: Store, now: () => Date) {
     },
 
     byName: (username: string) => accounts.getBy("username", username.toLowerCase()),
+
+    byEmail: (email: string) => accounts.getBy("email", email.toLowerCase()),
+
+    /** Throws 422 if it is another account's. */
+    async setEmail(id: string, email: string | null): Promise<void> {
+      try {
+        await accounts.update(id, ({ email: _, ...account }) => ({ ...account, ...(email && { email }) }));
+      } catch (cause) {
+        if (!(cause instanceof UniqueError)) throw cause;
+        const message = "Another account has this address";
+        throw AppError.invalid([issue("email", "taken", { value: "" }, { message })]);
+      }
+    },
 
     /** Whether it is the account's password. For no account it takes as long. */
     isPassword: (account: Stored<AccountRecord> | null, password: string, caller: Caller): Promise<boolean> =>

@@ -7,10 +7,16 @@ import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { AccountRecord } from "./account_record.ts";
 import { accountRoutes } from "./account_routes.ts";
+import { accountLetters } from "./account_letters.ts";
 import { accountStore } from "./account_store.ts";
 import { allAccountsRoutes } from "./all_accounts_routes.ts";
+import { invitationRoutes } from "./invitation_routes.ts";
+import { invitationStore } from "./invitation_store.ts";
 import { knownDevices } from "./known_devices.ts";
+import { linkRoutes } from "./link_routes.ts";
+import { sessionOpener } from "./open_session.ts";
 import { ownAccountRoutes } from "./own_account_routes.ts";
+import { passwordResets } from "./password_resets.ts";
 import { ownerProof } from "./prove_owner.ts";
 import { requireReadyAccount, requireSession, type SessionEnv, sessionView } from "./require_session.ts";
 import { sealer } from "./sealed_text.ts";
@@ -21,7 +27,8 @@ import { sessionStore } from "./session_store.ts";
 import { signInLimits } from "./sign_in_limits.ts";
 
 interface AdminAccountsParts
-  extends Pick<AppParts, "stores" | "settings" | "now" | "setupToken" | "demo" | "alert"> {
+  extends
+    Pick<AppParts, "stores" | "settings" | "now" | "log" | "setupToken" | "demo" | "alert" | "sending"> {
   security: SecurityLog;
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
@@ -37,6 +44,11 @@ export function adminAccounts(parts: AdminAccountsParts) {
   const cookies = sessionCookies(settings.origin.startsWith("https:"));
   const requiresSecondFactor = settings.requiresSecondFactor ?? false;
   const companyName = async () => (await stores.company.get()).name;
+  const devices = knownDevices(accounts, cookies);
+  const openSession = sessionOpener({ ...parts, sessions, cookies, devices, requiresSecondFactor });
+  const letters = accountLetters({ sending: parts.sending, origin: settings.origin, companyName });
+  const invitations = invitationStore(store, accounts, now);
+  const resets = passwordResets(store, accounts, now);
   const prove = ownerProof({ accounts, security, throttle: perMinute(5) });
 
   const signedIn = new Hono<SessionEnv>()
@@ -51,6 +63,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
     secondFactorRoutes({ factors, prove, issuer: companyName, requiresSecondFactor, now }),
   );
   signedIn.route("/accounts", allAccountsRoutes({ accounts, prove, companyName }));
+  signedIn.route("/invitations", invitationRoutes({ invitations, letters, prove }));
 
   return {
     /** Calls that need no session. */
@@ -60,14 +73,26 @@ export function adminAccounts(parts: AdminAccountsParts) {
       sessions,
       factors,
       cookies,
-      devices: knownDevices(accounts, cookies),
+      devices,
+      openSession,
       limits: signInLimits(perMinute),
       codes: perMinute(5),
       setups: perMinute(10),
-      requiresSecondFactor,
       companyName,
       warn: (account) => parts.alert?.(codesAlert(account)),
-    }),
+    }).route(
+      "/link",
+      linkRoutes({
+        ...parts,
+        accounts,
+        invitations,
+        resets,
+        letters,
+        throttle: perMinute(10),
+        companyName,
+        openSession,
+      }),
+    ),
     requireSession: requireSession(sessions, cookies),
     requireReady: requireReadyAccount(requiresSecondFactor),
     signedIn,

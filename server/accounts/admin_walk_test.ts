@@ -4,7 +4,16 @@ import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
 /** Calls that need no session: they open or close one. */
-const OPEN = new Set(["POST login", "POST logout", "POST setup", "GET demo"]);
+const OPEN = new Set([
+  "POST login",
+  "POST logout",
+  "POST setup",
+  "GET demo",
+  "POST link/invitation",
+  "POST link/join",
+  "POST link/forgotten",
+  "POST link/reset",
+]);
 
 interface AdminRoute {
   method: string;

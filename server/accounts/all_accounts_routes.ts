@@ -106,6 +106,6 @@ export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsP
 }
 
 function view({ id, value }: Stored<AccountRecord>): Account {
-  const { username, createdAt, secondFactor } = value;
-  return { id, username, role: roleOf(value), createdAt, hasSecondFactor: secondFactor !== undefined };
+  const { username, email = null, createdAt, secondFactor } = value;
+  return { id, username, email, role: roleOf(value), createdAt, hasSecondFactor: secondFactor !== undefined };
 }

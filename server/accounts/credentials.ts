@@ -41,6 +41,6 @@ export function endSessions(account: AccountRecord): AccountRecord {
   return { ...account, credentials: (account.credentials ?? 0) + 1 };
 }
 
-function unlessGone(error: unknown): void {
+export function unlessGone(error: unknown): void {
   if (!(error instanceof NotFoundError)) throw error;
 }

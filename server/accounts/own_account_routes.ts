@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import {
+  EmailChangeSchema,
   type OwnAccount,
   OwnAccountSchema,
   PasswordChangeSchema,
@@ -27,10 +28,11 @@ interface OwnAccountParts {
 export function ownAccountRoutes({ accounts, sessions, prove, companyName }: OwnAccountParts) {
   async function view(c: Context<SessionEnv>): Promise<OwnAccount> {
     const { accountId, id: current, account } = c.get("session");
-    const { username, createdAt, secondFactor } = account;
+    const { username, email = null, createdAt, secondFactor } = account;
     return {
       id: accountId,
       username,
+      email,
       createdAt,
       hasSecondFactor: secondFactor !== undefined,
       recoveryCodesLeft: secondFactor?.recoveryCodes.length ?? 0,
@@ -67,6 +69,17 @@ export function ownAccountRoutes({ accounts, sessions, prove, companyName }: Own
         await refuseGuessable(password, [username, await companyName()]);
         await accounts.setPassword(accountId, password, { kept: id });
         actionForAudit(c, "change-password");
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/email",
+      endpoint({ summary: "Changes the own e-mail address.", request: EmailChangeSchema }),
+      async (c) => {
+        const { email, password } = c.req.valid("json");
+        await prove(c, password);
+        await accounts.setEmail(c.get("session").accountId, email);
+        actionForAudit(c, "change-email");
         return c.body(null, 204);
       },
     )

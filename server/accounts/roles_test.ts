@@ -9,7 +9,7 @@ import { sessionStore } from "./session_store.ts";
 
 const PASSWORD = "an amber heron over the neem";
 /** Calls that need no session: they open or close one. */
-const OPEN = /\/(login|logout|setup|demo)$/;
+const OPEN = /\/(login|logout|setup|demo|link\/\w+)$/;
 
 /** Every call of the panel, as `/openapi.json` lists it. */
 const adminCalls = ({ app }: TestApp) =>
@@ -87,7 +87,7 @@ Deno.test("An editor has the content, sales the customers, and a viewer changes 
   const unread = firsts("owner", (method) => method === "GET").filter((first) =>
     !firsts("viewer", (method) => method === "GET").includes(first)
   );
-  assertEquals(unread, ["accounts", "audit", "sending"]);
+  assertEquals(unread, ["accounts", "audit", "invitations", "sending"]);
   assertEquals(may("viewer", "GET", "/api/admin/contact-submissions/export.csv"), false);
 });
 

@@ -15,7 +15,8 @@ const KINDS: Record<string, string> = {
 const ID = /^(?=.*\d)[0-9A-Za-z_-]{20,}$/;
 /** What is told to the security log as well: changes of who may do what, and all that leaves the panel. */
 const IS_SECURITY = ({ resource, action }: AuditRecord) =>
-  ["account", "accounts", "personal-data", "sending"].includes(resource) || action === "export";
+  ["account", "accounts", "invitations", "personal-data", "sending"].includes(resource) ||
+  action === "export";
 /** Larger responses are lists or reports, which have no name. */
 const ANSWER_MAX = 1_000_000;
 

@@ -74,7 +74,7 @@ function operationOf(path: string, endpoint: Endpoint) {
   return {
     summary,
     tags: [tagOf(path)],
-    ...isAdmin && !/\/(login|logout|setup|demo)$/.test(path) && { security: [{ session: [] }] },
+    ...isAdmin && !/\/(login|logout|setup|demo|link\/\w+)$/.test(path) && { security: [{ session: [] }] },
     parameters: [...pathParameters(path), ...query ? queryParameters(query) : []],
     ...body && { requestBody: { required: true, content: contentOf(body, "input") } },
     responses: {

@@ -15,6 +15,11 @@ import { EmptyState, LoadFailure } from "./ui/Notice.tsx";
 import { Toaster } from "./ui/Toaster.tsx";
 import { guardedNavigation, useHasUnsavedChanges } from "./unsaved_guard.ts";
 
+const JoinPage = lazy(async () => ({ default: (await import("./links/JoinPage.tsx")).JoinPage }));
+const ForgottenPage = lazy(async () => ({
+  default: (await import("./links/ForgottenPage.tsx")).ForgottenPage,
+}));
+const ResetPage = lazy(async () => ({ default: (await import("./links/ResetPage.tsx")).ResetPage }));
 const NeededPage = lazy(async () => ({ default: (await import("./account/NeededPage.tsx")).NeededPage }));
 
 export function AdminApp({ client }: { client: QueryClient }) {
@@ -22,12 +27,17 @@ export function AdminApp({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <Router aroundNav={guardedNavigation}>
         <ErrorBoundary>
-          <Switch>
-            <Route path="/admin" component={LoginPage} />
-            <Route path="/admin/login" component={LoginPage} />
-            <Route path="/admin/setup" component={SetupPage} />
-            <Route component={Panel} />
-          </Switch>
+          <Suspense fallback={<div className="gate" aria-busy="true" />}>
+            <Switch>
+              <Route path="/admin" component={LoginPage} />
+              <Route path="/admin/login" component={LoginPage} />
+              <Route path="/admin/setup" component={SetupPage} />
+              <Route path="/admin/join" component={JoinPage} />
+              <Route path="/admin/forgotten" component={ForgottenPage} />
+              <Route path="/admin/reset" component={ResetPage} />
+              <Route component={Panel} />
+            </Switch>
+          </Suspense>
         </ErrorBoundary>
         <Toaster />
       </Router>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Redirect, useSearch } from "wouter";
+import { Link, Redirect, useSearch } from "wouter";
 import { LoginSchema } from "../../contract/session.ts";
 import { read } from "./api.ts";
 import { LoginForm } from "./LoginForm.tsx";
@@ -17,6 +17,7 @@ export function LoginPage() {
   return (
     <GatePage title={texts.login.title} intro={texts.login.intro}>
       <LoginForm credentials={credentials} onChange={setCredentials} />
+      <Link href="/admin/forgotten">{texts.login.forgotten}</Link>
       <DemoCredentials onUse={setCredentials} />
     </GatePage>
   );

@@ -34,6 +34,7 @@ export const texts = {
     codeHint: "Six digits, or one of your recovery codes.",
     submit: "Sign in",
     submitting: "Signing in…",
+    forgotten: "Forgotten password?",
     demo: "Sample company: sign in with",
     demoUse: "Fill in these",
     expired: "Your session has ended",

@@ -3,6 +3,8 @@ import { useMay } from "../rights.ts";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { Accounts } from "./Accounts.tsx";
 import { accountTexts } from "./account_texts.ts";
+import { EmailForm } from "./EmailForm.tsx";
+import { Invitations } from "./Invitations.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
@@ -20,10 +22,16 @@ export function AccountPage() {
     <div className="stack account">
       <div className="account-pair">
         <PasswordForm username={account.data.username} />
+        <EmailForm key={account.data.email} email={account.data.email} />
         <SecondFactor account={account.data} />
       </div>
       <Sessions sessions={account.data.sessions} />
-      {may("GET", ACCOUNTS_PATH) && <Accounts ownId={account.data.id} />}
+      {may("GET", ACCOUNTS_PATH) && (
+        <>
+          <Accounts ownId={account.data.id} />
+          <Invitations />
+        </>
+      )}
     </div>
   );
 }

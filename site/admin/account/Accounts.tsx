@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { type Account, AccountSchema } from "../../../contract/account.ts";
-import { type Role, ROLES } from "../../../contract/role.ts";
 import { read } from "../api.ts";
 import { formatDate } from "../format.ts";
 import { texts } from "../texts.ts";
@@ -12,15 +11,13 @@ import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
-import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { usePasswordDialog } from "./PasswordDialog.tsx";
+import { FIRST_ROLE, RoleField } from "./RoleField.tsx";
 import { ACCOUNTS_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.accounts;
-/** What a new colleague is offered first. */
-const FIRST_ROLE: Role = "editor";
 const AccountListSchema = z.array(AccountSchema);
 
 /** All accounts, for owners: who may sign in, and what each may do. */
@@ -81,10 +78,11 @@ function columnsOf(ownId: string, actions: Record<string, (account: Account) => 
   return [
     {
       header: own.columns[0],
-      cell: ({ id, username }) => (
+      cell: ({ id, username, email }) => (
         <>
-          <span className="row-name">{username}</span>
+          <span className="row-name break">{username}</span>
           {id === ownId && <span className="muted">{own.you}</span>}
+          {email && email !== username && <span className="muted break">{email}</span>}
         </>
       ),
     },
@@ -108,23 +106,6 @@ function columnsOf(ownId: string, actions: Record<string, (account: Account) => 
         )),
     },
   ];
-}
-
-/** A choice of role, with a sentence on what the chosen one may do. */
-function RoleField(
-  { value, onChange, error }: { value: string; onChange(role: Role): void; error?: string },
-) {
-  const role = ROLES.find((role) => role === value) ?? FIRST_ROLE;
-  return (
-    <SelectField
-      label={own.role}
-      hint={own.may[role]}
-      value={role}
-      choices={ROLES.map((role) => [role, own.roles[role]] as const)}
-      onChange={onChange}
-      error={error}
-    />
-  );
 }
 
 function RoleDialog({ account: { id, username, role }, onClose }: { account: Account; onClose(): void }) {

@@ -94,6 +94,38 @@ export const accountTexts = {
     signedOut: "Signed out everywhere",
     failed: "The account could not be changed",
   },
+  invitations: {
+    title: "Invited",
+    invite: "Invite somebody",
+    intro:
+      "They get a link by mail, and choose their user name and password themselves. It works once, for a week.",
+    email: "E-mail address",
+    columns: ["E-mail address", "Role", "Invited by", "Link taken until"],
+    none: "Nobody is invited at the moment.",
+    expired: "Expired",
+    sent: (email: string) => `Invitation sent to ${email}`,
+    resend: "Send again",
+    resendTitle: (email: string) => `Send the invitation to ${email} again`,
+    resendIntro: "It gets a new link. The one before opens nothing any more.",
+    withdraw: "Withdraw",
+    withdrawn: "Invitation withdrawn",
+    failed: "The invitation could not be changed",
+    linkTitle: "Pass on this link",
+    linkIntro: (email: string) =>
+      `No mail was sent. Copy the link and give it to ${email} yourself, by WhatsApp for example. It is not shown again.`,
+    link: "Link of the invitation",
+    copied: "Link copied",
+    done: "I have copied it",
+  },
+  email: {
+    title: "E-mail address",
+    none: "Without an address nobody can mail you a link when you forget your password.",
+    email: "E-mail address",
+    hint: "For a forgotten password, and for what you want to hear of.",
+    submit: "Save address",
+    saved: "E-mail address saved",
+    failed: "The e-mail address could not be saved",
+  },
   needs: {
     password: {
       title: "Choose a password of your own",

@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import {
+  type Invitation,
+  InvitationSchema,
+  type SentInvitation,
+  SentInvitationSchema,
+} from "../../../contract/invitation.ts";
+import { read, send } from "../api.ts";
+import { formatDate } from "../format.ts";
+import { texts } from "../texts.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { CopyField } from "../ui/CopyField.tsx";
+import { type Column, DataTable } from "../ui/DataTable.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
+import { Alert } from "../ui/Notice.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { useCall } from "../use_call.ts";
+import { accountTexts } from "./account_texts.ts";
+import { usePasswordDialog } from "./PasswordDialog.tsx";
+import { FIRST_ROLE, RoleField } from "./RoleField.tsx";
+import { useAccountForm } from "./use_account_call.ts";
+
+const own = accountTexts.invitations;
+const PATH = "/api/admin/invitations";
+const InvitationListSchema = z.array(InvitationSchema);
+
+/** Who is invited and has made no account yet, for owners. */
+export function Invitations() {
+  const [inviting, setInviting] = useState(false);
+  const [sent, setSent] = useState<SentInvitation | null>(null);
+  const invitations = useQuery({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => read(PATH, InvitationListSchema, { signal }),
+  });
+  const password = usePasswordDialog();
+  const withdraw = useCall({
+    send: ({ id }: Invitation) => send(`${PATH}/${id}`, { method: "DELETE" }),
+    onDone: () => showSuccess(own.withdrawn),
+    failed: own.failed,
+  });
+  /** Shows the link if no mail has brought it. */
+  async function tell(response: Response): Promise<void> {
+    const made = SentInvitationSchema.parse(await response.json());
+    if (made.link) setSent(made);
+    else showSuccess(own.sent(made.email));
+  }
+  const resend = ({ id, email }: Invitation) =>
+    password.ask({
+      title: own.resendTitle(email),
+      intro: own.resendIntro,
+      submit: own.resend,
+      failed: own.failed,
+      path: `${PATH}/${id}/resend`,
+      method: "POST",
+      onDone: tell,
+    });
+  return (
+    <Panel
+      title={own.title}
+      aside={
+        <Button
+          icon="mail"
+          onClick={() => setInviting(true)}
+        >
+          {own.invite}
+        </Button>
+      }
+    >
+      {invitations.isError && <Alert>{invitations.error.message}</Alert>}
+      {invitations.data?.length === 0 ? <p className="panel-padded muted">{own.none}</p> : (
+        <DataTable
+          caption={own.title}
+          columns={columnsOf({ [own.resend]: resend, [own.withdraw]: withdraw.run })}
+          rows={invitations.data}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {password.dialog}
+      {inviting && <InviteDialog onDone={tell} onClose={() => setInviting(false)} />}
+      {sent?.link && <LinkDialog sent={sent} link={sent.link} onClose={() => setSent(null)} />}
+    </Panel>
+  );
+}
+
+function columnsOf(actions: Record<string, (invitation: Invitation) => void>): Column<Invitation>[] {
+  return [
+    { header: own.columns[0], cell: ({ email }) => <span className="row-name break">{email}</span> },
+    { header: own.columns[1], cell: ({ role }) => accountTexts.accounts.roles[role] },
+    { header: own.columns[2], cell: ({ invitedBy }) => <span className="break">{invitedBy}</span> },
+    {
+      header: own.columns[3],
+      cell: ({ expiresAt }) => new Date(expiresAt) < new Date() ? own.expired : formatDate(expiresAt),
+    },
+    {
+      header: texts.list.actions,
+      className: "column-actions",
+      cell: (invitation) =>
+        Object.entries(actions).map(([label, act]) => (
+          <Button
+            key={label}
+            look="quiet"
+            onClick={() => act(invitation)}
+          >
+            {label}
+            <span className="visually-hidden">{invitation.email}</span>
+          </Button>
+        )),
+    },
+  ];
+}
+
+function InviteDialog({ onDone, onClose }: { onDone(response: Response): Promise<void>; onClose(): void }) {
+  const form = useAccountForm({ email: "", role: FIRST_ROLE as string, current: "" }, {
+    failed: own.failed,
+    async onDone(response) {
+      await onDone(response);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={own.invite}
+      submit={own.invite}
+      busy={form.busy}
+      onSubmit={() => form.run(PATH, { method: "POST", body: form.typed })}
+      onClose={onClose}
+    >
+      <p>{own.intro}</p>
+      <TextField label={own.email} inputMode="email" {...form.field("email")} />
+      <RoleField {...form.field("role")} />
+      <TextField
+        label={accountTexts.ownPassword}
+        type="password"
+        autoComplete="current-password"
+        {...form.field("current")}
+      />
+    </FormDialog>
+  );
+}
+
+function LinkDialog(
+  { sent: { email, problem }, link, onClose }: { sent: SentInvitation; link: string; onClose(): void },
+) {
+  return (
+    <Dialog title={own.linkTitle} onClose={onClose} className="dialog-narrow">
+      <div className="form-stack">
+        {problem && <Alert>{problem}</Alert>}
+        <p>{own.linkIntro(email)}</p>
+        <CopyField
+          label={own.link}
+          value={link}
+          onCopied={() => showSuccess(own.copied)}
+          onFailed={() => showError(accountTexts.factor.copyFailed)}
+        />
+        <Button look="primary" onClick={onClose}>{own.done}</Button>
+      </div>
+    </Dialog>
+  );
+}
