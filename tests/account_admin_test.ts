@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
+import { type MailServer, mailServer } from "../server/outbox/testing/mail_server.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 import { signIn } from "./sign_in.ts";
@@ -23,10 +24,17 @@ async function scan(page: Page, password: string): Promise<string> {
   return new TOTP({ secret, period: 30, digits: 6 }).generate();
 }
 
+/** The link in the last mail. */
+function linkIn({ mails }: MailServer): string {
+  const text = mails.at(-1)!.raw.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+  return /http:\S+#token=\w+/.exec(text)![0];
+}
+
 const NEW_PASSWORD = "an amber heron over the neem";
 
 Deno.test("The owner ends a session, changes the password, and signs in with a second factor and a recovery code", async (test) => {
   await using roost = await startRoost();
+  await using mail = await mailServer();
   const account = `${roost.address}/admin/account`;
   await using browser = await launchBrowser();
   await using page = await openPage(browser, account);
@@ -133,6 +141,63 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await page.getByText("Account removed").waitFor();
     await elsewhere.reload();
     await elsewhere.getByRole("button", { name: "Sign in" }).waitFor();
+  });
+
+  await test.step("the owner sets the mail server, and is told what is wrong with it", async () => {
+    await page.goto(`${roost.address}/admin/sending`);
+    const form = page.getByRole("form", { name: "Mail server" });
+    await form.getByLabel(/^Server/).fill("127.0.0.1");
+    await form.getByLabel("Port").fill("1");
+    await form.getByLabel("Encryption").selectOption({ label: "None: others can read along" });
+    await form.getByLabel("Sender").fill("shop@roost.example");
+    await form.getByLabel("Tell this address of inquiries").fill("sales@roost.example");
+    const save = async () => {
+      await form.getByLabel("Your password").fill(NEW_PASSWORD);
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByLabel("Your password").and(page.locator("[value='']")).waitFor();
+    };
+    await save();
+    const trial = page.getByRole("button", { name: "Send a test mail" });
+    await trial.click();
+    await page.getByText("takes no connection at this port").waitFor();
+    await form.getByLabel("Port").fill(String(mail.port));
+    await save();
+    await trial.click();
+    await page.getByText("The mail server took the mail to sales@roost.example.").waitFor();
+    assertEquals(mail.mails.map(({ to }) => to), [["sales@roost.example"]]);
+  });
+
+  await test.step("a colleague who is invited joins on a phone, forgets the password and chooses another", async () => {
+    await page.goto(account);
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("E-mail address").fill("lakshmi@roost.example");
+    await dialog.getByLabel("Role").selectOption("Sales");
+    await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
+    await dialog.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByText("Invitation sent to lakshmi@roost.example").waitFor();
+    await using phone = await openPage(browser, linkIn(mail), { viewport: { width: 360, height: 780 } });
+    phone.setDefaultTimeout(15_000);
+    await phone.getByText("Your role here: Sales.").waitFor();
+    assertEquals(await phone.getByLabel("Username").inputValue(), "lakshmi@roost.example");
+    await phone.getByLabel("New password").fill("a barley field by the canal");
+    await phone.getByLabel("Repeat the password").fill("a barley field by the canal");
+    await phone.getByRole("button", { name: "Make my account" }).click();
+    await phone.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+
+    await phone.context().clearCookies();
+    await phone.goto(`${roost.address}/admin`);
+    await phone.getByRole("link", { name: "Forgotten password?" }).click();
+    await phone.getByLabel("Username or e-mail address").fill("Lakshmi@roost.example");
+    await phone.getByRole("button", { name: "Send me the link" }).click();
+    await phone.getByText("a mail is on its way").waitFor();
+    await mail.received(3);
+    await phone.goto(linkIn(mail));
+    await phone.getByLabel("New password").fill("another field by the river");
+    await phone.getByLabel("Repeat the password").fill("another field by the river");
+    await phone.getByRole("button", { name: "Save the password" }).click();
+    await signIn(phone, { username: "lakshmi@roost.example", password: "another field by the river" });
+    await phone.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   });
 });
 
