@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { email, text } from "./field.ts";
 import { refuses } from "./issue.ts";
+import { NoticeSchema } from "./notice.ts";
 import { RoleSchema } from "./role.ts";
 
 const PASSWORD_MIN = 10;
@@ -49,6 +50,9 @@ export const OwnAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
+  /** Of what the user is told by mail, and of what the role allows it. */
+  hears: z.array(NoticeSchema),
+  mayHear: z.array(NoticeSchema),
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -81,6 +85,7 @@ export const EmailChangeSchema = z.object({
   email: z.pipe(z.transform((value) => value === "" ? null : value), z.nullable(email)),
   password,
 });
+export const NoticeChoiceSchema = z.object({ hears: z.array(NoticeSchema).check(z.maxLength(20)) });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */
 export const PasswordProofSchema = z.object({ password });

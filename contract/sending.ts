@@ -37,13 +37,13 @@ const server = {
   user: optionalText(),
   /** The sender of all mails. */
   from: email,
-  /** Who is told of inquiries. */
-  to: email,
 };
 
 /** `current` is the owner's own password: who sets the mail server reads the mails that open accounts. */
 export const MailServerInputSchema = z.object({
   ...server,
+  /** Who is told of inquiries beside the users who chose to be. */
+  to: z.pipe(z.transform((value) => value === "" ? null : value), z.nullable(email)),
   password: secret(z.string().check(z.maxLength(SECRET_MAX))),
   current: password,
 });
@@ -58,7 +58,7 @@ export type WebhookInput = z.output<typeof WebhookInputSchema>;
 
 /** What is set, without a secret: `GET /api/admin/sending`. */
 export const SendingSchema = z.object({
-  mail: z.nullable(z.object({ ...server, hasPassword: z.boolean() })),
+  mail: z.nullable(z.object({ ...server, to: z.nullable(z.string()), hasPassword: z.boolean() })),
   /** Its address may hold a key, so that its server alone is told. */
   webhook: z.nullable(z.object({ server: z.string() })),
   /** What the settings of the server's start name. They count before what is set in the panel. */

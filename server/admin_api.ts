@@ -54,7 +54,7 @@ interface AdminParts extends
     | "now"
     | "log"
     | "sayEvent"
-    | "alert"
+    | "tell"
     | "sending"
     | "setupToken"
     | "demo"
@@ -106,7 +106,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
   admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
   admin.route("/dashboard", dashboardRoutes(stores, read, now));
-  admin.route("/products", importRoutes({ stores, read, sandbox, now, log }));
+  admin.route("/products", importRoutes({ stores, read, sandbox, now, log, tell: parts.tell }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));
   admin.route("/product-categories", adminCategoryRoutes(stores, read));
   admin.route(

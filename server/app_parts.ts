@@ -4,6 +4,7 @@ import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Paint } from "./seo/picture_painter.ts";
+import type { Tell } from "./sending/notice_mailer.ts";
 import type { SendingSettings } from "./sending/sending_settings.ts";
 import type { Stores } from "./stores.ts";
 
@@ -37,8 +38,8 @@ export interface AppParts {
   log: (line: string) => void;
   /** Writes one line of JSON for each security event, for the operator's tools. */
   sayEvent: (line: string) => void;
-  /** Tells the owner something urgent, by mail where there is a mail server. */
-  alert?: ((alert: { subject: string; text: string }) => void) | undefined;
+  /** Tells those who chose to hear of it, by mail where there is a mail server. */
+  tell?: Tell | undefined;
   /** Paints social pictures, in a worker unless a test brings its own. */
   paint?: Paint | undefined;
   setupToken?: string | undefined;

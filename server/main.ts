@@ -13,7 +13,6 @@ import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { createWorker } from "./outbox/create_worker.ts";
-import { ownerAlert } from "./outbox/owner_alert.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
 import { beginHidden } from "./publication/begin_hidden.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
@@ -22,7 +21,9 @@ import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
 import { environment, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
+import { noticeMailer, type Tell } from "./sending/notice_mailer.ts";
 import { sendingSettings } from "./sending/sending_settings.ts";
+import { tellUnanswered } from "./sending/tell_unanswered.ts";
 import { SANDBOX_VARIABLE } from "./start/permissions.ts";
 import { createStores, type Stores } from "./stores.ts";
 
@@ -34,6 +35,8 @@ const COUNTS_EVERY_MS = 30_000;
 const RECOVER_EVERY_MS = 15_000;
 /** Interval between deletions of what visitors left longer ago than it may be stored. */
 const DELETE_OLD_EVERY_MS = 6 * 60 * 60 * 1_000;
+/** Interval between looks whether it is time to tell of unanswered questions. */
+const TELL_EVERY_MS = 10 * 60 * 1_000;
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
@@ -70,6 +73,8 @@ async function main(): Promise<void> {
   const server = listen(settings, (request, info) => answer(request, info));
   const origin = settings.origin ?? addressHere(settings.host, server.addr.port);
   const read = contentReader(stores);
+  const companyName = async () => (await stores.company.get()).shortName;
+  const tell = noticeMailer({ sending, origin, companyName, log: console.error });
   const app = createApp({
     stores,
     read,
@@ -80,14 +85,14 @@ async function main(): Promise<void> {
     now,
     log: console.error,
     sayEvent: console.info,
-    alert: ownerAlert({ setup: sending.mail, origin, log: console.error }),
+    tell,
     setupToken,
     demo,
     model: settings.model,
   });
   answer = (request, info) => app.fetch(request, info);
 
-  const worker = createWorker({ stores, sending, origin, now, log: console.error });
+  const worker = createWorker({ stores, sending, tell, origin, now, log: console.error });
   const writeCounts = () =>
     stores.partners.counts.flush().catch((error) =>
       console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
@@ -116,6 +121,7 @@ async function main(): Promise<void> {
   }
 
   publishWhenDue(stores, read);
+  tellEveryDay(stores, tell);
   setInterval(writeCounts, COUNTS_EVERY_MS);
 
   if (!store.exclusive) setInterval(() => recover(stores), RECOVER_EVERY_MS);
@@ -147,6 +153,16 @@ function publishWhenDue(stores: Stores, read: ContentReader): void {
       console.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
     }
   }, PUBLISH_EVERY_MS);
+}
+
+/** Tells of unanswered questions, once a day. */
+function tellEveryDay(stores: Stores, tell: Tell): void {
+  const tellNow = () =>
+    tellUnanswered(stores, tell).catch((error) =>
+      console.error(`Cannot tell of unanswered questions: ${errorMessage(error)}`)
+    );
+  void tellNow();
+  setInterval(tellNow, TELL_EVERY_MS);
 }
 
 /** Finishes erasures that were broken off. Then deletes what is old, now and every few hours. */

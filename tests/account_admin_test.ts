@@ -150,7 +150,7 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await form.getByLabel("Port").fill("1");
     await form.getByLabel("Encryption").selectOption({ label: "None: others can read along" });
     await form.getByLabel("Sender").fill("shop@roost.example");
-    await form.getByLabel("Tell this address of inquiries").fill("sales@roost.example");
+    await form.getByLabel("Also tell this address of inquiries").fill("sales@roost.example");
     const save = async () => {
       await form.getByLabel("Your password").fill(NEW_PASSWORD);
       await form.getByRole("button", { name: "Save" }).click();

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NoticeSchema } from "../../contract/notice.ts";
 import { type Role, RoleSchema } from "../../contract/role.ts";
 import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
@@ -21,6 +22,8 @@ const AccountRecordSchema = z.object({
   username: z.string(),
   /** Where the user is written to, also when the password is forgotten. */
   email: z.optional(z.string()),
+  /** What was chosen to be told of by mail; what is usual for the role if nothing was. */
+  hears: z.optional(z.array(NoticeSchema)),
   passwordHash: z.string(),
   createdAt: z.string(),
   /** Absent from accounts of before there were roles. */

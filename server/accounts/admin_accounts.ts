@@ -27,8 +27,7 @@ import { sessionStore } from "./session_store.ts";
 import { signInLimits } from "./sign_in_limits.ts";
 
 interface AdminAccountsParts
-  extends
-    Pick<AppParts, "stores" | "settings" | "now" | "log" | "setupToken" | "demo" | "alert" | "sending"> {
+  extends Pick<AppParts, "stores" | "settings" | "now" | "log" | "setupToken" | "demo" | "tell" | "sending"> {
   security: SecurityLog;
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
@@ -79,7 +78,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
       codes: perMinute(5),
       setups: perMinute(10),
       companyName,
-      warn: (account) => parts.alert?.(codesAlert(account)),
+      warn: (account) => parts.tell?.("security", codesAlert(account)),
     }).route(
       "/link",
       linkRoutes({
@@ -112,5 +111,6 @@ function codesAlert({ username }: AccountRecord) {
       "Further codes have to wait. If it was not you: sign in, with a recovery code if need be, and change",
       "the password. The audit log of the panel says where the attempts came from.",
     ].join("\n"),
+    page: "/admin/account",
   };
 }

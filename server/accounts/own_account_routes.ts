@@ -1,16 +1,19 @@
 import { type Context, Hono } from "hono";
 import {
   EmailChangeSchema,
+  NoticeChoiceSchema,
   type OwnAccount,
   OwnAccountSchema,
   PasswordChangeSchema,
   PasswordProofSchema,
 } from "../../contract/account.ts";
 import { issue } from "../../contract/issue.ts";
+import { heard, noticesFor } from "../../contract/notice.ts";
 import { actionForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { roleOf } from "./account_record.ts";
 import type { AccountStore } from "./account_store.ts";
 import { refuseGuessable } from "./password.ts";
 import type { ProveOwner } from "./prove_owner.ts";
@@ -33,6 +36,8 @@ export function ownAccountRoutes({ accounts, sessions, prove, companyName }: Own
       id: accountId,
       username,
       email,
+      hears: heard(roleOf(account), account.hears),
+      mayHear: noticesFor(roleOf(account)),
       createdAt,
       hasSecondFactor: secondFactor !== undefined,
       recoveryCodesLeft: secondFactor?.recoveryCodes.length ?? 0,
@@ -80,6 +85,15 @@ export function ownAccountRoutes({ accounts, sessions, prove, companyName }: Own
         await prove(c, password);
         await accounts.setEmail(c.get("session").accountId, email);
         actionForAudit(c, "change-email");
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/notices",
+      endpoint({ summary: "Chooses what the user is told of by mail.", request: NoticeChoiceSchema }),
+      async (c) => {
+        await accounts.accounts.update(c.get("session").accountId, c.req.valid("json"));
+        actionForAudit(c, "change-notices");
         return c.body(null, 204);
       },
     )

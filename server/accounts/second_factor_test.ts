@@ -70,7 +70,7 @@ Deno.test("Who guesses at codes does not use up the owner's attempts", async () 
 
 Deno.test("The owner hears of guessed codes by mail and in the panel, until the password is changed", async () => {
   const alerts: { subject: string; text: string }[] = [];
-  await using test = await testApp({ alert: (alert) => alerts.push(alert) });
+  await using test = await testApp({ tell: (_notice, letter) => alerts.push(letter) });
   await switchOn(test);
   await guessUntilBlocked(test);
   assertEquals(alerts.length, 1);

@@ -7,6 +7,7 @@ import {
   ImportColumnsSchema,
   ImportRowSchema,
   KnownColumnSchema,
+  type ProductImport,
   ProductImportSchema,
 } from "../../contract/product_import.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
@@ -30,6 +31,7 @@ import { CELL_HINTS } from "./cell_kinds.ts";
 import { importJobs } from "./import_jobs.ts";
 import { cellOfProduct, columnProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
+import type { Tell } from "../sending/notice_mailer.ts";
 import { writeTable } from "./table_jobs.ts";
 
 const TYPES = {
@@ -60,10 +62,11 @@ interface Parts {
   sandbox: Sandbox;
   now: () => Date;
   log: (line: string) => void;
+  tell: Tell | undefined;
 }
 
 /** Routes: `export` writes the catalogue to a file, `import` checks a file, `import/{id}/run` applies it. */
-export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
+export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
   const products = adminProductList(read);
   const jobs = importJobs({ stores, sandbox, now, log });
   async function fileOf(
@@ -185,11 +188,24 @@ export function importRoutes({ stores, read, sandbox, now, log }: Parts) {
       endpoint({ summary: "Writes all of it.", query: RunQuerySchema, response: ProductImportSchema }),
       (c) => {
         const skips = c.req.valid("query").refused === "skip";
-        const started = jobs.start(c.req.param("id"), c.get("session").username, skips).import;
+        const { username } = c.get("session");
+        const { import: started, finished } = jobs.start(c.req.param("id"), username, skips);
+        void finished.then(() => tell?.("imports", importLetter(started, username)));
         nameForAudit(c, started.file);
         return privateJson(c, started);
       },
     );
+}
+
+function importLetter({ file, state, message, counts, total }: ProductImport, username: string) {
+  const isDone = state === "done";
+  return {
+    subject: isDone ? `Import finished: ${file}` : `Import failed: ${file}`,
+    text: isDone
+      ? `${username} imported ${total} products from ${file}: ${counts.add} new, ${counts.change} changed, ${counts.refuse} rows left out.`
+      : `${username} wanted to import ${file}. ${message ?? "Nothing was imported"}.`,
+    page: "/admin/products",
+  };
 }
 
 async function tableOf(ids: readonly string[], { products, categories }: Stores): Promise<string[][]> {

@@ -224,6 +224,7 @@ const ADDED = [
   "POST /api/admin/invitations/{id}/resend",
   "DELETE /api/admin/invitations/{id}",
   "PUT /api/admin/account/email",
+  "PUT /api/admin/account/notices",
   "POST /api/admin/link/invitation",
   "POST /api/admin/link/join",
   "POST /api/admin/link/forgotten",

@@ -22,6 +22,8 @@ export interface AttemptParts {
   now: () => Date;
   log: (line: string) => void;
   delays?: readonly number[];
+  /** Called when a message is given up. */
+  onFailed?: (channel: Channel, problem: string) => void;
 }
 
 /** What one attempt to deliver consists of: claimed in the store before it begins, settled after it ended. */
@@ -56,9 +58,11 @@ export class Attempts {
   }
 
   /** Retries until it is stored, because a sent message would otherwise be sent again. */
-  settle(job: Job, outcome: Outcome): Promise<number | undefined> {
+  async settle(job: Job, outcome: Outcome): Promise<number | undefined> {
     const delays = this.#parts.delays ?? RETRY_DELAYS;
-    return this.#retryStore(() => this.#parts.outbox.settle(job, outcome, delays));
+    const next = await this.#retryStore(() => this.#parts.outbox.settle(job, outcome, delays));
+    if (!outcome.sent && next === undefined) this.#parts.onFailed?.(job.channel, outcome.problem);
+    return next;
   }
 
   /** The inquiry. Forgets the deliveries of one that was deleted. */

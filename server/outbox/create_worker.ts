@@ -1,13 +1,19 @@
+import type { Channel } from "../../contract/delivery.ts";
+import { Throttle } from "../http/throttle.ts";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
+import type { Tell } from "../sending/notice_mailer.ts";
 import type { SendingSettings } from "../sending/sending_settings.ts";
 import type { Stores } from "../stores.ts";
 import { mailCarrier } from "./mail_carrier.ts";
 import { OutboxWorker } from "./OutboxWorker.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
+const HOUR_MS = 60 * 60 * 1_000;
+
 interface Parts {
   stores: Stores;
   sending: Pick<SendingSettings, "mail" | "webhook">;
+  tell?: Tell;
   origin: string;
   now: () => Date;
   log: (line: string) => void;
@@ -15,7 +21,9 @@ interface Parts {
 }
 
 /** Creates the worker for all channels. Call `start` to run it. */
-export function createWorker({ stores, sending: { mail, webhook }, origin, ...rest }: Parts): OutboxWorker {
+export function createWorker(
+  { stores, sending: { mail, webhook }, tell, origin, ...rest }: Parts,
+): OutboxWorker {
   const companyName = async () => (await stores.company.get()).shortName;
   const carriers = [
     mailCarrier({ setup: mail, origin, partnerName: stores.partners.nameOf, companyName }),
@@ -29,6 +37,24 @@ export function createWorker({ stores, sending: { mail, webhook }, origin, ...re
       return found && inquiryOf(found);
     },
     exclusive: stores.store.exclusive,
+    onFailed: failureTeller(tell, rest.now),
     ...rest,
   });
+}
+
+/** Tells of a message that was given up, once an hour for each channel. */
+function failureTeller(tell: Tell | undefined, now: () => Date) {
+  const once = new Throttle({ limit: 1, perMs: HOUR_MS, now });
+  return (channel: Channel, problem: string): void => {
+    if (once.wait(channel) > 0) return;
+    once.spend(channel);
+    tell?.("failures", {
+      subject: `Nobody was told of an inquiry by ${channel}`,
+      text: [
+        `A ${channel} about an inquiry was given up: ${problem}.`,
+        "The inquiry itself is safe: it stands in the panel, with a button that sends it again.",
+      ].join("\n"),
+      page: "/admin/contact-submissions",
+    });
+  };
 }

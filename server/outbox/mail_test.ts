@@ -5,10 +5,8 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { eventually } from "../../tests/eventually.ts";
 import { createWorker } from "./create_worker.ts";
 import { mailCarrier } from "./mail_carrier.ts";
-import { ownerAlert } from "./owner_alert.ts";
 import { RETRY_DELAYS } from "./delivery_record.ts";
 import { fixedSending } from "./testing/fixed_sending.ts";
 import { type MailServer, mailServer } from "./testing/mail_server.ts";
@@ -272,25 +270,4 @@ Deno.test("A mail server on another machine gets nothing in plain text, unless t
   later(test, RETRY_DELAYS[0]!);
   await (await workerOf(test, `${url}?ignoreTLS=true`)).runDue();
   assertEquals(mail.mails.length, 1);
-});
-
-Deno.test("An alert is a mail to the owner with a link to the account page; a failure is logged, without a secret", async () => {
-  const logged: string[] = [];
-  const log = (line: string) => logged.push(line);
-  await using mail = await mailServer();
-  const alert = { subject: "Somebody guesses", text: "Change the password." };
-  void ownerAlert({ setup: fixedSending({ smtpUrl: mail.url }).mail, origin: ORIGIN, log })(alert);
-  await eventually(() => mail.mails.length, 1);
-  assertEquals(mail.mails[0]!.to, [TO]);
-  for (const part of [...Object.values(alert), `${ORIGIN}/admin/account`]) {
-    assertStringIncludes(mail.mails[0]!.raw, part);
-  }
-  void ownerAlert({ setup: () => Promise.resolve(undefined), origin: ORIGIN, log })(alert);
-  void ownerAlert({
-    setup: fixedSending({ smtpUrl: "smtp://owner:secret@127.0.0.1:1" }).mail,
-    origin: ORIGIN,
-    log,
-  })(alert);
-  await eventually(() => logged.length, 1);
-  assert(!logged[0]!.includes("secret"));
 });

@@ -7,6 +7,8 @@ import {
   type WebhookInput,
 } from "../../contract/sending.ts";
 import { issue } from "../../contract/issue.ts";
+import { heard, type Notice } from "../../contract/notice.ts";
+import { accountRecords, roleOf } from "../accounts/account_record.ts";
 import { sealer } from "../accounts/sealed_text.ts";
 import { AppError } from "../http/app_error.ts";
 import { settingsDocument } from "../kv/settings_document.ts";
@@ -29,7 +31,7 @@ const SendingRecordSchema = z.object({
     user: z.nullable(z.string()),
     password: z.nullable(z.string()),
     from: z.string(),
-    to: z.string(),
+    to: z.nullable(z.string()),
   })),
   webhook: z.nullable(z.object({ url: z.string(), secret: z.string() })),
 });
@@ -50,17 +52,34 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
   const document = settingsDocument(store, "sending", SendingRecordSchema);
   const { seal, open } = sealer(settings.secretsKey);
   const fromPanel = sandboxedSenders(sandbox);
+  const accounts = accountRecords(store);
   const stored = async () => (await document.get())?.value ?? EMPTY;
   const change = async (changed: Partial<SendingRecord>) => {
     await document.put({ ...await stored(), ...changed });
   };
 
+  /** The addresses of those who chose to hear of something, and may. */
+  async function hearers(notice: Notice): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { value } of accounts.all()) {
+      if (value.email && heard(roleOf(value), value.hears).includes(notice)) found.push(value.email);
+    }
+    return found;
+  }
+
+  /** Who is told of inquiries: a fixed address and those who chose to be. */
+  const toldOfInquiries = async (fixed: string | null) => [
+    ...new Set([...fixed ? [fixed] : [], ...await hearers("inquiries")]),
+  ];
+
   return {
+    hearers,
+
     /** By which the owner hears of a new inquiry. Without one, no notifications are queued. */
     async channels(): Promise<Channel[]> {
       const { mail, webhook } = await stored();
       return [
-        ...settings.mail || mail ? ["mail" as const] : [],
+        ...settings.mail || mail && (await toldOfInquiries(mail.to)).length > 0 ? ["mail" as const] : [],
         ...settings.webhook || webhook ? ["webhook" as const] : [],
       ];
     },
@@ -69,13 +88,19 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
       if (settings.mail) {
         const { smtpUrl, to } = settings.mail;
         const user = decoded(new URL(smtpUrl).username);
-        return { smtpUrl, from: user.includes("@") ? user : to, to: [to], send: sendMail };
+        const from = user.includes("@") ? user : to;
+        return { smtpUrl, from, to: await toldOfInquiries(to), send: sendMail };
       }
       const { mail } = await stored();
       if (!mail) return undefined;
       const password = mail.password && await open(mail.password, "sending/mail");
       const { from, to } = mail;
-      return { smtpUrl: smtpUrlOf({ ...mail, password }), from, to: [to], send: fromPanel.sendMail };
+      return {
+        smtpUrl: smtpUrlOf({ ...mail, password }),
+        from,
+        to: await toldOfInquiries(to),
+        send: fromPanel.sendMail,
+      };
     },
 
     async webhook(): Promise<WebhookSetup | undefined> {

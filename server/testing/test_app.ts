@@ -26,7 +26,7 @@ type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requir
 export interface TestAppOptions
   extends
     SettingsOptions,
-    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "alert" | "paint">> {
+    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "tell" | "paint">> {
   origin?: string;
   /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;

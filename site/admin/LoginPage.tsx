@@ -17,7 +17,9 @@ export function LoginPage() {
   return (
     <GatePage title={texts.login.title} intro={texts.login.intro}>
       <LoginForm credentials={credentials} onChange={setCredentials} />
-      <Link href="/admin/forgotten">{texts.login.forgotten}</Link>
+      <p className="gate-more">
+        <Link href="/admin/forgotten">{texts.login.forgotten}</Link>
+      </p>
       <DemoCredentials onUse={setCredentials} />
     </GatePage>
   );

@@ -11,6 +11,7 @@ interface Fixed {
 export function fixedSending({ smtpUrl, to = "sales@roost.example", webhook }: Fixed) {
   const mail = smtpUrl === undefined ? undefined : { smtpUrl, from: to, to: [to], send: sendMail };
   return {
+    hearers: () => Promise.resolve([]),
     mail: () => Promise.resolve(mail),
     webhook: () => Promise.resolve(webhook && { ...webhook, post: postWebhook }),
   };

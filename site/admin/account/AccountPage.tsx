@@ -5,6 +5,7 @@ import { Accounts } from "./Accounts.tsx";
 import { accountTexts } from "./account_texts.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { Invitations } from "./Invitations.tsx";
+import { NoticesForm } from "./NoticesForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
@@ -23,6 +24,7 @@ export function AccountPage() {
       <div className="account-pair">
         <PasswordForm username={account.data.username} />
         <EmailForm key={account.data.email} email={account.data.email} />
+        <NoticesForm account={account.data} />
         <SecondFactor account={account.data} />
       </div>
       <Sessions sessions={account.data.sessions} />

@@ -126,6 +126,24 @@ export const accountTexts = {
     saved: "E-mail address saved",
     failed: "The e-mail address could not be saved",
   },
+  notices: {
+    title: "What you hear of",
+    intro: (email: string) => `Mails go to ${email}.`,
+    noAddress: "Save your e-mail address first: without one you get no mail.",
+    of: {
+      inquiries: { label: "New inquiries", hint: "One mail each; in a rush, one an hour about all of them" },
+      unanswered: {
+        label: "Questions without an answer",
+        hint: "What the assistant did not know, once a day at 9 in the morning",
+      },
+      failures: { label: "Failed mails", hint: "When nobody could be told of an inquiry" },
+      imports: { label: "Imports", hint: "When one has finished or failed, whoever began it" },
+      security: { label: "Attacks on accounts", hint: "When somebody who knows a password guesses at codes" },
+    },
+    submit: "Save choice",
+    saved: "Saved what you hear of",
+    failed: "The choice could not be saved",
+  },
   needs: {
     password: {
       title: "Choose a password of your own",

@@ -47,6 +47,7 @@ export const auditTexts = {
     "proof-refused": "Refused: wrong password for a change of accounts",
     "forbidden": "Refused: not allowed",
     "too-many-requests": "Refused: too many attempts",
+    "change-notices": "Changed what to be told of by mail",
     "change-email": "Changed the own e-mail address",
     "join": "Made an account by an invitation",
     "password-forgotten": "Asked for a link, the password being forgotten",

@@ -28,8 +28,10 @@ export function ForgottenPage() {
             </Button>
           </form>
         )}
-      <p className="muted">{own.noMail}</p>
-      <Link href="/admin">{linkTexts.toLogin}</Link>
+      <p className="gate-more muted">{own.noMail}</p>
+      <p className="gate-more">
+        <Link href="/admin">{linkTexts.toLogin}</Link>
+      </p>
     </GatePage>
   );
 }

@@ -37,7 +37,9 @@ export function JoinPage() {
       {(!token || offered.isError) && (
         <>
           <Alert>{offered.error?.message ?? linkTexts.incomplete}</Alert>
-          <Link href="/admin">{linkTexts.toLogin}</Link>
+          <p className="gate-more">
+            <Link href="/admin">{linkTexts.toLogin}</Link>
+          </p>
         </>
       )}
       {token && invitation && <JoinForm token={token} email={invitation.email} />}

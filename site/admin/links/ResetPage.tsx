@@ -17,7 +17,9 @@ export function ResetPage() {
   return (
     <GatePage title={own.title} intro={own.intro}>
       {token ? <ResetForm token={token} /> : <Alert>{linkTexts.incomplete}</Alert>}
-      <Link href="/admin">{linkTexts.toLogin}</Link>
+      <p className="gate-more">
+        <Link href="/admin">{linkTexts.toLogin}</Link>
+      </p>
     </GatePage>
   );
 }

@@ -80,7 +80,7 @@ function MailForm({ mail }: { mail: SendingView["mail"] }) {
         {...form.field("password")}
       />
       <TextField label={own.from} hint={own.fromHint} required {...form.field("from")} />
-      <TextField label={own.to} required {...form.field("to")} />
+      <TextField label={own.to} hint={own.toHint} {...form.field("to")} />
       <TextField
         label={sendingTexts.ownPassword}
         hint={sendingTexts.ownPasswordHint}
