@@ -105,11 +105,13 @@ export function linkRoutes(parts: LinkParts) {
     );
 }
 
-function mailForgotten({ accounts, resets, letters, security, now, log }: LinkParts) {
+function mailForgotten({ accounts, resets, letters, security, addressOf, now, log }: LinkParts) {
   const rate = { perMs: HOUR_MS, now };
   const perAccount = new Throttle({ limit: MAILS_AN_HOUR.account, ...rate });
   const all = new Throttle({ limit: MAILS_AN_HOUR.all, ...rate });
   return async (c: Context, who: string): Promise<void> => {
+    // Read now: a request that was answered tells nothing any more.
+    const address = addressOf(c);
     try {
       const found = await accounts.byName(who) ?? await accounts.byEmail(who);
       const email = found?.value.email;
@@ -117,7 +119,7 @@ function mailForgotten({ accounts, resets, letters, security, now, log }: LinkPa
       perAccount.spend(found.id);
       all.spend("all");
       const { username } = found.value;
-      await security.note(c, { action: "password-forgotten", username, kind: "refusals" });
+      await security.note(c, { action: "password-forgotten", username, kind: "refusals", address });
       await letters.reset({ email, username, token: await resets.make(found) });
     } catch (error) {
       log(`Cannot mail a link for another password: ${errorMessage(error)}`);

@@ -21,6 +21,8 @@ interface SecurityEvent {
   /** The user, or the name that was given. */
   username?: string | undefined;
   kind?: SecurityKind;
+  /** Where it came from, if the request has ended since. */
+  address?: string;
   /** What else the owner should know, in a few words. */
   name?: string;
 }
@@ -52,7 +54,8 @@ export function securityLog({ audit, say, addressOf, now }: SecurityLogParts) {
 
     async note(
       c: Context,
-      { action, username = users.get(c.req.raw) ?? "", kind = "sign-ins", name }: SecurityEvent,
+      { action, username = users.get(c.req.raw) ?? "", kind = "sign-ins", address = addressOf(c), name }:
+        SecurityEvent,
     ): Promise<void> {
       const record: AuditRecord = {
         at: now().toISOString(),
@@ -61,7 +64,7 @@ export function securityLog({ audit, say, addressOf, now }: SecurityLogParts) {
         resource: kind,
         documentId: null,
         name: name?.slice(0, NAME_MAX) ?? null,
-        address: addressOf(c),
+        address,
       };
       say(lineOf(record));
       await keep(record);
