@@ -46,10 +46,13 @@ export type ProductBulk = z.infer<typeof ProductBulkSchema>;
 export const ProductBulkProgressSchema = z.object({ done: z.number(), total: z.number() });
 export type ProductBulkProgress = z.infer<typeof ProductBulkProgressSchema>;
 
-/** `unchanged` counts products that already had the requested state; `batch` names to `restore` deleted ones. */
+/** `unchanged` counts products that already had the requested state. `batch` names what `undo` undoes. */
 export const ProductBulkResultSchema = z.object({
   changed: z.number(),
   unchanged: z.number(),
   batch: z.optional(z.string()),
 });
 export type ProductBulkResult = z.infer<typeof ProductBulkResultSchema>;
+
+/** `POST /api/admin/products/undo`; `left` counts products that were changed since and stay as they are. */
+export const ProductUndoneSchema = z.object({ undone: z.number(), left: z.number() });

@@ -132,6 +132,9 @@ export function binStore(store: Store, now: () => Date, kinds: () => Binnables) 
           await restore(id);
         },
 
+        hasBatch: async (batch: string): Promise<boolean> =>
+          (await records.ids({ index: ["batch", batch], limit: 1 })).length > 0,
+
         /** Restores what one call deleted. What cannot be restored stays; if that is all, it throws why. */
         async restoreBatch(batch: string): Promise<number> {
           let refusal: AppError | undefined;

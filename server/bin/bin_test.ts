@@ -96,10 +96,10 @@ Deno.test("What one call deleted comes back with one call, and a name that is ta
   assertEquals(counts, { changed: 3, unchanged: 0 });
   assertEquals((await binned(test, "?kind=products")).length, 3);
   await make(test, PRODUCTS, aProduct({ name: "B" }));
-  const restore = await test.admin("POST", `${PRODUCTS}/restore`, { batch });
-  assertEquals(await restore.json(), { restored: 2 });
+  const undo = await test.admin("POST", `${PRODUCTS}/undo`, { batch });
+  assertEquals(await undo.json(), { undone: 2, left: 0 });
   assertEquals((await binned(test)).map(({ name }) => name), ["B"]);
-  await assertError(await test.admin("POST", `${PRODUCTS}/restore`, { batch }), 409, "conflict");
+  await assertError(await test.admin("POST", `${PRODUCTS}/undo`, { batch }), 409, "conflict");
 });
 
 Deno.test("A restored address ends the redirect that another product had left there", async () => {

@@ -1,5 +1,6 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { Hono } from "hono";
+import { BatchSchema } from "../../contract/bin.ts";
 import {
   type ProductBulk,
   type ProductBulkProgress,
@@ -7,10 +8,10 @@ import {
   type ProductBulkResult,
   ProductBulkResultSchema,
   ProductBulkSchema,
+  ProductUndoneSchema,
 } from "../../contract/product_bulk.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
-import { batchRoutes } from "../bin/batch_routes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -20,6 +21,7 @@ import type { Stores } from "../stores.ts";
 import type { ProductChange } from "./bulk_writer.ts";
 import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { AdminProductList } from "./admin_product_list.ts";
+import { undoWrite } from "./undo_write.ts";
 import type { ProductRecord } from "./product_record.ts";
 
 /** Routes that apply one action to many products, atomically. */
@@ -64,8 +66,12 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
         const tell = writeProgress((done) => progress = { done, total });
         const written = await write(changes, tell.written);
         await keepVersions(stores, changes, written, username, tell.kept);
-        const result = { changed: written.length, unchanged: ids.length - written.length };
-        return bulk.action === "delete" ? { ...result, batch } : result;
+        await products.past.keep(batch, changes, written);
+        return {
+          changed: written.length,
+          unchanged: ids.length - written.length,
+          ...(written.length > 0 && { batch }),
+        };
       } finally {
         progress = { done: 0, total: 0 };
       }
@@ -73,11 +79,27 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
   }
 
   return new Hono<SessionEnv>()
-    .route("/", batchRoutes(bin.of("products"), "products"))
     .get(
       "/bulk",
       endpoint({ summary: "How far a bulk action has come.", response: ProductBulkProgressSchema }),
       (c) => privateJson(c, progress),
+    )
+    .post(
+      "/undo",
+      endpoint({
+        summary: "Undoes a bulk action or an import.",
+        request: BatchSchema,
+        response: ProductUndoneSchema,
+      }),
+      async (c) => {
+        const { batch } = c.req.valid("json");
+        const deleted = bin.of("products");
+        const result = await deleted.hasBatch(batch)
+          ? { undone: await deleted.restoreBatch(batch), left: 0 }
+          : await undoWrite(stores, batch, c.get("session").username);
+        nameForAudit(c, `${result.undone} ${result.undone === 1 ? "product" : "products"}`);
+        return privateJson(c, result);
+      },
     )
     .post(
       "/bulk",

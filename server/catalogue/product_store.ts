@@ -14,6 +14,7 @@ import {
   type Products,
   type Redirects,
 } from "./product_record.ts";
+import { pastWrites } from "./past_writes.ts";
 import { slugged } from "../shared/slugged.ts";
 
 /** Slugs that no product may have, because another route has that path, such as `/api/products/related`. */
@@ -57,6 +58,7 @@ export function productStore({ store, categories, bin, companyName, now }: Produ
   return {
     products,
     redirects,
+    past: pastWrites(store),
 
     async create(input: ProductInput): Promise<Stored<ProductRecord>> {
       return await lock.shared(() =>

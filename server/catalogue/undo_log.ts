@@ -72,9 +72,9 @@ export function undoLog(store: Store) {
 
 export type UndoLog = ReturnType<typeof undoLog>;
 
-/** Splits the undos into groups that each fit one entry. */
-function inEntries(undos: readonly Undo[]): Undo[][] {
-  const pieces: Undo[][] = [[]];
+/** Splits what was changed into groups that each fit one entry. */
+export function inEntries<T>(undos: readonly T[]): T[][] {
+  const pieces: T[][] = [[]];
   let size = 0;
   for (const undo of undos) {
     const length = JSON.stringify(undo).length * 2;

@@ -167,9 +167,10 @@ async function writeJob({ stores, now, log }: ImportParts, job: Job, username: s
     const progress = writeProgress((done) => job.import.done = done);
     const written = await writeMany(changes, progress.written);
     try {
+      await products.past.keep(job.import.id, changes, written);
       await keepVersions(stores, changes, written, username, progress.kept);
     } catch (error) {
-      // The products are written already, so a failure here only loses old versions.
+      // The products are written already, so a failure here only loses old versions and the way back.
       log(`Import without all of its versions: ${error instanceof Error ? error.stack : error}`);
       job.import.done = job.import.total;
     }

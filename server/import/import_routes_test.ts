@@ -53,6 +53,26 @@ Deno.test("A file is checked row by row without writing, and then written as a w
   await assertError(await test.admin("POST", `${PATH}/import/${checked.id}/run`), 409, "conflict");
 });
 
+Deno.test("An import is undone: what it changed is as before, and what it added is in the bin", async () => {
+  await using test = await testApp();
+  await test.category();
+  const old = await (await test.admin("POST", PATH, aProduct({ name: "Old", make: "India" }))).json();
+  const { id } = await check(
+    test,
+    "name,category,make\nOld,Anticoccidials,Imported\nNew,Anticoccidials,",
+  );
+  await run(test, id);
+  assertEquals((await test.request("/product/new")).status, 200);
+  const undone = await test.admin("POST", `${PATH}/undo`, { batch: id });
+  assertEquals(await undone.json(), { undone: 2, left: 0 });
+  const { updatedAt: _, ...left } = (await list(test))[0];
+  const { updatedAt: __, ...before } = old;
+  assertEquals(left, before);
+  assertEquals([(await list(test)).length, (await test.request("/product/new")).status], [1, 404]);
+  const bin = await (await test.admin("GET", "/api/admin/bin")).json();
+  assertEquals(bin.map(({ name }: { name: string }) => name), ["New"]);
+});
+
 Deno.test("A heading that every object has is a column that is not known", async () => {
   await using test = await testApp();
   for (const heading of ["constructor", "__proto__", "toString"]) {

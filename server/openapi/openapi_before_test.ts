@@ -209,7 +209,7 @@ const ADDED = [
   ...BIN_KINDS.map((kind) =>
     `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
   ),
-  "POST /api/admin/products/restore",
+  "POST /api/admin/products/undo",
   "POST /api/admin/contact-submissions/restore",
   "GET /api/admin/bin",
   "DELETE /api/admin/bin/{id}",
