@@ -88,6 +88,13 @@ Deno.test("The owner changes several products at once, and the site follows", as
     );
   });
 
+  await test.step("Undo in the message puts them back", async () => {
+    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await said("Undone");
+    const back = await (await fetch(`${roost.address}/products/dewormers`)).text();
+    assertEquals(back.includes("Palash Mix"), true);
+  });
+
   await test.step("who says no to the question keeps them; who says yes deletes them", async () => {
     await page.getByLabel("Select this page").check();
     await page.getByLabel("With these").selectOption({ label: "Delete" });

@@ -96,6 +96,10 @@ export const texts = {
     },
     undo: "Undo",
     undone: "Undone",
+    notUndone: (count: number) =>
+      count === 1
+        ? "One was changed since and stays as it is."
+        : `${count} were changed since and stay as they are.`,
     toBin: (name: string) => `“${name}” goes to the bin, where it stays for 30 days.`,
     manyToBin: "They go to the bin, where they stay for 30 days.",
     stale: "It changed since this list was loaded. Please look at it again.",

@@ -63,7 +63,7 @@ function DeleteButton({ user: { id, name }, onDeleted }: { user: ChatUser; onDel
   const { run } = useCall({
     send: () => send(path, { method: "DELETE" }),
     onDone() {
-      offerUndo(own.deleted, `${path}/restore`);
+      offerUndo({ said: own.deleted, path: `${path}/restore` });
       onDeleted();
     },
     failed: own.deleteError,

@@ -67,7 +67,11 @@ function useDeletion(command: "delete" | "delete-suspected", onDone: () => void)
   return useCall({
     send: (body: object) => read(`${INQUIRIES_PATH}/${command}`, DeletedManySchema, { method: "POST", body }),
     onDone({ deleted, batch }) {
-      offerUndo(own.deletedMany(formatNumber(deleted)), `${INQUIRIES_PATH}/restore`, { batch });
+      offerUndo({
+        said: own.deletedMany(formatNumber(deleted)),
+        path: `${INQUIRIES_PATH}/restore`,
+        body: { batch },
+      });
       onDone();
     },
     failed: own.deleteError,

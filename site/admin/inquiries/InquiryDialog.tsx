@@ -74,7 +74,7 @@ function InquiryFooter(
   const remove = useCall({
     send: () => send(path, { method: "DELETE" }),
     onDone() {
-      offerUndo(own.deleted, `${path}/restore`);
+      offerUndo({ said: own.deleted, path: `${path}/restore` });
       onClose();
     },
     failed: own.deleteError,

@@ -53,7 +53,7 @@ function useDelete<T extends ListRow>(
       await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });
     },
     onDone(_, { row, own }) {
-      offerUndo(own.deleted, `${path}/${row.id}/restore`);
+      offerUndo({ said: own.deleted, path: `${path}/${row.id}/restore` });
       onDeleted();
     },
     failed: resource.texts.deleteError,

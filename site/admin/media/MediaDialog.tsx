@@ -88,7 +88,7 @@ function useDeleteFile(path: string, onDeleted: () => void) {
   const remove = useCall({
     send: (force: boolean) => send(force ? `${path}?force=true` : path, { method: "DELETE" }),
     onDone() {
-      offerUndo(own.deleted, `${path}/restore`);
+      offerUndo({ said: own.deleted, path: `${path}/restore` });
       onDeleted();
     },
     failed: own.deleteError,

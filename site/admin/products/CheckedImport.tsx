@@ -5,7 +5,8 @@ import { isUnauthorized, read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import { useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { useUndo } from "../use_undo.ts";
+import { showError } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Folded } from "../ui/Folded.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -41,6 +42,7 @@ export function CheckedImport({ first, onClose }: { first: ProductImport; onClos
 /** What the rows would change, the button that starts the import, and the import's progress. */
 function CheckedRows({ checked, onClose }: { checked: ProductImport; onClose(): void }) {
   const client = useQueryClient();
+  const offerUndo = useUndo();
   const path = `/api/admin/products/import/${checked.id}`;
   const start = useMutation({
     mutationFn: () => read(`${path}/run?refused=skip`, ProductImportSchema, { method: "POST" }),
@@ -59,7 +61,12 @@ function CheckedRows({ checked, onClose }: { checked: ProductImport; onClose(): 
   const now = progress.data ?? start.data ?? checked;
   useEffect(() => {
     if (now.state === "done") {
-      showSuccess(own.done, own.doneHint(formatNumber(now.counts.add), formatNumber(now.counts.change)));
+      offerUndo({
+        said: own.done,
+        description: own.doneHint(formatNumber(now.counts.add), formatNumber(now.counts.change)),
+        path: "/api/admin/products/undo",
+        body: { batch: now.id },
+      });
       void refreshData(client);
       // The refused rows can still be downloaded here.
       if (now.counts.refuse === 0) onClose();

@@ -21,8 +21,8 @@ import { useUndo } from "../use_undo.ts";
 import { productTexts } from "./product_texts.ts";
 
 const own = productTexts.bulk;
-const PRODUCTS_PATH = "/api/admin/products";
-const BULK_PATH = `${PRODUCTS_PATH}/bulk`;
+const BULK_PATH = "/api/admin/products/bulk";
+const UNDO_PATH = "/api/admin/products/undo";
 const POLL_INTERVAL_MS = 300;
 /** From this many products on a progress bar is shown. Smaller jobs finish before anyone could read it. */
 const MANY = 100;
@@ -90,8 +90,9 @@ function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters
         body: { ...change, ...isAll ? { all } : { ids } },
       }),
     onDone({ changed, unchanged, batch }) {
-      if (batch) offerUndo(own.done(changed, unchanged), `${PRODUCTS_PATH}/restore`, { batch });
-      else showSuccess(own.done(changed, unchanged));
+      const said = own.done(changed, unchanged);
+      if (batch) offerUndo({ said, path: UNDO_PATH, body: { batch } });
+      else showSuccess(said);
       clear();
     },
     failed: ({ message }) => message,

@@ -146,7 +146,7 @@ function useChange(onGone: () => void): (change: Change) => void {
         : send(`${UNANSWERED_PATH}/${id}/${to}`, { method: "POST" }),
     onDone(_, { id, to }) {
       const undo = { delete: "restore", dismiss: "reopen", reopen: "dismiss" }[to];
-      offerUndo(own.changed[to], `${UNANSWERED_PATH}/${id}/${undo}`);
+      offerUndo({ said: own.changed[to], path: `${UNANSWERED_PATH}/${id}/${undo}` });
       onGone();
     },
     failed: ({ status }) => status === 404 ? own.questionGone : own.changeError,
