@@ -132,14 +132,21 @@ export function binStore(store: Store, now: () => Date, kinds: () => Binnables) 
           await restore(id);
         },
 
-        hasBatch: async (batch: string): Promise<boolean> =>
-          (await records.ids({ index: ["batch", batch], limit: 1 })).length > 0,
+        /** What one call deleted. */
+        async ofBatch(batch: string): Promise<{ id: string; value: T; entry: string; by: string }[]> {
+          const found = await Array.fromAsync(records.all({ index: ["batch", batch] }));
+          return found.filter(({ value }) => value.kind === kind).map(({ id, value }) => ({
+            id: value.documentId,
+            value: value.value as T,
+            entry: id,
+            by: value.by,
+          }));
+        },
 
         /** Restores what one call deleted. What cannot be restored stays; if that is all, it throws why. */
         async restoreBatch(batch: string): Promise<number> {
           let refusal: AppError | undefined;
-          const found = await Array.fromAsync(records.all({ index: ["batch", batch] }));
-          const ids = found.filter(({ value }) => value.kind === kind).map(({ id }) => id);
+          const ids = (await this.ofBatch(batch)).map(({ entry }) => entry);
           const restored = await countFound(ids, (id) =>
             restore(id).catch((error) => {
               if (!(error instanceof AppError)) throw error;
@@ -188,9 +195,9 @@ function endOf(
   return new Date(Math.min(...ends)).toISOString();
 }
 
-function takenMessage(name: string | null, { field, key }: UniqueError): string {
+function takenMessage(name: string | null, { collection, field, key }: UniqueError): string {
   const it = name ? `“${name}”` : "this";
-  if (field === "id" || field === "source") return `Cannot restore ${it}: it is there again`;
+  if (field === "id" || collection === "media") return `Cannot restore ${it}: it is there again`;
   const what = field === "slug" ? "address" : "name";
   return `Cannot restore ${it}: something else has the ${what} “${key}” now. Change that one first`;
 }

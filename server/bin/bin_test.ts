@@ -1,8 +1,10 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
 import type { BinEntry } from "../../contract/bin.ts";
 import { RETENTION_DAYS } from "../../contract/retention.ts";
 import { sessionStore } from "../accounts/session_store.ts";
+import type { ProductRecord } from "../catalogue/product_record.ts";
 import { deleteOld, finishErasures } from "../personal_data/delete_old.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct, CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
@@ -97,7 +99,8 @@ Deno.test("What one call deleted comes back with one call, and a name that is ta
   assertEquals((await binned(test, "?kind=products")).length, 3);
   await make(test, PRODUCTS, aProduct({ name: "B" }));
   const undo = await test.admin("POST", `${PRODUCTS}/undo`, { batch });
-  assertEquals(await undo.json(), { undone: 2, left: 0 });
+  assertEquals(await undo.json(), { undone: 2, left: 1 });
+  assertEquals((await (await test.admin("GET", `${PRODUCTS}/${ids[0]}/versions`)).json()).length, 1);
   assertEquals((await binned(test)).map(({ name }) => name), ["B"]);
   await assertError(await test.admin("POST", `${PRODUCTS}/undo`, { batch }), 409, "conflict");
 });
@@ -290,4 +293,25 @@ Deno.test("Roles see in the bin what they may read elsewhere", async () => {
   assertEquals(await kindsOf("editor"), ["products"]);
   assertEquals(await kindsOf("sales"), ["contact-submissions"]);
   assertEquals(await kindsOf("viewer"), ["contact-submissions", "products"]);
+});
+
+Deno.test("A restoration of many that fails halfway leaves them all in the bin", async () => {
+  await using test = await testApp();
+  await test.category();
+  const ids = [];
+  for (const name of ["A", "B"]) ids.push(await make(test, PRODUCTS, aProduct({ name })));
+  const { batch } = await (await test.admin("POST", `${PRODUCTS}/bulk`, { action: "delete", ids })).json();
+  const { bin, products } = test.stores;
+  const [a, b] = await bin.of<ProductRecord>("products").ofBatch(batch);
+  const back = ({ id, value, entry, by }: NonNullable<typeof a>, slug = value.slug) => ({
+    kind: "create" as const,
+    id,
+    record: { ...value, slug },
+    from: { entry, by, batch },
+  });
+  await assertRejects(() => products.many((write) => write([back(a!), back(b!, a!.value.slug)])));
+  assertEquals((await binned(test)).map(({ name }) => name).sort(), ["A", "B"]);
+  assertEquals(await (await test.admin("GET", PRODUCTS)).json(), []);
+  const undone = await test.admin("POST", `${PRODUCTS}/undo`, { batch });
+  assertEquals(await undone.json(), { undone: 2, left: 0 });
 });

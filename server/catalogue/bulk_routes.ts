@@ -92,11 +92,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
         response: ProductUndoneSchema,
       }),
       async (c) => {
-        const { batch } = c.req.valid("json");
-        const deleted = bin.of("products");
-        const result = await deleted.hasBatch(batch)
-          ? { undone: await deleted.restoreBatch(batch), left: 0 }
-          : await undoWrite(stores, batch, c.get("session").username);
+        const result = await undoWrite(stores, c.req.valid("json").batch, c.get("session").username);
         nameForAudit(c, `${result.undone} ${result.undone === 1 ? "product" : "products"}`);
         return privateJson(c, result);
       },

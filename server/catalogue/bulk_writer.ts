@@ -7,15 +7,18 @@ import { Lease } from "../kv/lease.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
-import { redirectSlug } from "../shared/slugs.ts";
+import { endRedirect, redirectSlug } from "../shared/slugs.ts";
 import type { ProductRecord, Products, Redirects } from "./product_record.ts";
 import { type Undo, type UndoLog, undoLog } from "./undo_log.ts";
 
 /** One product's change in a bulk write. */
 export type ProductChange =
-  | { kind: "create"; id: string; record: ProductRecord }
+  | { kind: "create"; id: string; record: ProductRecord; from?: BinPlace }
   | { kind: "update"; before: Stored<ProductRecord>; record: ProductRecord }
   | { kind: "delete"; before: Stored<ProductRecord>; keep: Keep };
+
+/** Where in the bin a product comes from. */
+type BinPlace = { entry: string } & NonNullable<Extract<Undo, { kind: "create" }>["from"]>;
 
 /** Changes that run concurrently. The store combines waiting changes into one commit, which saves fsyncs. */
 const CONCURRENCY = 128;
@@ -147,19 +150,20 @@ class BulkWrite {
   }
 
   async #make(change: ProductChange): Promise<Stored<ProductRecord>> {
-    const { products, redirects } = this.#parts;
+    const { products, redirects, bin } = this.#parts;
     return await this.#silently(async (tx) => {
       if (change.kind === "delete") {
-        const keep: Keep = async (tx, deleted) => {
-          const entry = await change.keep(tx, deleted);
-          this.#binned.push(entry.id);
-          return entry;
-        };
+        const keep = this.#noting(change.keep);
         return await products.in(tx).delete(change.before.id, { ifMatch: change.before.version, keep });
       }
       const { record } = change;
       if (change.kind === "create") {
-        // The id is a ULID made for this change, so it is free and needs no check.
+        if (change.from) {
+          await bin.records.in(tx).delete(change.from.entry);
+          await endRedirect(redirects, tx, record.slug);
+          this.#binned.push(change.from.entry);
+        }
+        // The id is a ULID made for this change, or that of what the bin gives back: nobody else has it.
         return await products.in(tx).create(record, { id: change.id, isNew: true });
       }
       const { id, value, version } = change.before;
@@ -170,13 +174,24 @@ class BulkWrite {
     });
   }
 
+  /** Notes what a deletion puts into the bin, to announce it with the rest. */
+  #noting(keep: Keep): Keep {
+    return async (tx, deleted) => {
+      const entry = await keep(tx, deleted);
+      this.#binned.push(entry.id);
+      return entry;
+    };
+  }
+
   /** Undoes one change. Returns the slugs whose redirects it changed. */
   async #undo(undo: Undo): Promise<string[]> {
     const { products, redirects, bin } = this.#parts;
     return await this.#silently(async (tx) => {
       const now = await products.get(undo.id);
       if (undo.kind === "create") {
-        if (now) await products.in(tx).delete(undo.id);
+        const { from } = undo;
+        const keep = from && this.#noting(bin.of("products").keep(from.by, from.batch));
+        if (now) await products.in(tx).delete(undo.id, keep && { keep });
         return [];
       }
       const value = undo.value as ProductRecord;
@@ -199,13 +214,17 @@ function isRefusal(error: unknown): boolean {
 }
 
 function undoOf(change: ProductChange): Undo {
-  if (change.kind === "create") return { kind: "create", id: change.id };
+  if (change.kind === "create") {
+    const { id, from } = change;
+    return { kind: "create", id, ...(from && { from: { by: from.by, batch: from.batch } }) };
+  }
   const { id, version, value } = change.before;
   return { kind: change.kind, id, version, value };
 }
 
 /** The slugs whose redirects a change writes. */
 function redirectsOf(change: ProductChange): string[] {
+  if (change.kind === "create" && change.from) return [change.record.slug];
   if (change.kind !== "update" || change.before.value.slug === change.record.slug) return [];
   return [change.before.value.slug, change.record.slug];
 }

@@ -22,6 +22,8 @@ export async function keepVersions(
   let done = 0;
   const keep = async (change: ProductChange, record: Stored<ProductRecord>) => {
     if (change.kind === "delete") return;
+    // What comes out of the bin still has its versions.
+    if (change.kind === "create" && change.from) return;
     if (change.kind === "create") {
       return await versions.begin("products", record.id, [view(record)], username);
     }

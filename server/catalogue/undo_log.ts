@@ -7,7 +7,12 @@ import { mapConcurrently } from "../shared/map_concurrently.ts";
 
 /** How to undo one change. Undoing a change that was not made has no effect. */
 const UndoSchema = z.union([
-  z.object({ kind: z.literal("create"), id: z.string() }),
+  z.object({
+    kind: z.literal("create"),
+    id: z.string(),
+    /** Set for what came out of the bin. */
+    from: z.optional(z.object({ by: z.string(), batch: z.string() })),
+  }),
   z.object({ kind: z.enum(["update", "delete"]), id: z.string(), version: z.string(), value: z.unknown() }),
 ]);
 export type Undo = z.infer<typeof UndoSchema>;
