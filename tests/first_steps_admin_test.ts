@@ -1,10 +1,14 @@
+import { Buffer } from "node:buffer";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startEmptyRoost } from "./roost.ts";
+import { signIn } from "./sign_in.ts";
 
+const FIRST = "a first password of theirs";
 const PASSWORD = "amber-neem-heron-2718";
 
-Deno.test("Who begins with nothing, on a phone, is told what to do, up to the first product on the site", async (test) => {
+Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site that shows what was entered", async (test) => {
   await using roost = await startEmptyRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, roost.setup, {
@@ -51,16 +55,124 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to the fi
     await page.goto(`${roost.address}/admin/products?action=new`);
     await page.getByLabel("Product name").first().fill("First Tonic");
     await page.getByLabel("Category").first().selectOption("Tonics");
+    // What the form proposes is seen, and cleared by who does not know it to be so.
+    await page.getByLabel("Rating", { exact: true }).fill("");
+    for (const row of ["feature", "feature", "precaution", "precaution"]) {
+      await page.getByRole("button", { name: `Remove ${row} 1` }).click();
+    }
+    for (const text of ["Instructions", "Warning"]) await page.getByLabel(text).first().fill("");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Product created successfully").waitFor();
     await page.getByRole("button", { name: "Edit First Tonic" }).click();
     const link = page.getByRole("link", { name: "View page" });
     assertEquals(await link.getAttribute("href"), "/product/first-tonic");
-    assertEquals((await fetch(`${roost.address}/api/products`)).status, 503, "hidden until it is published");
+    const products: { name: string }[] = await (await page.request.get(`${roost.address}/api/products`))
+      .json();
+    assertEquals(products.map(({ name }) => name), ["First Tonic"]);
+  });
+
+  const save = (said: string) =>
+    Promise.all([page.getByText(said).waitFor(), page.getByRole("button", { name: "Save" }).click()]);
+
+  await test.step("the company, its colours and a page of its own words", async () => {
+    await page.goto(`${roost.address}/admin/company`);
+    await page.getByLabel("Company name").fill("Amber Poultry Care");
+    await page.getByLabel("Short name").fill("Amber");
+    await page.getByRole("button", { name: "Add telephone number" }).click();
+    await page.getByRole("textbox", { name: "telephone number" }).fill("+91 40 5550 0101");
+    await page.getByLabel("A product without a make").selectOption("Shows no make");
+    await save("Company profile saved successfully");
+    await page.goto(`${roost.address}/admin/look`);
+    await page.getByLabel("Colour", { exact: true }).fill("#7A1F5C");
+    await save("saved successfully");
+    await page.goto(`${roost.address}/admin/pages?action=edit&id=privacy-policy`);
+    await page.getByLabel("First sentence").first().fill("We keep your number to call you back.");
+    await page.getByLabel("State", { exact: true }).selectOption("Published");
+    await save("Page updated successfully");
+  });
+
+  await test.step("a list of products, two of whose rows are wrong", async () => {
+    await page.goto(`${roost.address}/admin/products?action=import`);
+    const choose = (rows: string[]) =>
+      page.locator("input[type=file]").setInputFiles({
+        name: "list.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(["name,category,rating", ...rows].join("\n")),
+      });
+    const good = ["Amber Drops,Tonics,", "Amber Mix,Tonics,", "Amber Salt,Tonics,"];
+    await choose([...good, "Amber Gel,Toniks,", "Amber Wash,Tonics,9"]);
+    await page.getByText("Refused: 2").waitFor();
+    await page.getByText("There is no category named “Toniks”").waitFor();
+    await choose([...good, "Amber Gel,Tonics,", "Amber Wash,Tonics,"]);
+    await page.getByRole("button", { name: "Import 5 products" }).click();
+    await page.getByText("Products imported successfully").waitFor();
+  });
+
+  await using colleague = await openPage(browser, `${roost.address}/admin/login`);
+  colleague.setDefaultTimeout(20_000);
+  await test.step("a colleague for sales, who may do nothing else", async () => {
+    await page.goto(`${roost.address}/admin/account`);
+    await page.getByRole("button", { name: "Add account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Username").fill("lakshmi");
+    await dialog.getByLabel("Role").selectOption("Sales");
+    await dialog.getByLabel("First password").fill(FIRST);
+    await dialog.getByLabel("Your password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Add account" }).click();
+    await page.getByRole("row").filter({ hasText: "lakshmi" }).waitFor();
+
+    await signIn(colleague, { username: "lakshmi", password: FIRST });
+    await colleague.getByLabel("Current password").fill(FIRST);
+    await colleague.getByLabel("New password").fill("a barley field by the canal");
+    await colleague.getByRole("button", { name: "Change password" }).click();
+    await colleague.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    const statusOf = async (method: string, path: string) =>
+      (await colleague.request.fetch(`${roost.address}/api/admin/${path}`, {
+        method,
+        headers: { origin: roost.address },
+        data: method === "GET" ? undefined : {},
+      })).status();
+    for (const path of ["contact-submissions", "chat-users", "unanswered"]) {
+      assertEquals(await statusOf("GET", path), 200, path);
+    }
+    for (
+      const [method, path] of [
+        ["POST", "products"],
+        ["PUT", "company"],
+        ["PUT", "look"],
+        ["PUT", "publication"],
+        ["PUT", "pages/privacy-policy"],
+        ["GET", "accounts"],
+        ["POST", "accounts"],
+        ["GET", "audit"],
+      ] as const
+    ) assertEquals(await statusOf(method, path), 403, `${method} ${path}`);
+  });
+
+  await test.step("published, the site shows what was entered, and nothing else", async () => {
+    const read = async (path: string) => await (await fetch(roost.address + path)).text();
+    assertStringIncludes(await read("/products"), "This website is being prepared.");
+    assertEquals((await fetch(`${roost.address}/api/products`)).status, 503);
     await page.goto(`${roost.address}/admin/dashboard`);
+    await page.getByText("6 of 9 done").waitFor();
     await page.getByRole("button", { name: "Publish the site" }).click();
     await page.getByText("The site is published").waitFor();
-    const products: { name: string }[] = await (await fetch(`${roost.address}/api/products`)).json();
-    assertEquals(products.map(({ name }) => name), ["First Tonic"]);
+
+    const products = await read("/products");
+    for (const name of ["First Tonic", "Amber Drops", "Amber Mix", "Amber Salt", "Amber Gel", "Amber Wash"]) {
+      assertStringIncludes(products, name);
+    }
+    assertStringIncludes(await read("/privacy-policy"), "We keep your number to call you back.");
+    for (const path of ["/", "/about", "/products", "/product/first-tonic", "/contact", "/privacy-policy"]) {
+      const html = await read(path);
+      assertStringIncludes(html, "Amber Poultry Care");
+      // Scripts hold the words of buttons and hints, which claim nothing.
+      const said = html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ");
+      assertEquals(
+        /New website|Imported|Rated|Quality product|Approved|Hyderabad|\d ?\+ |24\/7/.exec(said)?.[0],
+        undefined,
+        path,
+      );
+    }
   });
 });

@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertInstanceOf } from "deno-std/assert/instance_of.js";
 import { type Product, ProductSchema } from "../../contract/product.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { ConflictError } from "../kv/errors.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { aProduct, productInput } from "../testing/fixtures.ts";
@@ -19,7 +20,9 @@ async function create(test: TestApp, fields: Record<string, unknown> = {}): Prom
 Deno.test("A new product gets its slug from its name, and claims nothing that nobody entered", async () => {
   await using test = await testApp();
   await test.category();
-  const company = (await test.stores.company.get()).name;
+  assertEquals((await create(test, { name: "Before the company's name" })).description, null);
+  const company = "Amber Poultry Care";
+  await test.stores.company.put({ ...UNNAMED_COMPANY, name: company });
   const product = await create(test, { make: "", packaging: null, description: "  " });
   assertEquals(product, {
     ...product,

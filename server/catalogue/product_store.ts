@@ -1,4 +1,5 @@
 import type { ProductInput } from "../../contract/product.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { BinStore } from "../bin/bin_store.ts";
 import { collection } from "../kv/collection.ts";
 import type { Deletion } from "../kv/collection_writer.ts";
@@ -113,12 +114,14 @@ function recordMaker({ companyName, now }: Pick<ProductStoreParts, "companyName"
   ): Promise<ProductRecord> {
     const { category: _, ...fields } = input;
     const at = now().toISOString();
+    const seller = company ?? await companyName();
+    // Before the company has a name, there is nothing to say of it.
+    const ofSeller = seller === UNNAMED_COMPANY.name ? null : `${category.name} product by ${seller}`;
     return {
       ...fields,
       rating: input.rating ?? null,
       status: input.status ?? status,
-      description: input.description ??
-        `${category.name} product by ${company ?? await companyName()}`,
+      description: input.description ?? ofSeller,
       slug,
       categoryId: category.id,
       categoryColor: input.categoryColor ?? null,
