@@ -175,4 +175,24 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
       );
     }
   });
+
+  await test.step("a customer writes, and who looks at the panel sees it without asking", async () => {
+    await colleague.clock.install();
+    await colleague.goto(`${roost.address}/admin/dashboard`);
+    await colleague.getByText("Nothing waits for you.").waitFor();
+    const sent = await fetch(`${roost.address}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        name: "Asha Rao",
+        email: "asha@farm.example",
+        message: "Do you have electrolytes for the summer?",
+      }),
+    });
+    assertEquals(sent.status, 201);
+    await colleague.clock.runFor(61_000);
+    await colleague.getByRole("navigation").getByRole("link", { name: "Contact Submissions 1" }).waitFor();
+    await colleague.getByRole("link", { name: "and waits for an answer" }).click();
+    await colleague.getByRole("dialog").getByText("Do you have electrolytes for the summer?").waitFor();
+  });
 });

@@ -20,9 +20,14 @@ Deno.test("What stands for a missing make is the owner's to choose, and Imported
     ).json();
     return Object.fromEntries(products.map(({ name, make }) => [name, make]));
   };
+  const found = async (q: string): Promise<string[]> => {
+    const products = await (await test.request(`/api/products?q=${encodeURIComponent(q)}&limit=9`)).json();
+    return products.map(({ name }: { name: string }) => name);
+  };
   const page = async (path: string) => (await readPage(await test.request(path))).html;
 
   assertEquals(await told(), { Bare: null, Made: "Hill Labs" });
+  assertEquals(await found("imported"), ["Bare"]);
   assertStringIncludes(await page("/product/bare"), ">Imported<");
 
   for (
@@ -39,6 +44,8 @@ Deno.test("What stands for a missing make is the owner's to choose, and Imported
 
   await test.stores.company.put({ ...UNNAMED_COMPANY, missingMake: "nothing" });
   assertEquals(await told(), { Bare: "", Made: "Hill Labs" });
+  assertEquals(await found("imported"), []);
+  assertEquals(await found("hill labs"), ["Made"]);
   for (const path of ["/product/bare", "/products", "/"]) {
     const html = await page(path);
     assertEquals([/imported/i.test(html), html.includes(">Make</dt>")], [false, false], path);

@@ -1,6 +1,7 @@
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
 import { isPublic } from "../catalogue/is_public.ts";
+import { missingMake } from "../catalogue/missing_make.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
 import { keptNames } from "../language/kept_names.ts";
@@ -44,8 +45,13 @@ export function productFinder(
   read: ContentReader,
   kept: () => Promise<KeptKnowledge> = () => Promise.resolve(shippedKnowledge()),
 ): ProductFinder {
-  const indexed = read.derive<SearchState>(async ({ products }, search = createState()) => {
-    await search.update(products.filter(isPublic));
+  const indexed = read.derive<SearchState>(async ({ products, company }, search = createState()) => {
+    const missing = missingMake(company);
+    const shown = products.filter(isPublic);
+    // They are found by the make that the site shows.
+    await search.update(
+      missing === null ? shown : shown.map((product) => ({ ...product, make: product.make ?? missing })),
+    );
     return search;
   });
   const find = async (query: string) => (await indexed()).search(query, await kept());
