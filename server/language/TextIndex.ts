@@ -20,23 +20,23 @@ const BY_OTHER_WORD = 0.8;
 const CACHE_SIZE = 4_000;
 const ALL: readonly Language[] = ["en", "hi", "te"];
 
-/** What a word of a question counts for a document. */
-interface Match {
-  word: string;
-  /** The stem that the document has for it. */
-  as: string;
-  /** How alike both are, up to 1. */
-  worth: number;
-  rarity: number;
-  score: number;
-}
-
 export interface FoundText {
   id: string;
   score: number;
   /** How much of the question's weight the document explains, up to 1. */
   share: number;
-  why: readonly Match[];
+  /** Stems of the document that the question has, in whatever writing. */
+  held: number;
+  /** How rare these are together, each by how alike it is. */
+  told: number;
+}
+
+/** What one word of a question counts for each document that has it: scores by slot, and which way of writing gave them. */
+interface WordScores {
+  slots: number[];
+  scores: Float64Array;
+  wayOf: Int16Array;
+  ways: { term: string; worth: number; rarity: number }[];
 }
 
 interface TextQuery {
@@ -51,11 +51,11 @@ interface TextQuery {
 
 /**
  * Finds texts by phonemic stems, with BM25F over their fields: a question in Telugu or in Latin letters meets the same
- * Telugu text, likewise Hindi. The same documents and question always give the same scores, and each tells why.
+ * Telugu text, likewise Hindi. The same documents and question always give the same scores.
  *
  *     const index = new TextIndex({ title: 3, text: 1 });
  *     index.add("water", { title: "కోళ్లకు నీళ్లు", text: "…" });
- *     index.search("kollaku neellu")[0]; // { id: "water", score, share: 1, why: […] }
+ *     index.search("kollaku neellu")[0]; // { id: "water", score, share: 1, held: 2, told }
  */
 export class TextIndex<Field extends string> {
   readonly #index = new InvertedIndex();
@@ -104,30 +104,42 @@ export class TextIndex<Field extends string> {
     }
   }
 
-  /** The best first. */
-  search(question: string, { limit = 10, isIgnored, isExact, alsoAs }: TextQuery = {}): FoundText[] {
+  /** The best first; all of them, in no order, where no limit is set. */
+  search(question: string, { limit, isIgnored, isExact, alsoAs }: TextQuery = {}): FoundText[] {
     const language = writtenLanguage(question);
     const words = [...new Set(wordsOf(question))].filter((word) => !isIgnored?.(word));
-    const found = new Map<number, { score: number; matched: number; why: Match[] }>();
+    const { room } = this.#index;
+    const [scores, matched, told] = [0, 1, 2].map(() => new Float64Array(room)) as [
+      ...[Float64Array, Float64Array, Float64Array],
+    ];
+    const byWord: WordScores[] = [];
+    const found = new Set<number>();
     let weight = 0;
     for (const word of words) {
       const ways = this.#waysOf(word, language, isExact?.(word) ?? false, alsoAs?.(word));
       const most = this.#weightOf(ways);
       weight += most;
-      for (const [slot, match] of this.#bestOf(word, ways)) {
-        const all = found.get(slot) ?? { score: 0, matched: 0, why: [] };
-        all.score += match.score;
-        all.matched += Math.min(most, match.worth * match.rarity);
-        all.why.push(match);
-        found.set(slot, all);
+      if (ways.size === 0) continue;
+      const best = this.#bestOf(ways);
+      byWord.push(best);
+      for (const slot of best.slots) {
+        const { worth, rarity } = best.ways[best.wayOf[slot]!]!;
+        found.add(slot);
+        scores[slot]! += best.scores[slot]!;
+        matched[slot]! += Math.min(most, worth * rarity);
+        told[slot]! += worth * rarity;
       }
     }
-    return [...found].map(([slot, { score, matched, why }]) => ({
+    const texts = [...found].map((slot) => ({
       id: this.#index.idOf(slot)!,
-      score,
-      share: matched / weight,
-      why,
-    })).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, limit);
+      score: scores[slot]!,
+      share: matched[slot]! / weight,
+      held: stemsHeld(byWord, slot),
+      told: told[slot]!,
+    }));
+    return limit === undefined
+      ? texts
+      : texts.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, limit);
   }
 
   /** What a word weighs: as much as the stem that is most like it. */
@@ -139,23 +151,40 @@ export class TextIndex<Field extends string> {
   }
 
   /** The best way in which each document holds a word. */
-  #bestOf(word: string, ways: ReadonlyMap<string, number>): Map<number, Match> {
-    const best = new Map<number, Match>();
+  #bestOf(ways: ReadonlyMap<string, number>): WordScores {
+    const { room } = this.#index;
+    const best: WordScores = {
+      slots: [],
+      scores: new Float64Array(room),
+      wayOf: new Int16Array(room),
+      ways: [],
+    };
     for (const [term, worth] of ways) {
       const rarity = this.#rarity(term);
-      const counts = new Map<number, number>();
-      for (const posting of this.#index.postings(term)) {
-        const [slot, field] = [slotOf(posting), fieldOf(posting)];
-        const mean = this.#totals[field]! / this.size || 1;
-        const norm = 1 - B + B * this.#lengths[slot]![field]! / mean;
-        counts.set(slot, (counts.get(slot) ?? 0) + this.#weights[field]! / norm);
-      }
-      for (const [slot, count] of counts) {
+      const way = best.ways.push({ term, worth, rarity }) - 1;
+      const postings = this.#index.postings(term);
+      let count = 0;
+      for (let at = 0; at < postings.length; at++) {
+        const slot = slotOf(postings[at]!);
+        count += this.#worthOf(postings[at]!);
+        // A document's postings stand side by side.
+        if (at + 1 < postings.length && slotOf(postings[at + 1]!) === slot) continue;
         const score = worth * rarity * count / (K1 + count);
-        if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { word, as: term, worth, rarity, score });
+        count = 0;
+        if (score <= best.scores[slot]!) continue;
+        if (best.scores[slot] === 0) best.slots.push(slot);
+        best.scores[slot] = score;
+        best.wayOf[slot] = way;
       }
     }
     return best;
+  }
+
+  /** What a term counts in a field, where it stands among fewer words than usual more. */
+  #worthOf(posting: number): number {
+    const field = fieldOf(posting);
+    const mean = this.#totals[field]! / this.size || 1;
+    return this.#weights[field]! / (1 - B + B * this.#lengths[slotOf(posting)]![field]! / mean);
   }
 
   #waysOf(
@@ -209,6 +238,16 @@ export class TextIndex<Field extends string> {
     const count = this.#holders.get(term)?.size ?? 0;
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
+}
+
+function stemsHeld(byWord: readonly WordScores[], slot: number): number {
+  const stems: string[] = [];
+  for (const { scores, wayOf, ways } of byWord) {
+    if (scores[slot] === 0) continue;
+    const { term } = ways[wayOf[slot]!]!;
+    if (!stems.includes(term)) stems.push(term);
+  }
+  return stems.length;
 }
 
 function shapeOf(first: string | undefined, length: number): string {

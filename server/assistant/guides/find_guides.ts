@@ -48,8 +48,8 @@ export function findGuides(guides: readonly Guide[], question: string): FoundGui
   if (!index) indexes.set(guides, index = indexOf(guides));
   const { byId, questions } = index;
   const isFew = tellingWords(question).length < FEW;
-  const byAll = questions.search(question, { limit: questions.size, alsoAs });
-  const byTelling = questions.search(question, { limit: questions.size, isIgnored: isLittle, alsoAs });
+  const byAll = questions.search(question, { alsoAs });
+  const byTelling = questions.search(question, { isIgnored: isLittle, alsoAs });
   const sameness = likenessOf(index, byAll, "all");
   const likeness = isFew ? sameness : likenessOf(index, byTelling, "telling");
   const explained = tellingWords(question).length < 2
@@ -71,15 +71,14 @@ function explainedBy(
   own: readonly FoundText[],
 ): Map<string, number> {
   const found = whole.search(question, { limit: COMPARED, isIgnored: isLittle, alsoAs })
-    .filter(({ why }) => new Set(why.map(({ as }) => as)).size > 1);
+    .filter(({ held }) => held > 1);
   if (found.length === 0) return new Map();
   const byQuestion = bestOf(own.map(({ id, share }) => [id, share]));
-  const ofAll = asked.search(question, { limit: asked.size, isIgnored: isLittle, alsoAs });
+  const ofAll = asked.search(question, { isIgnored: isLittle, alsoAs });
   const byQuestions = new Map(ofAll.map((each) => [each.id, each]));
   const enough = ENOUGH * Math.log(1 + asked.size);
   return new Map(found.map(({ id, share }) => {
-    const { share: shareOfAll = 0, why = [] } = byQuestions.get(id) ?? {};
-    const told = why.reduce((sum, { worth, rarity }) => sum + worth * rarity, 0);
+    const { share: shareOfAll = 0, told = 0 } = byQuestions.get(id) ?? {};
     const explained = BY.question * (byQuestion.get(id) ?? 0) + BY.questions * shareOfAll + BY.text * share;
     return [id, explained * Math.min(1, told / enough)];
   }));
@@ -91,10 +90,7 @@ function likenessOf(
   own: readonly FoundText[],
   words: "all" | "telling",
 ): Map<string, number> {
-  return bestOf(own.map(({ id, share, why }) => {
-    const held = new Set(why.map(({ as }) => as)).size / lengths.get(id)![words];
-    return [id, Math.min(share, held)];
-  }));
+  return bestOf(own.map(({ id, share, held }) => [id, Math.min(share, held / lengths.get(id)![words])]));
 }
 
 /** The most that any of its own questions has, by guide. */
