@@ -33,7 +33,7 @@ import { type LimitName, LIMITS } from "./http/limits.ts";
 import { Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { comingSoonPage } from "./pages/coming_soon_page.ts";
-import { OWN_REQUEST, publicationGate } from "./publication/publication_gate.ts";
+import { onReads, OWN_REQUEST, publicationGate } from "./publication/publication_gate.ts";
 import { openapiRoutes } from "./openapi/openapi_routes.ts";
 import { mediaRoutes } from "./media/media_routes.ts";
 import { adminRoutes } from "./pages/admin_document.ts";
@@ -276,7 +276,7 @@ function addPublicReads(
   // For anyone, from any page: public reads, cached as bytes until the content changes.
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
-  app.get("/api/*", publication.shownOnly(refuseHidden));
+  app.use("/api/*", onReads(publication.shownOnly(refuseHidden)));
   app.route("/api", productRoutes(read, find, assistant.prewarm));
   app.route("/api", searchRoutes(read, find, stores.knowledge.read));
   app.route("/api", categoryRoutes(read));
@@ -300,7 +300,7 @@ function addPages(
   for (
     const path of ["/sitemap.xml", "/sitemaps/*", "/blog/rss.xml", "/:language/blog/rss.xml", "/social/*"]
   ) {
-    app.get(path, publication.shownOnly(refuseHidden));
+    app.use(path, onReads(publication.shownOnly(refuseHidden)));
   }
   // For crawlers.
   app.route("/", crawlerRoutes({ seo: stores.seo, read, conditions, origin: settings.origin, now }));
@@ -325,7 +325,8 @@ function addPages(
   // For browsers: HTML pages. Mounted last, because they end with a catch-all.
   app.route("/", adminRoutes({ dist }));
   const soon = comingSoonPage({ dist, read });
-  app.get("*", publication.invited, publication.shownOnly((c) => soon(new URL(c.req.url).pathname)));
+  const showSoon = publication.shownOnly((c) => soon(new URL(c.req.url).pathname));
+  app.use("*", onReads(publication.invited), onReads(showSoon));
   app.route("/", embedRoutes(dist));
   app.route("/", healthSheet());
   app.route("/", pages.routes);

@@ -60,6 +60,7 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
   "/api/product-categories": makeCategories,
   "/api/blog/posts": makePosts,
   "/api/admin/audit": makeCategories,
+  "/api/admin/authors": post(`${ADMIN}/authors`, (name) => ({ name })),
   "/api/admin/bin": async (test) => {
     await makeCategories(test);
     const categories = await (await test.admin("GET", `${ADMIN}/product-categories`)).json();

@@ -55,6 +55,11 @@ export function publicationGate({ publication, isSignedIn, https }: GateParts) {
   return { shownOnly, invited };
 }
 
+/** For what is read only: a route for GET would say that every path takes GET. */
+export function onReads(middleware: MiddlewareHandler<PreviewEnv>): MiddlewareHandler<PreviewEnv> {
+  return (c, next) => ["GET", "HEAD"].includes(c.req.method) ? middleware(c, next) : next();
+}
+
 /** The address that shows the site to whoever has it; empty while everybody sees it. */
 export function previewAddress(origin: string, key: string): string {
   return key && `${origin}/?${PARAMETER}=${encodeURIComponent(key)}`;
