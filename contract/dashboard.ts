@@ -23,6 +23,8 @@ export const DashboardSchema = z.object({
   today: z.object({
     /** The open inquiry that waits longest. Null, too, for who may not read inquiries. */
     oldest: z.nullable(z.pick(InquirySchema, { id: true, name: true, createdAt: true })),
+    /** Whether neither a mail server nor a webhook tells anybody of an inquiry. */
+    isSilent: z.boolean(),
     /** Open inquiries whose mail or post to the webhook was given up. */
     undelivered: z.number(),
     /** The number of products that lack each of these. */

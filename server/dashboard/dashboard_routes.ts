@@ -66,6 +66,7 @@ export function dashboardRoutes(
         inquirySources: sourcesOf(lately),
         today: {
           oldest: first(1, "contact-submissions") ? await oldestOf(rows) : null,
+          isSilent: (await outbox.channels()).length === 0,
           undelivered: rows.filter(({ id, isResolved }) => !isResolved && failed.has(id)).length,
           lacking: gaps as Dashboard["today"]["lacking"],
         },

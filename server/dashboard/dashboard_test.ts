@@ -19,6 +19,7 @@ Deno.test("The dashboard names the inquiry that waits longest, and counts those 
   await using test = await testApp();
   assertEquals(await today(test), {
     oldest: null,
+    isSilent: true,
     undelivered: 0,
     lacking: { picture: 0, withdrawal: 0, translation: 0 },
   });

@@ -75,6 +75,8 @@ export function outboxStore(
 
   return {
     outbox,
+    /** By which a new inquiry would be told. */
+    channels: channelsNow,
 
     /** Queues an inquiry for all channels, in the transaction that stores it. */
     async enqueue(tx: Transaction, id: string, { inDigest }: { inDigest: boolean }): Promise<void> {

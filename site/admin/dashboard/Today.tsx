@@ -38,7 +38,7 @@ export function Today({ data }: { data: Dashboard | undefined }) {
 }
 
 function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
-  const { oldest, undelivered, lacking } = today;
+  const { oldest, isSilent, undelivered, lacking } = today;
   const open = "/admin/contact-submissions?state=pending";
   const inquiries = (words: string, query = ""): Need => ({
     icon: "inbox",
@@ -53,6 +53,7 @@ function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
         `&view=${encodeURIComponent(oldest.id)}`,
       )]
       : [],
+    ...isSilent ? [{ icon: "mail" as const, words: own.silent, href: "/admin/sending", api: "sending" }] : [],
     ...undelivered > 0 ? [inquiries(own.undelivered(undelivered), "&delivery=failed")] : [],
     ...pendingInquiries > 1 ? [inquiries(own.pending(pendingInquiries))] : [],
     ...unanswered.total > 0

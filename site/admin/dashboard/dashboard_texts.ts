@@ -18,6 +18,7 @@ export const dashboardTexts = {
     pending: (count: number) => `${formatNumber(count)} ${count === 1 ? "inquiry is" : "inquiries are"} open`,
     unanswered: (count: number) =>
       `The assistant could not answer ${formatNumber(count)} ${count === 1 ? "question" : "questions"}`,
+    silent: "Nobody is told of new inquiries: set the mail server, and who hears of them",
     undelivered: (count: number) =>
       `Nobody was told of ${formatNumber(count)} ${
         count === 1 ? "inquiry" : "inquiries"
