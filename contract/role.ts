@@ -14,6 +14,7 @@ export const AREAS = {
   content: [
     "products",
     "product-categories",
+    "catalogue-order",
     "blog",
     "authors",
     "testimonials",

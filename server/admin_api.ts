@@ -16,6 +16,7 @@ import { adminCategoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
+import { catalogueOrderRoutes } from "./catalogue/catalogue_order.ts";
 import { adminFrameRoutes } from "./frame/frame_routes.ts";
 import { glossaryRoutes } from "./glossary/glossary.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
@@ -132,6 +133,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     "/publication",
     publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),
   );
+  admin.route("/catalogue-order", catalogueOrderRoutes(stores.catalogueOrder));
   admin.route("/frame", adminFrameRoutes(stores.frame));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn, bin }));

@@ -4,6 +4,7 @@ import { binnables } from "./bin/binnables.ts";
 import { type BinStore, binStore } from "./bin/bin_store.ts";
 import { postStore } from "./blog/post_store.ts";
 import { lookStore } from "./look/look_store.ts";
+import { catalogueOrderStore } from "./catalogue/catalogue_order.ts";
 import { categoryStore } from "./catalogue/category_store.ts";
 import { productStore } from "./catalogue/product_store.ts";
 import { ChatStore } from "./chat/ChatStore.ts";
@@ -58,6 +59,7 @@ export function createStores(
     look: lookStore(store),
     publication: publicationStore(store),
     categories,
+    catalogueOrder: catalogueOrderStore(store),
     products,
     authors,
     posts: postStore(store, now, authors),

@@ -153,3 +153,28 @@ Deno.test("The list of categories searches, and comes in pages", async () => {
     await assertError(await test.admin("GET", `${path}?limit=0`), 422, "invalid");
   }
 });
+
+Deno.test("Categories and the products in them stand in the owner's order, and featured ones before the others", async () => {
+  await using test = await testApp();
+  const categories = [];
+  for (const name of ["Aa", "Bb", "Cc"]) categories.push(await test.category({ name }));
+  const idOf = new Map<string, string>();
+  for (const [name, isFeatured] of [["A1", false], ["A2", false], ["A3", true], ["A4", false]] as const) {
+    const { id } = await test.stores.products.create(productInput({ name, category: "Aa", isFeatured }));
+    idOf.set(name, id);
+  }
+  const names = async (path: string) =>
+    (await (await test.request(path)).json()).map(({ name }: { name: string }) => name);
+  const shelf = "/api/products?category=aa&sort=featured";
+  assertEquals(await names(shelf), ["A3", "A1", "A2", "A4"]);
+
+  const order = { categories: [categories[2]!.id], products: [idOf.get("A4"), "a deleted one"] };
+  const saved = await test.admin("PUT", "/api/admin/catalogue-order", order);
+  assertEquals(saved.status, 200);
+  assertEquals(await names("/api/product-categories"), ["Cc", "Aa", "Bb"]);
+  assertEquals(await names(shelf), ["A3", "A4", "A1", "A2"]);
+  assertEquals(await names(`${shelf}&lang=te`), ["A3", "A4", "A1", "A2"]);
+  assertEquals(await names("/api/products"), ["A1", "A2", "A3", "A4"]);
+  const stale = await test.admin("PUT", "/api/admin/catalogue-order", order, { "if-match": '"0"' });
+  assertEquals(stale.status, 409);
+});

@@ -24,7 +24,7 @@ const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
 
 /** The products that match a filter, in its order. Fast, because the lists are already sorted and grouped. */
 export function findProducts(
-  content: Pick<Content, "products" | "categories">,
+  content: Pick<Content, "products" | "categories" | "order">,
   { category, featured, sort, status }: ProductFilter,
 ): readonly Product[] {
   const lists = productLists(content);
@@ -39,7 +39,7 @@ export function findProducts(
 
 /** The products found by a search that also match the filter, still by relevance. */
 export function filterFound(
-  content: Pick<Content, "products" | "productById" | "categories">,
+  content: Pick<Content, "products" | "productById" | "categories" | "order">,
   ids: readonly string[],
   { category, featured }: Omit<ProductFilter, "sort" | "status">,
 ): Product[] {

@@ -1,5 +1,6 @@
 import type { Author } from "../../contract/author.ts";
 import type { Look } from "../../contract/look.ts";
+import type { CatalogueOrder } from "../../contract/catalogue_order.ts";
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
 import type { Frame, ShownFrame } from "../../contract/frame.ts";
@@ -17,7 +18,9 @@ export interface Content {
   company: Company;
   look: Look;
   frame: ShownFrame;
-  categories: Category[];
+  /** In the owner's order. */
+  categories: readonly Category[];
+  order: CatalogueOrder;
   /** Sorted by name. */
   products: Product[];
   productById: Map<string, Product>;

@@ -13,7 +13,7 @@ import { wholeContent } from "./whole_content.ts";
  * saving one product of ten thousand does not delay requests.
  */
 export function contentReader(stores: Stores): ContentReader {
-  const { store, now, company, frame, look } = stores;
+  const { store, now, company, frame, look, catalogueOrder } = stores;
   const collections = contentCollections(stores);
 
   const reading = derived<{ records: ContentRecords; content: WholeContent }>(
@@ -28,6 +28,7 @@ export function contentReader(stores: Stores): ContentReader {
         {
           company: isKnown(company.profile.name) ? known!.company : await company.get(),
           frame: isKnown(frame.settings.name) ? known!.frame : await frame.get(),
+          order: isKnown(catalogueOrder.settings.name) ? known!.order : await catalogueOrder.get(),
           look: isKnown(look.settings.name) ? known!.look : await look.get(),
         },
         known,

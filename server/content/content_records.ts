@@ -51,12 +51,13 @@ function sourcesOf({ authors, categories, products, posts, testimonials, written
 
 /** Names of the collections that content is read from. */
 export function contentCollections(stores: Stores): string[] {
-  const { company, frame, look } = stores;
+  const { company, frame, look, catalogueOrder } = stores;
   return [
     ...Object.values(sourcesOf(stores)).map(({ name }) => name),
     company.profile.name,
     frame.settings.name,
     look.settings.name,
+    catalogueOrder.settings.name,
   ];
 }
 

@@ -1,10 +1,12 @@
+import { inOrder } from "../../contract/shared/in_order.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Content } from "./content.ts";
 
 /** All products, or those of one category, in both orders that lists use. */
 export interface ProductShelf {
+  /** Those of a category begin with the ones that the owner put in order. */
   byName: readonly Product[];
-  /** Featured products, then the others, each by name: the order of the product table. */
+  /** Featured products, then the others, each in that order: the order of the product table. */
   featuredFirst: readonly Product[];
   /** How many of `featuredFirst` are featured. */
   featured: number;
@@ -16,7 +18,7 @@ export interface ProductLists {
   categories: ReadonlyMap<string, ProductShelf>;
 }
 
-type Listed = Pick<Content, "products">;
+type Listed = Pick<Content, "products" | "order">;
 
 const cached = new WeakMap<Listed, ProductLists>();
 
@@ -27,14 +29,15 @@ export function productLists(content: Listed): ProductLists {
     const byCategory = Map.groupBy(content.products, ({ categorySlug }) => categorySlug);
     lists = {
       all: shelfOf(content.products),
-      categories: new Map([...byCategory].map(([slug, products]) => [slug, shelfOf(products)])),
+      categories: new Map(
+        [...byCategory].map(([slug, products]) => [slug, shelfOf(inOrder(products, content.order.products))]),
+      ),
     };
     cached.set(content, lists);
   }
   return lists;
 }
 
-/** Expects products sorted by name. */
 function shelfOf(byName: readonly Product[]): ProductShelf {
   const featured = byName.filter(({ isFeatured }) => isFeatured);
   const others = byName.filter(({ isFeatured }) => !isFeatured);

@@ -57,6 +57,7 @@ export async function publicContent(
   return {
     company,
     look: whole.look,
+    order: whole.order,
     frame: shownFrame(whole.frame, language, { categories, tokens, look: whole.look }),
     categories,
     products: sorted,

@@ -1,3 +1,4 @@
+import { inOrder } from "../../contract/shared/in_order.ts";
 import type { Product } from "../../contract/product.ts";
 import { postView } from "../blog/post_view.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
@@ -23,7 +24,7 @@ export function wholeContent(
     testimonials,
     ...written
   }: ContentRecords,
-  settings: Pick<WholeContent, "company" | "frame" | "look">,
+  settings: Pick<WholeContent, "company" | "frame" | "look" | "order">,
   before?: WholeContent,
 ): WholeContent {
   const views = [...products.values()].map((record) =>
@@ -33,7 +34,7 @@ export function wholeContent(
   for (const { categorySlug } of views) counts.set(categorySlug, (counts.get(categorySlug) ?? 0) + 1);
   return {
     ...settings,
-    categories: [...categories.values()].map((
+    categories: inOrder([...categories.values()], settings.order.categories).map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
     ) => ({
       id,

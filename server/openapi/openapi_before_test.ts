@@ -238,6 +238,8 @@ const ADDED = [
   "POST /api/admin/sending/webhook/test",
   "GET /api/admin/look",
   "PUT /api/admin/look",
+  "GET /api/admin/catalogue-order",
+  "PUT /api/admin/catalogue-order",
   "GET /api/admin/frame",
   "PUT /api/admin/frame",
   "GET /api/pages",

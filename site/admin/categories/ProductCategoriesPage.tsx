@@ -13,9 +13,12 @@ import type { Editor } from "../form/use_editor.ts";
 import { excerpt } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
+import { useListAddress } from "../list/list_address.ts";
 import { ListPage } from "../list/ListPage.tsx";
+import { Button } from "../ui/Button.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
 import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { OrderPage } from "./OrderPage.tsx";
 
 const categories = resourceOf({
   path: "/api/admin/product-categories",
@@ -109,9 +112,23 @@ const categoryList: ListDescription<Category> = {
 };
 
 export function ProductCategoriesPage() {
+  const address = useListAddress();
+  if (address.get("action") === "order") {
+    return (
+      <div className="stack">
+        <OrderPage />
+        <div>
+          <Button icon="left" onClick={() => address.open({ action: null })}>Back to the categories</Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <ListPage
       list={categoryList}
+      tools={({ address }) => (
+        <Button icon="list" onClick={() => address.open({ action: "order" })}>Change the order</Button>
+      )}
       form={(id, close) => <ResourceEditor resource={categories} id={id} onClose={close} />}
     />
   );
