@@ -20,6 +20,17 @@ export function isBuiltIn(slug: string): slug is BuiltInPage {
   return BUILT_IN_PAGES.includes(slug as BuiltInPage);
 }
 
+/**
+ * Texts that are edited as pages are and stand in other places: on a page that is missing, after a form, in the
+ * chat. They have no address and no blocks.
+ */
+export const PAGE_PARTS = ["not-found", "thanks", "quote-thanks", "chat"] as const;
+export type PagePart = typeof PAGE_PARTS[number];
+
+export function isPart(slug: string): slug is PagePart {
+  return PAGE_PARTS.includes(slug as PagePart);
+}
+
 /** The fields of each kind of block. The site draws a kind, the panel edits its fields. */
 export const BLOCK_FIELDS = {
   hero: ["title", "lead", "picture", "items"],
@@ -99,7 +110,10 @@ const BlockSchema = z.object({
 });
 export type Block = z.infer<typeof BlockSchema>;
 
-/** `name` is short, for menus and tabs; `title` is the heading, `description` for search engines. */
+/**
+ * `name` is short, for menus and tabs; `title` is the heading, `description` and `keywords` are for search engines.
+ * Of the chat: the assistant's name, what stands above the list of its topics, and (`keywords`) these topics.
+ */
 const pageTexts = {
   name: optionalText(),
   title: optionalText(),

@@ -55,6 +55,7 @@ import { socialRoutes } from "./seo/social_routes.ts";
 import { chatRoutes } from "./chat/chat_routes.ts";
 import { messageLeaver } from "./chat/leave_message.ts";
 import { testimonialRoutes } from "./testimonials/testimonials.ts";
+import { thankYou } from "./written/thank_you.ts";
 import { writtenRoutes } from "./written/written_routes.ts";
 import { noteUnanswered } from "./unanswered/note_unanswered.ts";
 
@@ -207,6 +208,7 @@ function addForms(
       origin: settings.origin,
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
+      thank: thankYou(read),
       admit: gate.admit,
       ...inquiryLimits,
     }),
@@ -221,7 +223,13 @@ function addForms(
       throttles: { register: budget("visitor", () => stores.chat.users.count()).take, write: chats },
       begin: (c, key) => gate.count(c, key, "chats"),
       onRated: note.rated,
-      leaveMessage: messageLeaver({ ...stores, now, admit: gate.admit, ...inquiryLimits }),
+      leaveMessage: messageLeaver({
+        ...stores,
+        now,
+        admit: gate.admit,
+        thank: thankYou(read),
+        ...inquiryLimits,
+      }),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { LeaveMessage as Message } from "../../contract/chat.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
-import { thanks } from "../../contract/shared/thanks.ts";
+import type { Language } from "../../contract/language.ts";
 import { AppError } from "../http/app_error.ts";
 import { isSuspicious, languageOf, sendingOf } from "../inquiries/form_extras.ts";
 import { referenceOf } from "../../contract/inquiry.ts";
@@ -15,6 +15,8 @@ interface LeaveMessageParts {
   now: () => Date;
   /** The partner, if the key counts for one. Throws if the page may not use this partner's key. */
   admit: (c: Context, key: string | null) => Promise<unknown>;
+  /** What is said after it. */
+  thank: (kind: "contact", language: Language) => Promise<string>;
   /** Throws 429 or 503 if too much is sent. */
   throttle: (c: Context) => Promise<void>;
   /** The same for what looks like a program's. */
@@ -30,7 +32,7 @@ export type MessageLeaver = (
 
 /** Turns a chat visitor's message to the staff into an inquiry, with the contact data of the registration. */
 export function messageLeaver(parts: LeaveMessageParts): MessageLeaver {
-  const { chat, inquiries, now, admit, throttle, throttleSuspect } = parts;
+  const { chat, inquiries, now, admit, thank, throttle, throttleSuspect } = parts;
   return async (c, { userId, message, email, page, partner }, body) => {
     await throttle(c);
     const admitted = await admit(c, partner) ? partner : null;
@@ -51,11 +53,8 @@ export function messageLeaver(parts: LeaveMessageParts): MessageLeaver {
       ...(isSuspected && { isSuspected }),
       source: { kind: "chat" as const, page: pageAddress(c, page), partner: admitted },
     };
-    const receiptOf = (id: string) => ({
-      id,
-      reference: referenceOf(id),
-      message: thanks[languageOf(body)].message,
-    });
+    const said = await thank("contact", languageOf(body));
+    const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message: said });
     const sending = await sendingOf(c, body, { userId, message, email, partner });
     if (sending) return await inquiries.createOnce(record, sending, receiptOf);
     return receiptOf((await inquiries.create(record)).id);

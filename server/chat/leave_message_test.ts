@@ -1,3 +1,4 @@
+import { thanks } from "../../contract/shared/thanks.ts";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import type { Inquiry } from "../../contract/inquiry.ts";
@@ -32,7 +33,7 @@ Deno.test("A message for the staff is an inquiry from the chat, with whom, page 
   assertEquals(left.status, 201);
   const { reference, message } = await left.json();
   assertMatch(reference, /\S/);
-  assertEquals(message, "आपके संदेश के लिए धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।");
+  assertEquals(message, thanks.hi.message);
   const [inquiry] = await inquiries(test);
   assertEquals(
     [inquiry?.name, inquiry?.phone, inquiry?.email, inquiry?.message, inquiry?.source],

@@ -7,7 +7,7 @@ import type { Frame, ShownFrame } from "../../contract/frame.ts";
 import type { Language } from "../../contract/language.ts";
 import type { BlogCategory, Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
-import type { ShownPage } from "../../contract/page.ts";
+import type { PagePart, ShownPage } from "../../contract/page.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
 import type { Derived } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
@@ -35,6 +35,8 @@ export interface Content {
   testimonials: Testimonial[];
   /** The pages that the owner writes; those that every site has come first. */
   pages: ShownPage[];
+  /** What the owner wrote for other places than a page. */
+  parts: Record<PagePart, ShownPage>;
   /** Pages by each of their former slugs. */
   pageByOldSlug: Map<string, ShownPage>;
 }
@@ -45,6 +47,7 @@ export interface WholeContent extends
     Content,
     | "frame"
     | "pages"
+    | "parts"
     | "pageByOldSlug"
     | "productById"
     | "productBySlug"

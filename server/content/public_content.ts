@@ -52,7 +52,7 @@ export async function publicContent(
   const posts = whole.posts.filter((post) => isShown(post, now)).map(postsIn(whole, language));
   const postById = new Map(posts.map((post) => [post.id, post]));
 
-  const { company, pages, tokens } = ownWords(whole, language, sorted.length, now);
+  const { company, pages, parts, tokens } = ownWords(whole, language, sorted.length, now);
 
   return {
     company,
@@ -75,6 +75,7 @@ export async function publicContent(
     })),
     testimonials: whole.testimonials,
     pages,
+    parts,
     pageByOldSlug: new Map(whole.pageRedirects.flatMap(({ slug, pageId }) => {
       const current = whole.pages.find(({ id }) => id === pageId)?.value.slug;
       const page = pages.find((each) => each.slug === current);

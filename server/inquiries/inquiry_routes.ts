@@ -4,7 +4,6 @@ import { type FormKind, inquiryKindOf, quoteListSubject } from "../../contract/i
 import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
-import { thanks } from "../../contract/shared/thanks.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -25,6 +24,8 @@ interface InquiryRouteParts {
   now: () => Date;
   /** Returns the name of a published product, or undefined if there is none with this id. */
   productName: (id: string) => Promise<string | undefined>;
+  /** What is said after it. */
+  thank: (kind: FormKind, language: Language) => Promise<string>;
   /** Throws 429 or 503 if too much is sent. */
   throttle: (c: Context) => Promise<void>;
   /** The same for what looks like a program's. */
@@ -42,7 +43,7 @@ const InquiryInputSchema = z.union([
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Responds once the inquiry is durable. */
 export function inquiryRoutes(parts: InquiryRouteParts) {
-  const { inquiries, pages, origin, now, productName, throttle, throttleSuspect, admit } = parts;
+  const { inquiries, pages, origin, now, productName, thank, throttle, throttleSuspect, admit } = parts;
 
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
     const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
@@ -61,7 +62,7 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
       ...(isSuspected && { isSuspected }),
       source: { kind, page: pageAddress(c, page), partner: admitted },
     };
-    const message = thanks[languageOf(body)][kind === "quote" ? "quote" : "message"];
+    const message = await thank(kind, languageOf(body));
     const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message });
     const sending = await sendingOf(c, body, { kind, partner, ...fields });
     if (sending) return await inquiries.createOnce(record, sending, receiptOf);

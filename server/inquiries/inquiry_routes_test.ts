@@ -1,5 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { thanks } from "../../contract/shared/thanks.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { assertError } from "../testing/assert_error.ts";
@@ -58,9 +59,7 @@ for (const [kind, shape] of Object.entries(SHAPES)) {
     const receipt: InquiryReceipt = await response.json();
     assertEquals(
       receipt.message,
-      kind === "quote"
-        ? "Thank you! We will get back to you shortly."
-        : "Thank you for your message! We will get back to you shortly.",
+      thanks.en[kind === "quote" ? "quote" : "message"],
     );
     const { id, value } = await newest(test);
     assertEquals(receipt.id, id);

@@ -9,8 +9,15 @@ interface LoadedPage {
   read: Read;
 }
 
-/** Fetches the page's queries from our own API, and repeats until the results lead to no further query. */
-export async function loadPage(page: FoundPage, api: PageParts["api"]): Promise<LoadedPage> {
+/**
+ * Fetches the page's queries from our own API, and those in `more`. Repeats until the results lead to no further
+ * query.
+ */
+export async function loadPage(
+  page: FoundPage,
+  api: PageParts["api"],
+  more: readonly string[] = [],
+): Promise<LoadedPage> {
   const queries: Record<string, unknown> = {};
   const refused: Record<string, number> = {};
   const known = (path: string) => Object.hasOwn(queries, path) || Object.hasOwn(refused, path);
@@ -21,7 +28,7 @@ export async function loadPage(page: FoundPage, api: PageParts["api"]): Promise<
   });
 
   for (;;) {
-    const missing = queriesOf(page, read).filter((path) => !known(path));
+    const missing = [...queriesOf(page, read), ...more].filter((path) => !known(path));
     if (missing.length === 0) return { queries, refused, read };
     await Promise.all(missing.map(async (path) => {
       const response = await api(path);

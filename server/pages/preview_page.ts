@@ -1,25 +1,32 @@
 import type { Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
+import type { PostedForm } from "../../site/app/visit.ts";
 import type { PageParts } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
-interface Previewed {
+export interface Previewed {
   /** Path of the page, without its language. */
   page: string;
   /** The call whose answer is not stored yet, and that answer. */
   api: string;
   answer: unknown;
+  /** What the page's form answers. */
+  form?: PostedForm;
 }
 
 /** A public page with a document that is not stored. */
 export async function previewPage(
   parts: PageParts,
-  { page, api: own, answer }: Previewed,
+  { page, api: own, answer, form }: Previewed,
   language: Language,
 ): Promise<string> {
   const api = async (path: string): Promise<Response> =>
     path.split("?", 1)[0] === own ? Response.json(answer) : await parts.api(path);
-  const response = await renderPage({ ...parts, api }, { path: localPath(language, page), search: "" });
+  const response = await renderPage({ ...parts, api }, {
+    path: localPath(language, page),
+    search: "",
+    ...form && { form },
+  });
   // The panel shows the page in a frame that runs no scripts. Our scripts contain no `<`.
   return (await response.text()).replace(/<script\b[^>]*>[^<]*<\/script>/g, "");
 }

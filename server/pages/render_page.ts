@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../../site/app/App.tsx";
-import { describedPage, findPage, visitOf } from "../../site/app/find_page.ts";
+import { describedPage, findPage, type FoundPage, queriesOf, visitOf } from "../../site/app/find_page.ts";
 import { MAP_ORIGIN, MAP_PAGES } from "../../site/ui/map_place.ts";
 import { headTags, type Metadata } from "../../site/app/metadata.ts";
 import { createQueryClient } from "../../site/app/query_client.ts";
@@ -10,7 +10,7 @@ import { findRoute, type Pattern, routes } from "../../site/app/routes.ts";
 import type { ServedPage } from "../../site/app/served_page.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import { ServedTableMarkup } from "../../site/ui/ProductTable.tsx";
-import type { PageRoute, PostedForm } from "../../site/app/visit.ts";
+import type { PageRoute, PostedForm, Visit } from "../../site/app/visit.ts";
 import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_products.tsx";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
@@ -51,19 +51,11 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const page = findPage(path, search, routeOf);
   const { language } = page.place;
   const at = { path, search: page.place.search.size > 0 ? `?${page.place.search}` : "" };
-  const { queries, refused, read } = await loadPage(page, parts.api);
-  const served: ServedPage = {
-    origin: parts.settings.origin,
-    language,
-    year: parts.now().getFullYear(),
+  const { served, visit, description, missing } = await visitPage(parts, page, {
     address: path + at.search,
-    queries,
-    ...(Object.keys(refused).length > 0 && { refused }),
-    ...(form && { form }),
-    ...(isPreview && { isPreview }),
-  };
-  const visit = visitOf(page, served, allTexts[language], read);
-  const { description, missing } = describedPage(page.route, visit);
+    ...form && { form },
+    ...isPreview && { isPreview },
+  });
   if (description.kind === "moved") {
     return redirect(localPath(language, description.to) + restOf(search));
   }
@@ -95,6 +87,31 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       ...robotsHeader(description.metadata),
     },
   });
+}
+
+/** The visit of a page with all its data. What a missing page says is asked for once it is known to be missing. */
+async function visitPage(
+  parts: PageParts,
+  page: FoundPage,
+  asked: Pick<ServedPage, "address" | "form" | "isPreview">,
+  more: readonly string[] = [],
+): Promise<ReturnType<typeof describedPage> & { served: ServedPage; visit: Visit }> {
+  const { language } = page.place;
+  const { queries, refused, read } = await loadPage(page, parts.api, more);
+  const served: ServedPage = {
+    origin: parts.settings.origin,
+    language,
+    year: parts.now().getFullYear(),
+    ...asked,
+    queries,
+    ...(Object.keys(refused).length > 0 && { refused }),
+  };
+  const visit = visitOf(page, served, allTexts[language], read);
+  const described = describedPage(page.route, visit);
+  if (!described.missing || described.route === page.route || more.length > 0) {
+    return { served, visit, ...described };
+  }
+  return await visitPage(parts, page, asked, queriesOf({ ...page, route: described.route }, read));
 }
 
 /** The query parameters that the page of a path reads. */

@@ -1,16 +1,17 @@
 import { type Company, COMPANY_TEXT_FIELDS } from "../../contract/company.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
-import type { ShownPage } from "../../contract/page.ts";
+import type { PagePart, ShownPage } from "../../contract/page.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import { openingHours } from "../company/opening_hours.ts";
 import type { WholeContent } from "../content/content.ts";
 import { type TextTokens, textTokens } from "../frame/text_tokens.ts";
-import { shownPages } from "./shown_page.ts";
+import { shownPages, shownParts } from "./shown_page.ts";
 
 /** What the owner says of the company, in one language. */
 interface OwnWords {
   company: Company;
   pages: ShownPage[];
+  parts: Record<PagePart, ShownPage>;
   tokens: TextTokens;
 }
 
@@ -23,7 +24,13 @@ export function ownWords(
 ): OwnWords {
   const company = companyIn(profile, language);
   const tokens = textTokens(company, products, now);
-  return { company, tokens, pages: shownPages(pages.map(({ value }) => value), language, tokens) };
+  const records = pages.map(({ value }) => value);
+  return {
+    company,
+    tokens,
+    pages: shownPages(records, language, tokens),
+    parts: shownParts(records, language, tokens),
+  };
 }
 
 function companyIn(company: Company, language: Language): Company {

@@ -5,8 +5,11 @@ import {
   BLOCK_TEXT_FIELDS,
   BUILT_IN_PAGES,
   isBuiltIn,
+  isPart,
+  PAGE_PARTS,
   PAGE_TEXT_FIELDS,
   type PageBody,
+  type PagePart,
   type ShownBlock,
   type ShownPage,
 } from "../../contract/page.ts";
@@ -21,13 +24,25 @@ export function shownPages(
   language: Language,
   tokens: TextTokens,
 ): ShownPage[] {
-  const written = new Map(records.map((record) => [record.slug, record]));
+  const pages = records.filter(({ slug }) => !isPart(slug));
+  const written = new Map(pages.map((record) => [record.slug, record]));
   return [...new Set<string>([...BUILT_IN_PAGES, ...written.keys()])].flatMap((slug) => {
     const record = written.get(slug);
     const body = record && publicBody(record);
     if (body) return [{ ...shownPage(slug, body, language, tokens), updatedAt: record.updatedAt! }];
     return isBuiltIn(slug) ? [shownPage(slug, neutralPage(slug), language, tokens)] : [];
   });
+}
+
+/** What stands in other places than a page of its own. Where nobody wrote anything, it holds no texts. */
+export function shownParts(
+  records: readonly PageRecord[],
+  language: Language,
+  tokens: TextTokens,
+): Record<PagePart, ShownPage> {
+  const written = new Map(records.map((record) => [record.slug, publicBody(record)]));
+  const shown = (slug: PagePart) => shownPage(slug, written.get(slug) ?? neutralPage(slug), language, tokens);
+  return Object.fromEntries(PAGE_PARTS.map((slug) => [slug, shown(slug)])) as Record<PagePart, ShownPage>;
 }
 
 /** A page in a language, without what is blank, its tokens replaced. */

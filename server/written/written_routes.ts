@@ -3,12 +3,18 @@ import * as z from "zod/mini";
 import {
   BUILT_IN_PAGES,
   isBuiltIn,
+  isPart,
   NamedPageSchema,
   type Page,
+  PAGE_PARTS,
   PageInputSchema,
+  type PagePart,
   PageSchema,
+  type ShownPage,
   ShownPageSchema,
 } from "../../contract/page.ts";
+import { thanks } from "../../contract/shared/thanks.ts";
+import type { Language } from "../../contract/language.ts";
 import { pathOfPage } from "../../contract/shared/language_paths.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { notAudited } from "../audit/audit_changes.ts";
@@ -21,7 +27,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { byText, list, searchParameter } from "../http/list_query.ts";
 import { resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
-import type { PagePreview } from "../pages/preview_page.ts";
+import type { PagePreview, Previewed } from "../pages/preview_page.ts";
 import type { Stores } from "../stores.ts";
 import { shownPage } from "./shown_page.ts";
 import { type PageRecord, unstored } from "./written_store.ts";
@@ -54,10 +60,24 @@ export function writtenRoutes(read: ContentReader) {
         if (!page) throw AppError.notFound(`the page "${asked}"`);
         return cachedJson(c, page);
       },
+    )
+    .get(
+      "/parts/:part",
+      endpoint({
+        summary: "Reads what the owner wrote for a missing page, after a form or in the chat.",
+        query: languageQuery,
+        response: ShownPageSchema,
+      }),
+      async (c) => {
+        const { parts } = await read(c.req.valid("query").lang);
+        const asked = c.req.param("part");
+        if (!isPart(asked)) throw AppError.notFound(`the part "${asked}"`);
+        return cachedJson(c, parts[asked]);
+      },
     );
 }
 
-/** All pages that the owner writes, drafts too. Those that every site has come first. */
+/** All pages that the owner writes, drafts too: first those that every site has, last the parts of others. */
 export function adminWrittenRoutes(
   { written, versions, bin, now }: Stores,
   read: ContentReader,
@@ -84,7 +104,14 @@ export function adminWrittenRoutes(
         const { company, products } = await read(lang);
         const name = slug || "preview";
         const page = shownPage(name, body, lang, textTokens(company, products.length, now()));
-        const html = await preview({ page: pathOfPage(name), api: `/api/pages/${name}`, answer: page }, lang);
+        const html = await preview(
+          isPart(name) ? partPreview(name, page, lang) : {
+            page: pathOfPage(name),
+            api: `/api/pages/${name}`,
+            answer: page,
+          },
+          lang,
+        );
         return c.html(html, 200, { "cache-control": "no-store" });
       },
     )
@@ -110,12 +137,25 @@ export function adminWrittenRoutes(
     );
 }
 
+/** A page that shows the part: a missing one, or the one with the form that was sent. */
+function partPreview(part: PagePart, answer: ShownPage, language: Language): Previewed {
+  const message = answer.lead ?? thanks[language][part === "quote-thanks" ? "quote" : "message"];
+  const receipt = { id: "", reference: "ABCD1234", message };
+  return part === "not-found" ? { page: "/not-found", api: "/api/parts/not-found", answer } : {
+    page: "/contact",
+    api: `/api/parts/${part}`,
+    answer,
+    form: { kind: "contact", receipt, values: {}, issues: [] },
+  };
+}
+
 function view({ id, value: { live: _, ...page } }: Stored<PageRecord>): Page {
   return { id, ...page };
 }
 
 function pagesOf(stored: readonly Stored<PageRecord>[]): Stored<PageRecord>[] {
   const builtIn = BUILT_IN_PAGES.map((slug) => stored.find(({ id }) => id === slug) ?? unstored(slug));
-  const own = stored.filter(({ id }) => !isBuiltIn(id));
-  return [...builtIn, ...own.sort(byText(({ value }) => value.name))];
+  const parts = PAGE_PARTS.map((slug) => stored.find(({ id }) => id === slug) ?? unstored(slug));
+  const own = stored.filter(({ id }) => !isBuiltIn(id) && !isPart(id));
+  return [...builtIn, ...own.sort(byText(({ value }) => value.name)), ...parts];
 }

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { issue } from "../../contract/issue.ts";
-import { isBuiltIn, type PageBody, PageBodySchema, type PageInput, PageSchema } from "../../contract/page.ts";
+import {
+  isBuiltIn,
+  isPart,
+  type PageBody,
+  PageBodySchema,
+  type PageInput,
+  PageSchema,
+} from "../../contract/page.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Deletion } from "../kv/collection_writer.ts";
@@ -19,7 +26,7 @@ const PageRecordSchema = z.extend(z.omit(PageSchema, { id: true }), {
 export type PageRecord = z.infer<typeof PageRecordSchema>;
 
 /**
- * Pages that the owner writes. Keys: `pages` by id, unique `slug`; `page-redirects` by former slug. A page that
+ * Pages that the owner writes, and parts of others. Keys: `pages` by id, unique `slug`; `page-redirects` by former slug. A page that
  * every site has is stored under its slug, once it was saved.
  */
 export function writtenStore(store: Store, now: () => Date) {
@@ -54,7 +61,7 @@ export function writtenStore(store: Store, now: () => Date) {
 
     /** A page that every site has is found before it was ever saved. */
     async get(id: string): Promise<Stored<PageRecord> | null> {
-      return await pages.get(id) ?? (isBuiltIn(id) ? unstored(id) : null);
+      return await pages.get(id) ?? (isGiven(id) ? unstored(id) : null);
     },
 
     create(input: PageInput): Promise<Stored<PageRecord>> {
@@ -66,7 +73,7 @@ export function writtenStore(store: Store, now: () => Date) {
     },
 
     async update(id: string, input: PageInput, ifMatch?: string): Promise<Stored<PageRecord>> {
-      if (!isBuiltIn(id)) {
+      if (!isGiven(id)) {
         if (!input.name) throw AppError.invalid([issue("name", "required")]);
         return await addressed.update(
           id,
@@ -93,6 +100,11 @@ export function writtenStore(store: Store, now: () => Date) {
 }
 
 export type WrittenStore = ReturnType<typeof writtenStore>;
+
+/** Whether every site has it. */
+function isGiven(id: string): boolean {
+  return isBuiltIn(id) || isPart(id);
+}
 
 /** A page that was never saved, as the form begins with it. */
 export function unstored(slug: string): Stored<PageRecord> {

@@ -28,6 +28,10 @@ Deno.test("A page that every site has is there before anybody wrote it, and is s
     "contact",
     "privacy-policy",
     "terms-of-service",
+    "not-found",
+    "thanks",
+    "quote-thanks",
+    "chat",
   ]);
   const read = await test.admin("GET", `${PAGES}/about`);
   assertEquals([read.headers.get("etag"), (await read.json()).updatedAt], ['"0"', null]);

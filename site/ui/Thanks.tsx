@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 
 interface ThanksProps {
   visit: Visit;
-  outcome: { sentTitle: string; sent: string };
+  outcome: { sentTitle: string };
   receipt: InquiryReceipt;
   /** Suggestions what to do next. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
     <div className="thanks" ref={ref} tabIndex={-1}>
       <Icon name="check" />
       <h3>{outcome.sentTitle}</h3>
-      <p>{outcome.sent}</p>
+      <p>{receipt.message}</p>
       <p>
         {visit.texts.contact.form.reference}: <strong>{receipt.reference}</strong>
       </p>

@@ -11,7 +11,6 @@ import { useToast } from "./Toasts.tsx";
 
 export interface Outcome {
   sentTitle: string;
-  sent: string;
   failedTitle: string;
   failed: string;
 }
@@ -138,7 +137,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     deleteDraft(kind);
     form.reset();
     setReceipt(answer.receipt);
-    toast({ title: outcome.sentTitle, text: outcome.sent });
+    toast({ title: outcome.sentTitle, text: answer.receipt.message });
     onSent?.(answer.receipt);
   }
 

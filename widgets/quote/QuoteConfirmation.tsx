@@ -21,7 +21,7 @@ export function QuoteConfirmation({ model, texts: { close } }: QuoteViewProps) {
           {icon("M5 12.5l4.5 4.5L19 7.5")}
           <div ref={show}>
             <strong>{texts?.sentTitle}</strong>
-            <p>{texts?.sent}</p>
+            <p>{model.thanks.value}</p>
             <p class="reference">
               {texts?.reference} <b part="reference">{model.reference.value}</b>
             </p>

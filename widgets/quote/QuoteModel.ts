@@ -125,6 +125,8 @@ function createSignals({ product, texts, draft }: QuoteOptions) {
     check,
     issues: computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) })),
     reference: signal(""),
+    /** What is said after it was sent. */
+    thanks: signal(""),
     /** The last request got no response. */
     offline: signal(false),
     /** Names the invalid fields of the last submit for screen readers; empty if there are none. */

@@ -7,7 +7,7 @@ import { createQuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
 import { en } from "./texts/en.ts";
 
-const receipt = { id: "i1", reference: "RQ-7", message: "Thank you" };
+const receipt = { id: "i1", reference: "RQ-7", message: "Thank you! We will get back to you shortly." };
 
 /** The open dialog on a page; `answer` says what the server gives, when the test wants it to. */
 async function show(test: (answer: (given: ApiResult<unknown>) => void) => void | Promise<void>) {

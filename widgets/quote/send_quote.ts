@@ -59,10 +59,11 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
   else accept(model, value);
 }
 
-function accept(model: QuoteModel, { reference }: InquiryReceipt) {
+function accept(model: QuoteModel, { reference, message }: InquiryReceipt) {
   const { draft, onSent } = model.options;
   draft?.drop();
   model.reference.value = reference;
+  model.thanks.value = message;
   if (model.state.value !== "closed") model.state.value = "sent";
   onSent?.(reference);
 }

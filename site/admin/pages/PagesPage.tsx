@@ -1,8 +1,8 @@
-import { isBuiltIn, type Page, PageInputSchema, PageSchema } from "../../../contract/page.ts";
+import { isBuiltIn, isPart, type Page, PageInputSchema, PageSchema } from "../../../contract/page.ts";
 import { pathOfPage } from "../../../contract/shared/language_paths.ts";
 import { EditorFrame } from "../form/EditorFrame.tsx";
 import { isBlank } from "../form/json.ts";
-import { resourceOf } from "../form/resource.ts";
+import { type Resource, resourceOf } from "../form/resource.ts";
 import { StoredEditor } from "../form/StoredEditor.tsx";
 import { type Stored, useEditor } from "../form/use_editor.ts";
 import { formatDateTime } from "../format.ts";
@@ -13,7 +13,8 @@ import { WithPreview } from "../preview/WithPreview.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
 import { History } from "../versions/History.tsx";
 import { BlocksField } from "./BlocksField.tsx";
-import { BUILT_IN_NAMES, pageTexts as own } from "./page_texts.ts";
+import { BUILT_IN_NAMES, pageTexts as own, PART_NAMES, STATE_CHOICES } from "./page_texts.ts";
+import { partResources } from "./part_resources.ts";
 import { translatedShareOfPage } from "./translated_share.ts";
 import { Translations } from "./Translations.tsx";
 import { wordsOfBlocks } from "./words_of_blocks.ts";
@@ -55,7 +56,7 @@ const pages = resourceOf({
           path: "state",
           label: "State",
           kind: "select",
-          choices: stateChoices(),
+          choices: STATE_CHOICES,
           hint: "A page that every site has is shown without a word of yours while it is a draft.",
         },
       ],
@@ -83,25 +84,23 @@ const pages = resourceOf({
   texts: own,
 });
 
-function stateChoices() {
-  return Object.entries(own.states) as [Page["state"], string][];
-}
-
 const pageList: ListDescription<Page> = {
   resource: pages,
   icon: "article",
   nameOf,
   useActions(list) {
     const { actionsOf } = editAndDelete(pages)(list);
-    return { actionsOf: (page) => isBuiltIn(page.slug) ? actionsOf(page).slice(0, 1) : actionsOf(page) };
+    return {
+      actionsOf: (page) =>
+        isBuiltIn(page.slug) || isPart(page.slug) ? actionsOf(page).slice(0, 1) : actionsOf(page),
+    };
   },
   columns: [
     {
       header: "Page",
       cell: (page) => (
         <>
-          <span className="row-name">{nameOf(page)}</span>{" "}
-          <span className="muted">{pathOfPage(page.slug)}</span>
+          <span className="row-name">{nameOf(page)}</span> <span className="muted">{placeOf(page)}</span>
         </>
       ),
     },
@@ -125,7 +124,12 @@ const pageList: ListDescription<Page> = {
 };
 
 function nameOf({ slug, name }: Page): string {
+  if (isPart(slug)) return PART_NAMES[slug][0];
   return name ?? (isBuiltIn(slug) ? BUILT_IN_NAMES[slug] : slug);
+}
+
+function placeOf({ slug }: Page): string {
+  return isPart(slug) ? PART_NAMES[slug][1] : pathOfPage(slug);
 }
 
 /** The pages that the owner writes. */
@@ -136,30 +140,44 @@ export function PagesPage() {
 function PageEditor({ id, onClose }: { id: string | null; onClose(): void }) {
   return (
     <StoredEditor resource={pages} id={id}>
-      {(stored) => <PageForm key={id} stored={stored} onClose={onClose} />}
+      {(stored) => (
+        <PageForm
+          key={id}
+          resource={stored && isPart(stored.value.slug) ? partResources[stored.value.slug] : pages}
+          stored={stored}
+          onClose={onClose}
+        />
+      )}
     </StoredEditor>
   );
 }
 
-function PageForm({ stored, onClose }: { stored: Stored<Page>; onClose(): void }) {
-  const form = useEditor(pages, stored);
+interface PageFormProps {
+  resource: Resource<Page>;
+  stored: Stored<Page>;
+  onClose(): void;
+}
+
+function PageForm({ resource, stored, onClose }: PageFormProps) {
+  const form = useEditor(resource, stored);
+  const isPage = stored && !isPart(stored.value.slug);
   return (
     <WithPreview
-      resource={pages}
+      resource={resource}
       draft={form.draft}
       id={stored?.id ?? null}
-      notYet={isBlank(form.draft.name) && !stored && "The page is here once it has a name"}
+      notYet={stored?.value.slug === "chat" ? own.inChat : isBlank(form.draft.name) && !stored && own.unnamed}
     >
       {(preview) => (
         <EditorFrame
-          {...{ resource: pages, stored, form, onClose }}
+          {...{ resource, stored, form, onClose }}
           actions={
             <>
               {preview}
               {stored && (
                 <>
-                  <History resource={pages} id={stored.id} form={form} />
-                  {(isBuiltIn(stored.value.slug) || stored.value.state !== "draft") && (
+                  <History resource={resource} id={stored.id} form={form} />
+                  {isPage && (isBuiltIn(stored.value.slug) || stored.value.state !== "draft") && (
                     <PageLink href={pathOfPage(stored.value.slug)} />
                   )}
                 </>

@@ -1,4 +1,4 @@
-import type { BlockKind, BuiltInPage, Page } from "../../../contract/page.ts";
+import type { BlockKind, BuiltInPage, Page, PagePart } from "../../../contract/page.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
 
 /** Names of the pages that every site has. */
@@ -10,6 +10,14 @@ export const BUILT_IN_NAMES: Record<BuiltInPage, string> = {
   contact: "Contact",
   "privacy-policy": "Privacy Policy",
   "terms-of-service": "Terms of Service",
+};
+
+/** Names of the parts, and where they stand. */
+export const PART_NAMES: Record<PagePart, readonly [name: string, place: string]> = {
+  "not-found": ["Missing page", "where an address leads nowhere"],
+  thanks: ["Thanks for a message", "after a form was sent"],
+  "quote-thanks": ["Thanks for a quote request", "after a quote was asked for"],
+  chat: ["Chat", "in the chat, here and on partners' sites"],
 };
 
 /** What each kind of block is called, and what it shows. */
@@ -43,6 +51,8 @@ export const pageTexts = resourceTexts("page", "pages", {
     draft: "Draft, not public",
   } satisfies Record<Page["state"], string>,
   unwritten: "Not written",
+  unnamed: "The page is here once it has a name",
+  inChat: "Open the chat on your site to see what is published.",
   blocks: "Blocks",
   addBlock: "Add a block",
   choose: "Choose a block…",
@@ -54,3 +64,6 @@ export const pageTexts = resourceTexts("page", "pages", {
   tokens:
     "{company}, {short}, {years}, {since} and {products} stand for the company's name, its short name, its years in business, the year it was founded, and how many products there are. They stay true by themselves.",
 });
+
+/** The options of a page's state. */
+export const STATE_CHOICES = Object.entries(pageTexts.states) as [Page["state"], string][];

@@ -36,13 +36,11 @@ export const contact = {
   prefill: (id: string) => `I'm interested in getting more information about product ID: ${id}`,
   home: {
     sentTitle: "Message Sent",
-    sent: "Thank you for your message! We will get back to you shortly.",
     failedTitle: "Error",
     failed: "There was an error sending your message. Please try again.",
   },
   page: {
     sentTitle: "Message Sent Successfully",
-    sent: "Thank you for your message! We will get back to you shortly.",
     failedTitle: "Error Sending Message",
     failed: "There was an error sending your message. Please try again.",
   },

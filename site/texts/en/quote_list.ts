@@ -38,7 +38,6 @@ export const quoteList = {
   send: "Send Request",
   more: "Browse More Products",
   sentTitle: "Quote Request Sent",
-  sent: "Thank you! We will get back to you shortly.",
   failedTitle: "Error",
   failed: "There was a problem sending your request. Please try again.",
 };

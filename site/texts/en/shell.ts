@@ -61,8 +61,7 @@ export const shell = {
   },
   notFound: {
     title: "Page Not Found",
-    text:
-      "We're sorry, the page you requested could not be found. Please check the URL or navigate back to our homepage.",
+    text: "There is no page at this address. Please check it, or go to the homepage.",
     home: "Back to Homepage",
     products: "Browse Products",
     email: "Write to us",

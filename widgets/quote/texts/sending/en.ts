@@ -3,7 +3,6 @@ import type { IssueWords } from "../../../../contract/issue_messages.ts";
 /** The texts about a sent request. They are loaded together with the code that sends. */
 export const en = {
   sentTitle: "Quote Request Sent",
-  sent: "Thank you! We will get back to you shortly.",
   reference: "Reference",
   problems: "Please correct these fields",
   /** Messages by issue code. Null in English, since an issue already has an English message. */

@@ -3,7 +3,6 @@ import type { SendingTexts } from "./en.ts";
 
 export const hi: SendingTexts = {
   sentTitle: "कोटेशन का अनुरोध भेज दिया गया",
-  sent: "धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।",
   reference: "संदर्भ नंबर",
   problems: "कृपया ये जानकारियाँ ठीक करें",
   issues: issueWordsHi,
