@@ -26,6 +26,8 @@ export const FRAME_TEXT_FIELDS = Object.keys(texts) as (keyof typeof texts)[];
 /** What stands around every page. What is left empty is made from the pages and categories there are. */
 export const FrameSchema = z.object({
   ...texts,
+  /** Of the header, and the quick links of the footer. */
+  menu: links,
   categoryLinks: links,
   translations: translationsOf(z.partial(z.object(texts))),
 });
@@ -38,6 +40,10 @@ const ShownLinkSchema = z.object({ path: z.string(), label: z.string() });
 /** The frame in one language. A text that nobody wrote is absent. */
 export const ShownFrameSchema = z.object({
   footerText: z.optional(z.string()),
+  /** Absent, it leads to the main pages. A page without a label bears its own name. */
+  menu: z.optional(z.array(z.object({ path: z.string(), label: z.optional(z.string()) }))),
+  /** The name of the chat's assistant. */
+  assistant: z.optional(z.string()),
   /** To the product categories. */
   categoryLinks: z.array(ShownLinkSchema),
   /** Without a logo the company's initials stand for it. */

@@ -38,7 +38,7 @@ export const BLOCK_FIELDS = {
   statement: ["title", "lead", "text", "items"],
   articles: ["title", "lead"],
   touch: ["title", "lead"],
-  contact: ["title"],
+  contact: ["title", "items"],
   profile: [],
   text: ["title", "text"],
   story: ["title", "text"],

@@ -128,13 +128,13 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/media", adminMediaRoutes(stores.media, bin.of("media"), { read, seo: stores.seo }));
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
-  admin.route("/look", adminLookRoutes(stores.look));
+  admin.route("/look", adminLookRoutes(stores.look, stores.versions));
   admin.route(
     "/publication",
     publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),
   );
   admin.route("/catalogue-order", catalogueOrderRoutes(stores.catalogueOrder));
-  admin.route("/frame", adminFrameRoutes(stores.frame));
+  admin.route("/frame", adminFrameRoutes(stores.frame, stores.versions));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn, bin }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));

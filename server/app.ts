@@ -10,6 +10,7 @@ import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
 import { modelShare } from "./assistant/model/model_share.ts";
 import { withModel } from "./assistant/model/with_model.ts";
 import { postRoutes } from "./blog/post_routes.ts";
+import { brandedScript } from "./look/branded_script.ts";
 import { lookRoutes } from "./look/look_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
@@ -178,7 +179,12 @@ function addHealthAndFiles(app: Hono, { stores, read, dist, limitCold }: SharedP
 
   // For any page: bundles and pictures, which never or rarely change.
   app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
-  app.get("/widgets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
+  app.get(
+    "/widgets/*",
+    async (c, next) =>
+      await brandedScript(c.req.path, (await read()).look, dist.answer) ??
+        await dist.answer(c.req.raw, c.req.path) ?? await next(),
+  );
   app.use("/media/*", limitCold);
   app.route("/media", mediaRoutes(stores.media));
 }

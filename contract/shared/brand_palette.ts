@@ -84,7 +84,9 @@ export function brandCss(colour: string | null, accent: string | null): string {
     const changed = (Object.keys(palette) as ColourToken[])
       .filter((name) => palette[name][theme] !== HOUSE_COLOURS[name][theme])
       .map((name) => `--${name}:${palette[name][theme]}`);
-    return `${selector}{${changed.join(";")}}`;
+    // The widgets on our own pages.
+    const widgets = colour ? [`--roost-accent:${palette.fill[theme]}`] : [];
+    return `${selector}{${[...changed, ...widgets].join(";")}}`;
   };
   return `${rule(":root", 0)}${rule(':root[data-theme="dark"]', 1)}`;
 }

@@ -6,6 +6,7 @@ import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
+import type { VersionStore } from "../versions/version_store.ts";
 import type { FrameStore } from "./frame_store.ts";
 
 export function frameRoutes(read: ContentReader) {
@@ -20,11 +21,12 @@ export function frameRoutes(read: ContentReader) {
   );
 }
 
-export function adminFrameRoutes({ settings }: FrameStore) {
+export function adminFrameRoutes({ settings }: FrameStore, versions: VersionStore) {
   return settingsRoutes({
     one: "what stands around every page",
     schema: FrameSchema,
     document: settings,
     defaults: () => EMPTY_FRAME,
+    versions,
   });
 }

@@ -44,3 +44,34 @@ Deno.test("The footer says what the owner wrote, with the company's name where i
   assertEquals(await said("/hi/about"), [`${shortName} की दुकान`]);
   assertEquals(await said("/te/about"), [`${shortName} sells {what}`]);
 });
+
+Deno.test("The menu leads where the owner says, in each language, and the footer with it", async () => {
+  await using test = await testApp();
+  const links = async (path: string, menu: string) => {
+    const page = new PartsOfPage(await (await test.request(path)).text());
+    return page.texts(`${menu} a`);
+  };
+  const [header, footer] = [".header-nav", 'footer nav[aria-labelledby="footer-links"]'] as const;
+  assertEquals(await links("/about", header), ["Home", "Products", "About", "Blog", "Contact"]);
+  await test.admin("POST", "/api/admin/pages", { name: "Our dealers", slug: "dealers", state: "published" });
+  const menu = [
+    { path: "/products", en: "Range", hi: "उत्पाद सूची" },
+    { path: "/dealers" },
+    { path: "/contact" },
+    { path: "https://shop.example/", en: "Shop" },
+  ];
+  assertEquals((await test.admin("PUT", "/api/admin/frame", { ...EMPTY_FRAME, menu })).status, 200);
+  for (const place of [header, footer]) {
+    assertEquals(await links("/about", place), ["Range", "Our dealers", "Contact", "Shop"]);
+    assertEquals((await links("/hi/about", place))[0], "उत्पाद सूची");
+  }
+  const page = new PartsOfPage(await (await test.request("/hi/about")).text());
+  assertEquals(page.count('.header-nav a[href="https://shop.example/"]'), 1);
+  assertEquals(page.count('.header-nav a[href="/hi/dealers"]'), 1);
+
+  await test.admin("PUT", "/api/admin/frame", EMPTY_FRAME);
+  assertEquals((await links("/about", header)).length, 5);
+  const versions = await (await test.admin("GET", "/api/admin/frame/versions")).json();
+  const first = await (await test.admin("GET", `/api/admin/frame/versions/${versions.at(-1).id}`)).json();
+  assertEquals(first.value.menu.length, 4);
+});

@@ -4,6 +4,7 @@ import { contrast } from "../../contract/shared/oklch.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { PartsOfPage } from "../pages/testing/parts_of_page.ts";
 import { readPage } from "../pages/testing/read_page.ts";
+import { emptyDist } from "../testing/empty_dist.ts";
 import { testApp } from "../testing/test_app.ts";
 
 const LOOK = "/api/admin/look";
@@ -52,4 +53,29 @@ Deno.test("The owner's colours are in the page, allowed by its policy, and in a 
   assertEquals(page.policy["style-src"]!.some((source) => source.startsWith("'sha256-")), true);
   assertStringIncludes(await (await test.request("/admin")).text(), 'href="/look/colours.css"');
   assertEquals((await test.admin("PUT", LOOK, { colour: "yellow" })).status, 422);
+});
+
+Deno.test("A widget on a partner's page has the owner's colour, and any colour of that page wins", async () => {
+  const answer = (_: Request, path: string) =>
+    Promise.resolve(
+      path.startsWith("/widgets/")
+        ? new Response("start()", {
+          headers: { "access-control-allow-origin": "*", vary: "Accept-Encoding" },
+        })
+        : undefined,
+    );
+  await using test = await testApp({ dist: { ...emptyDist(), answer } });
+  const script = async (name: string) => await (await test.request(`/widgets/${name}.js`)).text();
+  assertEquals(await script("chat"), "start()");
+  await test.admin("PUT", LOOK, { colour: "#5B2A86", accent: null });
+  for (const name of ["chat", "quote", "products"]) {
+    const text = await script(name);
+    assertStringIncludes(text, ":where(html){--roost-accent:#5b2a86}");
+    assertEquals(text.endsWith("start()"), true);
+  }
+  // What has a hash in its name stays as it was built.
+  assertEquals(await script("pinned/chat-ABCDEFGH"), "start()");
+  const response = await test.request("/widgets/quote.js");
+  assertEquals(response.headers.get("access-control-allow-origin"), "*");
+  assertStringIncludes(await (await test.request("/look/colours.css")).text(), "--roost-accent:#5b2a86");
 });

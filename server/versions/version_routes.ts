@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { VersionSchema, VersionSummarySchema } from "../../contract/version.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
@@ -9,17 +9,22 @@ import type { VersionedKind, VersionStore } from "./version_store.ts";
 
 /** Earlier versions of a document. A client restores one by saving it again, with `If-Match` as always. */
 export function versionRoutes(versions: VersionStore, kind: VersionedKind) {
+  return new Hono<SessionEnv>().route("/:id", versionsOf(versions, kind, (c) => c.req.param("id")!));
+}
+
+/** The same of one document, such as settings. */
+export function versionsOf(versions: VersionStore, kind: VersionedKind, idOf: (c: Context) => string) {
   return new Hono<SessionEnv>()
     .get(
-      "/:id/versions",
+      "/versions",
       endpoint({ summary: "The last saved states.", response: z.array(VersionSummarySchema) }),
-      async (c) => privateJson(c, await versions.list(kind, c.req.param("id"))),
+      async (c) => privateJson(c, await versions.list(kind, idOf(c))),
     )
     .get(
-      "/:id/versions/:version",
+      "/versions/:version",
       endpoint({ summary: "One of them.", response: VersionSchema }),
       async (c) => {
-        const found = await versions.get(kind, c.req.param("id"), c.req.param("version"));
+        const found = await versions.get(kind, idOf(c), c.req.param("version"));
         if (!found) throw AppError.notFound("this version");
         return privateJson(c, found);
       },

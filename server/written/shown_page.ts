@@ -1,3 +1,4 @@
+import { contactSubjects } from "../../contract/inquiry_form.ts";
 import type { Language } from "../../contract/language.ts";
 import {
   type Block,
@@ -82,7 +83,11 @@ function shownBlock(block: Block, language: Language, tokens: TextTokens): Shown
     text: text && fillHtml(text, tokens),
     // A translation has no icons of its own.
     items: items.map((item, at) =>
-      present({ name: fill(item.name), text: fill(item.text), icon: block.items[at]?.icon })
+      present({
+        name: fill(item.name),
+        text: kind === "contact" ? storedSubject(block.items[at]?.name) : fill(item.text),
+        icon: block.items[at]?.icon,
+      })
     ),
     picture: block.picture,
     categories: block.categories,
@@ -90,6 +95,11 @@ function shownBlock(block: Block, language: Language, tokens: TextTokens): Shown
   });
   const used: readonly string[] = [...BLOCK_FIELDS[kind], "untranslated"];
   return { kind, ...Object.fromEntries(Object.entries(shown).filter(([field]) => used.includes(field))) };
+}
+
+/** What an inquiry keeps of a subject, whatever the language of its form: a known value, or the English label. */
+function storedSubject(label: string | null | undefined): string | null | undefined {
+  return contactSubjects.find((known) => known.label === label)?.value ?? label;
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };

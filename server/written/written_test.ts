@@ -153,3 +153,25 @@ Deno.test("What a page says is known to the assistant at once, and only that", a
   });
   assertStringIncludes(await ask("Which payments do you accept?"), "In cash, at our counter in Guntur.");
 });
+
+Deno.test("The contact form offers the owner's subjects, and an inquiry keeps the same one in every language", async () => {
+  await using test = await testApp();
+  const options = async (path: string) => {
+    const { html } = await readPage(await test.request(path));
+    return [...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)].map((
+      [, value, label],
+    ) => [value, label]);
+  };
+  assertEquals((await options("/contact"))[0], ["product_inquiry", "Product Inquiry"]);
+  const items = [{ name: "Order Status" }, { name: "Become a dealer" }];
+  const translations = { hi: { items: [{ name: "ऑर्डर की स्थिति" }, { name: "डीलर बनें" }] } };
+  await save(test, "contact", { blocks: [{ kind: "contact", items, translations }] });
+  assertEquals(await options("/contact"), [
+    ["order_status", "Order Status"],
+    ["Become a dealer", "Become a dealer"],
+  ]);
+  assertEquals(await options("/hi/contact"), [
+    ["order_status", "ऑर्डर की स्थिति"],
+    ["Become a dealer", "डीलर बनें"],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Visit } from "../app/visit.ts";
-import { MAIN_PAGES } from "./Header.tsx";
+import { MAIN_PAGES, menuLinks } from "./Header.tsx";
 import { ConsentButton } from "../consent/Consent.tsx";
 import { EmailLink, PhoneLink } from "./Contacts.tsx";
 import { Link } from "./Link.tsx";
@@ -7,6 +7,13 @@ import { Mark } from "./Mark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
 const QUICK_LINKS = ["home", "about", "products", "blog", "contact"] as const;
+
+/** The links of the menu. Without chosen ones the main pages, About before Products. */
+function quickLinks(visit: Visit): [path: string, name: string][] {
+  if (visit.frame.menu) return menuLinks(visit);
+  const { nav } = visit.texts.shell;
+  return QUICK_LINKS.map((page) => [MAIN_PAGES[page], nav[page]]);
+}
 
 export function Footer({ visit }: { visit: Visit }) {
   const { company, frame, year, texts: { shell } } = visit;
@@ -31,9 +38,9 @@ export function Footer({ visit }: { visit: Visit }) {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{footer.quickLinks}</h2>
           <ul>
-            {QUICK_LINKS.map((page) => (
-              <li key={page}>
-                <Link href={MAIN_PAGES[page]}>{shell.nav[page]}</Link>
+            {quickLinks(visit).map(([path, name]) => (
+              <li key={path}>
+                <Link href={path}>{name}</Link>
               </li>
             ))}
           </ul>

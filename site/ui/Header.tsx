@@ -24,9 +24,20 @@ export function mainLinks({ nav }: Texts["shell"]): [path: string, name: string]
   return Object.entries(MAIN_PAGES).map(([page, path]) => [path, nav[page as keyof typeof MAIN_PAGES]]);
 }
 
+/** The links of the menu: those that the owner chose, else the main pages. */
+export function menuLinks(
+  { frame, texts: { shell } }: Pick<Visit, "frame" | "texts">,
+): [path: string, name: string][] {
+  const main = mainLinks(shell);
+  if (!frame.menu) return main;
+  const names = new Map([...main, ["/health", shell.footer.health]]);
+  return frame.menu.map(({ path, label }) => [path, label ?? names.get(path) ?? path]);
+}
+
 /** The company's name, the main links and, on small screens, a menu that works without JavaScript. */
 export function Header({ visit }: { visit: Visit }) {
   const { company, frame, texts: { shell } } = visit;
+  const assistant = frame.assistant ?? shell.assistant;
   return (
     <header className="header">
       <div className="utility">
@@ -55,7 +66,7 @@ export function Header({ visit }: { visit: Visit }) {
           <HeaderSearch visit={visit} />
           <QuoteListLink visit={visit} />
           <ThemeButton texts={shell.theme} />
-          <AssistantLink className="icon-button header-assistant" label={shell.assistant} />
+          <AssistantLink className="icon-button header-assistant" label={assistant} />
           <QuoteLink className="button small header-quote">{shell.requestQuote}</QuoteLink>
           <details key={visit.path} className="menu">
             <summary className="icon-button">
@@ -66,8 +77,8 @@ export function Header({ visit }: { visit: Visit }) {
             <nav aria-label={shell.menu}>
               <Links visit={visit} more={[["/health", shell.footer.health]]} />
               <QuoteLink>{shell.requestQuote}</QuoteLink>
-              <AssistantLink className="button plain" label={shell.assistant}>
-                {shell.assistant}
+              <AssistantLink className="button plain" label={assistant}>
+                {assistant}
               </AssistantLink>
             </nav>
           </details>
@@ -90,9 +101,12 @@ function AssistantLink(
 }
 
 function Links({ visit, more = [] }: { visit: Visit; more?: [path: string, name: string][] }) {
+  const links = menuLinks(visit);
   return (
     <ul>
-      {[...mainLinks(visit.texts.shell), ...more].map(([href, name]) => (
+      {[...links, ...more.filter(([path]) => !links.some(([other]) => other === path))].map((
+        [href, name],
+      ) => (
         <li key={href}>
           <Link href={href} aria-current={currentState(href, visit.path)}>{name}</Link>
         </li>

@@ -25,6 +25,8 @@ interface InquiryFormProps {
   /** Id of the section around the form, to which a post without JavaScript returns. */
   anchor: string;
   outcome: Outcome;
+  /** Of the contact page: what may be chosen. */
+  subjects?: readonly { value: string; label: string }[];
   /** Initial values that the URL gives. */
   prefill?: { subject?: string; message?: string };
   /** Label of the submit button, if not the default. */
@@ -35,7 +37,9 @@ interface InquiryFormProps {
 }
 
 /** The inquiry form of the home page (three fields), the contact page (all fields) and the quote list. */
-export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, ...rest }: InquiryFormProps) {
+export function InquiryForm(
+  { visit, kind, anchor, outcome, subjects = [], prefill = {}, send, ...rest }: InquiryFormProps,
+) {
   const { contact } = visit.texts;
   const texts = contact.form;
   const form = useInquiryForm({ visit, kind, outcome, ...rest });
@@ -104,7 +108,7 @@ export function InquiryForm({ visit, kind, anchor, outcome, prefill = {}, send, 
       {kind === "contact" && field("subject", (props) => (
         <select {...props}>
           <option value="">{texts.subjectPrompt}</option>
-          {contact.subjects.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {subjects.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
         </select>
       ))}
       {field("message", (props) => (

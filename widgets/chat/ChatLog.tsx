@@ -24,7 +24,7 @@ export function ChatLog(props: ChatViewProps) {
       {model.trouble.value && <Said by={texts.title}>{texts.error}</Said>}
       {isWaiting && (
         <p class="typing" role="status">
-          <span class="unseen">{texts.typing}</span>
+          <span class="unseen">{texts.typing(texts.title)}</span>
           <i />
           <i />
           <i />

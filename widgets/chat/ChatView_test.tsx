@@ -176,7 +176,7 @@ Deno.test("while it waits the input is disabled and the assistant is typing; the
     send();
     await screen.findByRole("status");
     assertEquals(isDisabled(screen.getByLabelText(en.placeholder)), true);
-    assertEquals(screen.getByRole("status").textContent, en.typing);
+    assertEquals(screen.getByRole("status").textContent, en.typing(en.title));
     answer({ value: ANSWER });
     const words = await screen.findByText("Use what your veterinarian says");
     assertEquals(words.closest(".said")?.classList.contains("urgent"), true);

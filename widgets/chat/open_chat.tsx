@@ -13,6 +13,7 @@ import { chatStorage } from "./chat_storage.ts";
 import { ChatModel } from "./ChatModel.ts";
 import { ChatView } from "./ChatView.tsx";
 import { followViewport, keepFocus, keepNewestInView, trapFocus } from "./panel_manners.ts";
+import { ownWords } from "./own_words.ts";
 import { en } from "./texts/en.ts";
 
 export interface ChatPanel {
@@ -35,7 +36,12 @@ export async function createChatPanel(
   button: HTMLButtonElement,
   settings: ElementSettings,
 ): Promise<ChatPanel> {
-  const { texts, lang } = await loadTexts("chat/texts", en, OTHER_TEXTS, settings.lang);
+  const [{ texts: ours, lang }, own] = await Promise.all([
+    loadTexts("chat/texts", en, OTHER_TEXTS, settings.lang),
+    ownWords(settings),
+  ]);
+  const texts = { ...ours, ...own };
+  button.ariaLabel = texts.title;
   const shadow = button.getRootNode() as ShadowRoot;
   const root = openShadow(shadow, [css]);
   // A page with its own scrolling or an open dialog must not take the wheel or the focus from the panel.

@@ -3,6 +3,7 @@ import { LANGUAGES } from "../../../contract/language.ts";
 import { languageName } from "../form/fields.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
+import { History } from "../versions/History.tsx";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
 
 const LINK_COLUMNS = [
@@ -10,12 +11,29 @@ const LINK_COLUMNS = [
   ...LANGUAGES.map((language) => ({ name: language, label: languageName(language) })),
 ];
 
+const MENU_HINT =
+  "At the head of every page, and in the footer, in this order. /, /products, /about, /blog, /contact, /health, a page of yours such as /dealers, or another site. A page without a label bears its own name. Without any link the menu leads to Home, Products, About, Blog and Contact.";
+
 const frameResource = resourceOf({
   path: "/api/admin",
   schema: FrameSchema,
   inputSchema: FrameSchema,
   blank: EMPTY_FRAME,
   sections: [
+    {
+      title: "Menu",
+      rows: [
+        {
+          path: "menu",
+          label: "Links",
+          kind: "rows",
+          noun: "link",
+          hideLabel: true,
+          columns: LINK_COLUMNS,
+          hint: MENU_HINT,
+        },
+      ],
+    },
     {
       title: "Footer",
       rows: [
@@ -46,5 +64,11 @@ const frameResource = resourceOf({
 
 /** What stands around every public page. */
 export function FramePage() {
-  return <ResourceEditor resource={frameResource} id="frame" />;
+  return (
+    <ResourceEditor
+      resource={frameResource}
+      id="frame"
+      actions={(form) => <History resource={frameResource} id="frame" form={form} />}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { HOUSE_COLOURS } from "../../../contract/shared/brand_palette.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
+import { History } from "../versions/History.tsx";
 import { ColourSample } from "./ColourSample.tsx";
 
 const lookResource = resourceOf({
@@ -75,5 +76,11 @@ const lookResource = resourceOf({
 
 /** The company's logo, icon and colours. */
 export function LookPage() {
-  return <ResourceEditor resource={lookResource} id="look" />;
+  return (
+    <ResourceEditor
+      resource={lookResource}
+      id="look"
+      actions={(form) => <History resource={lookResource} id="look" form={form} />}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { BADGE_ICONS, type Block, BLOCK_FIELDS, type BlockKind } from "../../../contract/page.ts";
+import { contactSubjects } from "../../../contract/inquiry_form.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { Rows } from "../form/FormField.tsx";
 import type { Column, Field, FieldProps } from "../form/resource.ts";
@@ -32,7 +33,15 @@ const OWN: Partial<Record<BlockKind, Partial<Record<BlockField, Partial<Field>>>
   },
   articles: { title: { hint: "Left empty: Latest Insights" }, lead: { label: "Below the title" } },
   touch: { title: { hint: "Left empty: Get in Touch" }, lead: { label: "Below the title" } },
-  contact: { title: { hint: "Left empty: Send us a message" } },
+  contact: {
+    title: { hint: "Left empty: Send us a message" },
+    items: {
+      label: "Subjects",
+      noun: "subject",
+      columns: [named("Subject")],
+      hint: `Without any: ${contactSubjects.map(({ label }) => label).join(", ")}`,
+    },
+  },
   figures: { items: figures() },
   cards: { items: { label: "Cards", noun: "card", columns: [named("Name"), told("Text")] } },
   points: { items: { label: "Points", noun: "point", columns: [named("Name"), told("Text")] } },

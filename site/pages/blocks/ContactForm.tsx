@@ -10,6 +10,8 @@ import { CompanyFacts } from "./Profile.tsx";
 /** The whole form, the contacts and the map. */
 export function ContactForm({ visit, block, id }: BlockProps) {
   const { contact, shell } = visit.texts;
+  const own = block.items?.flatMap(({ name, text }) => name ? [{ value: text ?? name, label: name }] : []);
+  const subjects = own?.length ? own : contact.subjects;
   return (
     <div className="wrap contact">
       <section id="form" className="contact-form" aria-labelledby={id}>
@@ -20,7 +22,8 @@ export function ContactForm({ visit, block, id }: BlockProps) {
           kind="contact"
           anchor="form"
           outcome={contact.page}
-          prefill={prefillOf(visit)}
+          subjects={subjects}
+          prefill={prefillOf(visit, subjects)}
         />
       </section>
       <aside className="contact-info" aria-labelledby="info-title">
@@ -37,11 +40,11 @@ export function ContactForm({ visit, block, id }: BlockProps) {
 }
 
 /** Reads the subject and the product from the URL, to fill in the form. */
-function prefillOf({ search, texts: { contact } }: Visit) {
+function prefillOf({ search, texts: { contact } }: Visit, subjects: readonly { value: string }[]) {
   const subject = search.get("subject");
   const product = search.get("product");
   return {
-    subject: contact.subjects.some(({ value }) => value === subject) ? subject! : undefined,
+    subject: subjects.some(({ value }) => value === subject) ? subject! : undefined,
     message: product ? contact.prefill(product) : undefined,
   };
 }

@@ -15,7 +15,7 @@ export const en = {
   quickLabel: "Quick replies",
   log: "Conversation",
   you: "You",
-  typing: "AI Assistant is typing",
+  typing: (name: string) => `${name} is typing`,
   placeholder: "Type your message...",
   send: "Send",
   sources: "Sources",

@@ -16,7 +16,7 @@ export const hi: ChatTexts = {
   quickLabel: "तुरंत जवाब",
   log: "बातचीत",
   you: "आप",
-  typing: "AI सहायक लिख रहा है",
+  typing: (name) => `${name} लिख रहा है`,
   placeholder: "अपना संदेश लिखें...",
   send: "भेजें",
   sources: "स्रोत",

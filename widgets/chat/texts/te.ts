@@ -16,7 +16,7 @@ export const te: ChatTexts = {
   quickLabel: "త్వరిత సమాధానాలు",
   log: "సంభాషణ",
   you: "మీరు",
-  typing: "AI సహాయకుడు రాస్తున్నాడు",
+  typing: (name) => `${name} రాస్తున్నాడు`,
   placeholder: "మీ సందేశం రాయండి...",
   send: "పంపండి",
   sources: "ఆధారాలు",
