@@ -50,6 +50,8 @@ export const ShownFrameSchema = z.object({
   logo: z.optional(z.string()),
   /** On dark ground. */
   logoDark: z.optional(z.string()),
+  /** Of buttons on light ground, where the owner chose a colour. */
+  colour: z.optional(z.string()),
   /** Whether the logo already says the name. */
   isNameHidden: z.optional(z.boolean()),
 });

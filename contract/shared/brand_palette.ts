@@ -85,7 +85,9 @@ export function brandCss(colour: string | null, accent: string | null): string {
       .filter((name) => palette[name][theme] !== HOUSE_COLOURS[name][theme])
       .map((name) => `--${name}:${palette[name][theme]}`);
     // The widgets on our own pages.
-    const widgets = colour ? [`--roost-accent:${palette.fill[theme]}`] : [];
+    const widgets = colour
+      ? [`--roost-accent:${palette.fill[theme]}`, `--roost-tint:${palette.tint[theme]}`]
+      : [];
     return `${selector}{${[...changed, ...widgets].join(";")}}`;
   };
   return `${rule(":root", 0)}${rule(':root[data-theme="dark"]', 1)}`;

@@ -11,6 +11,7 @@ import { pathOfPage } from "../../contract/shared/language_paths.ts";
 import type { NamedPage } from "../../contract/page.ts";
 import type { Language } from "../../contract/language.ts";
 import { inLanguage } from "../../contract/translation.ts";
+import { paletteOf } from "../../contract/shared/brand_palette.ts";
 import { fillText, type TextTokens } from "./text_tokens.ts";
 
 /** How many categories the footer lists, unless the owner chose them. */
@@ -45,6 +46,7 @@ export function shownFrame(
   };
   const { logo, logoDark, isNameShown } = look;
   return {
+    ...look.colour && { colour: paletteOf(look.colour, null).fill[0] },
     ...logo && { logo },
     ...logo && logoDark && { logoDark },
     ...logo && !isNameShown && { isNameHidden: true },

@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { LANGUAGES } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import { loadSample } from "../sample/load_sample.ts";
+import { CONTACT_MESSAGE, HOME_MESSAGE, QUOTE_REQUEST } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
 import { readPage } from "./testing/read_page.ts";
 
@@ -19,6 +20,15 @@ const CLAIMS = [
   /\b1989\b|\b2005\b/,
   /Roost\b(?! ?[-.])/,
 ];
+
+const POST = {
+  title: "Shells",
+  excerpt: "Strong shells",
+  content: "<p>Lime</p>",
+  imageUrl: "/assets/pictures/hero.svg",
+  author: "Asha Rao",
+  category: "Feed",
+};
 
 /** Pages on conditions are knowledge of the trade, the same for every company. Their links are followed in English. */
 const KNOWLEDGE = /^(\/(?:hi|te))?\/health\//;
@@ -50,6 +60,29 @@ Deno.test("An empty store claims nothing, in any language, and has no dead link"
   }
   assertEquals(faults, []);
   assertEquals(asked.size > 60, true, `${asked.size} pages`);
+});
+
+Deno.test("An empty store claims nothing after a form, on a missing page, below an article and in the chat", async () => {
+  await using site = await testApp();
+  const sentences = await sampleSentences();
+  await site.admin("POST", "/api/admin/blog/categories", { name: "Feed", description: "x" });
+  await site.admin("POST", "/api/admin/blog/posts", POST);
+  const faults: string[] = [];
+  const check = (what: string, text: string) =>
+    faults.push(...claimsIn(text, sentences).map((claim) => `${what}: ${claim}`));
+  for (const lang of LANGUAGES) {
+    for (const path of ["/nowhere", "/blog/post/shells"]) {
+      check(path, (await readPage(await site.request(localPath(lang, path)))).html);
+    }
+    for (const form of [HOME_MESSAGE, CONTACT_MESSAGE, QUOTE_REQUEST]) {
+      const message = `${form.message} (${lang})`;
+      const body = new URLSearchParams({ ...form, message, lang });
+      check("thanks", (await readPage(await site.request("/api/contact", { method: "POST", body }))).html);
+      check("receipt", await (await site.request("/api/contact", { json: { ...form, lang } })).text());
+    }
+    check("chat", await (await site.request(`/api/parts/chat?lang=${lang}`)).text());
+  }
+  assertEquals(faults, []);
 });
 
 Deno.test("The sample company's pages would be caught", async () => {

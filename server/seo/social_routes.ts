@@ -15,6 +15,12 @@ const CardQuerySchema = z.object({ lang: languageParameter });
 const ICON_SIZES = [180, 192, 512];
 const HERO = "/assets/pictures/hero.svg";
 
+/** The picture at the head of the home page. */
+function heroOf({ pages }: Pick<Content, "pages">): string {
+  const home = pages.find(({ slug }) => slug === "home");
+  return home?.blocks.find(({ kind }) => kind === "hero")?.picture ?? HERO;
+}
+
 interface SocialParts {
   seo: SeoStore;
   read: ContentReader;
@@ -66,7 +72,7 @@ export function socialRoutes(parts: SocialParts) {
         const content = await read(c.req.valid("query").lang);
         const { name: title, shortName: brand, tagline } = content.company;
         const about = { kicker: "", title, note: tagline, brand, tagline: "" };
-        return await answer(c, await card(content, about, HERO));
+        return await answer(c, await card(content, about, heroOf(content)));
       },
     )
     .get(

@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Category } from "../../contract/category.ts";
 import type { Language } from "../../contract/language.ts";
-import { EMBED_QUERY, type EmbedChoice, embedQuery, readEmbedChoice } from "../../contract/shared/embed.ts";
+import {
+  EMBED_QUERY,
+  type EmbedChoice,
+  embedQuery,
+  HOUSE_ACCENT,
+  readEmbedChoice,
+} from "../../contract/shared/embed.ts";
 import { describePage } from "../app/describe_page.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
@@ -42,6 +48,7 @@ function EmbedPage({ visit }: { visit: Visit }) {
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
   const scripts = visit.read<Partial<Record<string, Pinned>>>(PINNED_PATH).value;
   const pinned = scripts?.[choice.widget];
+  const house = visit.frame.colour;
   const query = embedQuery(choice).toString();
 
   // The choice is kept in the URL, so that it can be reopened and shared.
@@ -69,6 +76,7 @@ function EmbedPage({ visit }: { visit: Visit }) {
           choice={choice}
           categories={categories}
           canPin={pinned !== undefined}
+          house={[house ?? HOUSE_ACCENT, house ? visit.company.shortName : texts.accentNames[0]!]}
           onChange={(change) => setChoice({ ...choice, ...change })}
         />
         <Preview texts={texts} choice={choice} language={visit.language} />
@@ -81,7 +89,8 @@ function EmbedPage({ visit }: { visit: Visit }) {
             texts={texts}
             hasTypes={scripts !== undefined}
             parts={{
-              choice,
+              // A pinned version knows nothing of the company's colour.
+              choice: house && choice.pinned ? { ...choice, accent: choice.accent ?? house } : choice,
               origin: visit.origin,
               pinned: choice.pinned ? pinned : undefined,
               fallback: texts.fallback,

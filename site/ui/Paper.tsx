@@ -3,13 +3,15 @@ import { flushSync } from "react-dom";
 import { useRouter } from "wouter";
 import type { Visit } from "../app/visit.ts";
 import { formatDate } from "./dates.ts";
+import { Mark } from "./Mark.tsx";
 import { useServed } from "./use_served.ts";
 
 /** A header for print only: the company, and the kind of document. */
 export function PaperHead({ visit, title }: { visit: Visit; title?: string }) {
-  const { company } = visit;
+  const { company, frame } = visit;
   return (
     <div className="paper-head on-paper">
+      {frame.logo && <Mark visit={visit} />}
       <p>
         <strong>{company.name}</strong>
         <br />

@@ -1,35 +1,39 @@
-import { HOUSE_ACCENT } from "../../../contract/shared/embed.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { EmbedTexts } from "./texts/en.ts";
 
 /** The minimum contrast for text of this size (WCAG 2.2, AA). */
 const CONTRAST_MIN = 4.5;
 
-/** The default colour first, then others with enough contrast for white text. */
-const ACCENTS = [HOUSE_ACCENT, "#0b57a4", "#6a3d9a", "#b3261e", "#7a4a12", "#3c4650"];
+/** The widgets' own colour and what it is called. */
+export type House = readonly [colour: string, name: string];
+
+/** Offered beside the default, with enough contrast for white text. */
+const ACCENTS = ["#0b57a4", "#6a3d9a", "#b3261e", "#7a4a12", "#3c4650"];
 
 interface Props {
   texts: EmbedTexts;
+  house: House;
   accent: string | null;
   onChange: (accent: string | null) => void;
 }
 
 /** The colour of buttons and links. A colour with too little contrast is accepted with a warning. */
-export function AccentField({ texts, accent, onChange }: Props) {
-  const colour = accent ?? HOUSE_ACCENT;
+export function AccentField({ texts, house, accent, onChange }: Props) {
+  const [own, ownName] = house;
+  const colour = accent ?? own;
   const contrast = contrastWithWhite(colour);
-  const choose = (value: string) => onChange(value === HOUSE_ACCENT ? null : value);
+  const choose = (value: string) => onChange(value === own ? null : value);
   return (
     <fieldset className="embed-accent">
       <legend>{texts.accent}</legend>
       <div>
-        {ACCENTS.map((each, index) => (
+        {[own, ...ACCENTS].map((each, index) => (
           <button
             key={each}
             type="button"
             className="needs-script"
             aria-pressed={each === colour}
-            title={texts.accentNames[index]}
+            title={index === 0 ? ownName : texts.accentNames[index]}
             onClick={() => choose(each)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -38,7 +42,7 @@ export function AccentField({ texts, accent, onChange }: Props) {
                 <path d="m7 12.5 3.5 3.5L17 9" fill="none" stroke="#fff" strokeWidth="2.2" />
               )}
             </svg>
-            <span className="unseen">{texts.accentNames[index]}</span>
+            <span className="unseen">{index === 0 ? ownName : texts.accentNames[index]}</span>
           </button>
         ))}
         <label>

@@ -6,7 +6,7 @@ import { type Widget, WIDGETS } from "../../../contract/partner.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { AccentField } from "./AccentField.tsx";
+import { AccentField, type House } from "./AccentField.tsx";
 import { PartnerField } from "./PartnerField.tsx";
 import type { EmbedTexts } from "./texts/en.ts";
 
@@ -22,10 +22,11 @@ interface Props extends PartProps {
   categories: readonly Category[];
   /** Whether the build offers a version to pin. */
   canPin: boolean;
+  house: House;
 }
 
 /** The widget's options. Without JavaScript the form reloads the page with the choice in the URL. */
-export function EmbedForm({ categories, canPin, ...part }: Props) {
+export function EmbedForm({ categories, canPin, house, ...part }: Props) {
   const { texts, choice, onChange } = part;
   return (
     <form className="form embed-form" method="get" onSubmit={(event) => event.preventDefault()}>
@@ -37,7 +38,12 @@ export function EmbedForm({ categories, canPin, ...part }: Props) {
         <LanguageField {...part} />
         <ThemeField {...part} />
       </div>
-      <AccentField texts={texts} accent={choice.accent} onChange={(accent) => onChange({ accent })} />
+      <AccentField
+        texts={texts}
+        house={house}
+        accent={choice.accent}
+        onChange={(accent) => onChange({ accent })}
+      />
       {choice.widget === "chat" && <PositionChoice {...part} />}
       <PartnerField texts={texts} partner={choice.partner} onChange={(partner) => onChange({ partner })} />
       <p className="embed-ask">
