@@ -39,7 +39,7 @@ export function Header({ visit }: { visit: Visit }) {
   const { company, frame, texts: { shell } } = visit;
   const assistant = frame.assistant ?? shell.assistant;
   return (
-    <header className="header">
+    <header className={frame.menu ? "header own-menu" : "header"}>
       <div className="utility">
         <div className="wrap">
           <p>

@@ -57,6 +57,7 @@ const frameResource = resourceOf({
   ],
   translations: { as: "sections", hint: "What is left empty is shown in English." },
   texts: settingsTexts("menu and footer", {
+    editTitle: "Menu and Footer",
     loadError: "Menu and footer could not be loaded",
     notFound: "There is no menu.",
   }),

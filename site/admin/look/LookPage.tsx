@@ -69,6 +69,7 @@ const lookResource = resourceOf({
     },
   ],
   texts: settingsTexts("logo and colours", {
+    editTitle: "Logo and Colours",
     loadError: "Logo and colours could not be loaded",
     notFound: "There is no look.",
   }),
