@@ -1,3 +1,4 @@
+import { paletteOf } from "../../contract/shared/brand_palette.ts";
 import type { Channel } from "../../contract/delivery.ts";
 import { Throttle } from "../http/throttle.ts";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
@@ -25,8 +26,9 @@ export function createWorker(
   { stores, sending: { mail, webhook }, tell, origin, ...rest }: Parts,
 ): OutboxWorker {
   const companyName = async () => (await stores.company.get()).shortName;
+  const colour = async () => paletteOf((await stores.look.get()).colour, null).fill[0];
   const carriers = [
-    mailCarrier({ setup: mail, origin, partnerName: stores.partners.nameOf, companyName }),
+    mailCarrier({ setup: mail, origin, partnerName: stores.partners.nameOf, companyName, colour }),
     webhookCarrier({ setup: webhook, origin, now: rest.now }),
   ];
   return new OutboxWorker({

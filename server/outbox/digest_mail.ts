@@ -2,6 +2,7 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { panelAddress } from "./notification_mail.ts";
+import { mailHtml, type MailLook } from "./mail_html.ts";
 import { addressed, type Mail } from "./send_mail.ts";
 
 /** Inquiries named in the mail. The panel has the others. */
@@ -12,10 +13,14 @@ interface Envelope {
   sender: string;
   to: readonly string[];
   origin: string;
+  look: MailLook;
 }
 
 /** The mail about inquiries that had none of their own. `inquiries`: people first, then suspected spam. */
-export function digestMail(inquiries: readonly Inquiry[], { from, sender, to, origin }: Envelope): Mail {
+export function digestMail(
+  inquiries: readonly Inquiry[],
+  { from, sender, to, origin, look }: Envelope,
+): Mail {
   const suspected = inquiries.filter(({ isSuspected }) => isSuspected).length;
   const people = inquiries.length - suspected;
   const parts = [people > 0 && `${people} more`, suspected > 0 && `${suspected} suspected spam`];
@@ -36,12 +41,11 @@ export function digestMail(inquiries: readonly Inquiry[], { from, sender, to, or
     text: [`${subject}.`, "", ...named.map(({ text, link }) => `- ${text}\n  ${link}`), more, panel, ""].join(
       "\n",
     ),
-    html: [
-      '<!doctype html><html lang="en"><body>',
+    html: mailHtml([
       `<p>${subject}.</p><ul>`,
       ...named.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`),
-      `</ul><p>${more} <a href="${escapeHtml(panel)}">Open the admin panel</a></p></body></html>`,
-    ].join("\n"),
+      `</ul><p>${more} <a href="${escapeHtml(panel)}">Open the admin panel</a></p>`,
+    ], look),
   };
 }
 

@@ -1,6 +1,8 @@
+import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
+import type { MailLook } from "./mail_html.ts";
 import { digestMail } from "./digest_mail.ts";
 import { notificationMail } from "./notification_mail.ts";
 import { addressed, type Mail, type MailOptions, type SendMail } from "./send_mail.ts";
@@ -23,6 +25,8 @@ interface MailCarrierParts extends MailOptions {
   partnerName?: (key: string) => Promise<string>;
   /** The company's name. */
   companyName?: () => Promise<string>;
+  /** The company's colour, on which white can be read; the house's unless told otherwise. */
+  colour?: () => Promise<string>;
 }
 
 interface Letter {
@@ -34,6 +38,14 @@ interface Letter {
   page?: string;
 }
 
+interface Envelope {
+  from: string;
+  sender: string;
+  to: readonly string[];
+  origin: string;
+  look: MailLook;
+}
+
 interface MailCarrier extends Carrier {
   /** Sends a message of the server itself. */
   write(letter: Letter): Promise<void>;
@@ -41,19 +53,22 @@ interface MailCarrier extends Carrier {
 
 /** Sends inquiries by SMTP. The owner is sender and recipient; the visitor is in `Reply-To`. */
 export function mailCarrier(
-  { setup, origin, partnerName, companyName, idleTimeoutMs }: MailCarrierParts,
+  { setup, origin, partnerName, companyName, colour, idleTimeoutMs }: MailCarrierParts,
 ): MailCarrier {
   const sender = async () => companyName ? oneLine(`${await companyName()} website`) : "Website inquiries";
 
-  async function send(
-    write: (envelope: { from: string; sender: string; to: readonly string[]; origin: string }) => Mail,
-  ): Promise<void> {
+  const look = async (): Promise<MailLook> => ({
+    name: await companyName?.() ?? "Inquiries",
+    colour: await colour?.() ?? HOUSE_COLOURS.fill[0],
+  });
+
+  async function send(write: (envelope: Envelope) => Mail): Promise<void> {
     const mail = await setup();
     if (!mail) throw new DeliveryError("no mail server is set");
     const { smtpUrl, from, to } = mail;
     await mail.send(
       smtpUrl,
-      write({ from, sender: await sender(), to, origin }),
+      write({ from, sender: await sender(), to, origin, look: await look() }),
       idleTimeoutMs ? { idleTimeoutMs } : {},
     );
   }

@@ -2,6 +2,8 @@ import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { EMPTY_LOOK } from "../../contract/look.ts";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
@@ -50,6 +52,8 @@ const messageIds = ({ mails }: MailServer) => mails.map(({ raw }) => /^Message-I
 Deno.test("An inquiry is one mail with everything in it, and an answer to it goes to the visitor", async () => {
   await using test = await testApp({ channels: ["mail"] });
   await using mail = await mailServer();
+  await test.stores.company.put({ ...UNNAMED_COMPANY, name: "Amber Poultry Care", shortName: "Amber & Co" });
+  await test.stores.look.settings.put({ ...EMPTY_LOOK, colour: "#5B2A86" });
   const worker = await workerOf(test, mail.url);
   const id = await send(test, {
     subject: "Quote Request: 1 product",
@@ -70,6 +74,8 @@ Deno.test("An inquiry is one mail with everything in it, and an answer to it goe
       "Which vaccine do you keep in stock?",
       "- Amprolium 20% | 25 kg",
       "before &lt;Friday&gt;",
+      "background:#5b2a86",
+      "<strong>Amber &amp; Co</strong>",
       `${ORIGIN}/admin/contact-submissions?view=${id}`,
     ]
   ) assertStringIncludes(words, part);

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
+import { mailHtml, type MailLook } from "./mail_html.ts";
 import { addressed, type Mail } from "./send_mail.ts";
 
 const SUBJECT_MAX = 150;
@@ -24,6 +25,7 @@ interface Envelope {
   sender: string;
   to: readonly string[];
   origin: string;
+  look: MailLook;
   /** The name of the partner whose page the inquiry came from. */
   partner: string | null;
 }
@@ -34,7 +36,10 @@ export function panelAddress(origin: string, id: string): string {
 }
 
 /** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
-export function notificationMail(inquiry: Inquiry, { from, sender, to, origin, partner }: Envelope): Mail {
+export function notificationMail(
+  inquiry: Inquiry,
+  { from, sender, to, origin, look, partner }: Envelope,
+): Mail {
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
   const fields = fieldsOf(inquiry, partner);
@@ -54,7 +59,7 @@ export function notificationMail(inquiry: Inquiry, { from, sender, to, origin, p
     messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     text: textOf({ hint, fields, lines, message, link }),
-    html: htmlOf({ hint, fields, lines, message, link }),
+    html: mailHtml(htmlOf({ hint, fields, lines, message, link }), look),
   };
 }
 
@@ -103,7 +108,7 @@ function textOf({ hint, fields, lines, message, link }: Parts): string {
   ].join("\n");
 }
 
-function htmlOf({ hint, fields, lines, message, link }: Parts): string {
+function htmlOf({ hint, fields, lines, message, link }: Parts): string[] {
   const rows = fields.map(([label, value]) =>
     `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`
   );
@@ -112,7 +117,6 @@ function htmlOf({ hint, fields, lines, message, link }: Parts): string {
   );
   const table = (content: string) => `<table cellpadding="4">${content}</table>`;
   return [
-    '<!doctype html><html lang="en"><body>',
     `<p>${hint}</p>`,
     table(rows.join("")),
     ...(products.length > 0
@@ -127,6 +131,5 @@ function htmlOf({ hint, fields, lines, message, link }: Parts): string {
       : []),
     `<h3>Message</h3><p>${escapeHtml(message).replace(/\r?\n/g, "<br>")}</p>`,
     `<p><a href="${escapeHtml(link)}">Open it in the admin panel</a></p>`,
-    "</body></html>",
-  ].join("\n");
+  ];
 }
