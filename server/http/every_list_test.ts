@@ -132,7 +132,6 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
   "/api/admin/product-categories": makeCategories,
   "/api/admin/blog/posts": makePosts,
   "/api/admin/blog/categories": makeBlogCategories,
-  "/api/admin/authors": post(`${ADMIN}/authors`, (name) => ({ name })),
   "/api/admin/glossary": post(`${ADMIN}/glossary`, (term) => ({ term })),
   "/api/admin/testimonials": post(`${ADMIN}/testimonials`, (name) => ({ ...TESTIMONIAL, name })),
 };
