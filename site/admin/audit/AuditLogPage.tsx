@@ -2,6 +2,7 @@ import { type AuditEntry, AuditEntrySchema } from "../../../contract/audit.ts";
 import { formatDateTime } from "../format.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { auditTexts as own } from "./audit_texts.ts";
 
 const nounOf = ({ resource }: AuditEntry) => own.resources[resource] ?? resource;
@@ -24,12 +25,7 @@ const auditLog: ListDescription<AuditEntry> = {
   columns: [
     {
       header: own.columns[0],
-      cell: (entry) => (
-        <>
-          <span className="row-name break">{entry.name ?? deedOf(entry)}</span>
-          {entry.name && <span className="muted">{deedOf(entry)}</span>}
-        </>
-      ),
+      cell: (entry) => <NameCell name={entry.name ?? deedOf(entry)} below={entry.name && deedOf(entry)} />,
     },
     {
       header: own.columns[1],

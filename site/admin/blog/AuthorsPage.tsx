@@ -1,33 +1,22 @@
 import { type Author, AUTHOR_TEXT_FIELDS } from "../../../contract/author.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
 import { Translations } from "../pages/Translations.tsx";
 import { translatedShare } from "../pages/translated_share.ts";
-import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { History } from "../versions/History.tsx";
 import { authorResource } from "./author_resource.ts";
 
-const authorList: ListDescription<Author> = {
+const authorList: ResourceListDescription<Author> = {
   resource: authorResource,
   icon: "person",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(authorResource),
   columns: [
     {
       header: "Name",
       sort: "name",
       className: "column-main",
-      cell: ({ name, role, picture }) => (
-        <span className="name-cell">
-          <Thumbnail src={picture} />
-          <span>
-            <span className="row-name break">{name}</span>
-            <span className="muted break">{role}</span>
-          </span>
-        </span>
-      ),
+      cell: ({ name, role, picture }) => <NameCell name={name} below={role} picture={picture} />,
     },
     {
       header: "Translated",
@@ -41,17 +30,9 @@ const authorList: ListDescription<Author> = {
 /** Who writes the articles. */
 export function AuthorsPage() {
   return (
-    <ListPage
+    <ResourcePage
       list={authorList}
-      form={(id, close) => (
-        <ResourceEditor
-          resource={authorResource}
-          id={id}
-          onClose={close}
-          actions={(form, stored) =>
-            stored && <History resource={authorResource} id={stored.id} form={form} />}
-        />
-      )}
+      actions={(form, stored) => stored && <History resource={authorResource} id={stored.id} form={form} />}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { type BlogCategory, BlogCategoryInputSchema, BlogCategorySchema } from "../../../contract/post.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 
 const blogCategories = resourceOf({
   path: "/api/admin/blog/categories",
@@ -33,23 +32,17 @@ const blogCategories = resourceOf({
   }),
 });
 
-const blogCategoryList: ListDescription<BlogCategory> = {
+const blogCategoryList: ResourceListDescription<BlogCategory> = {
   resource: blogCategories,
   icon: "categories",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(blogCategories),
   columns: [
-    { header: "Name", sort: "name", cell: ({ name }) => <span className="row-name">{name}</span> },
+    { header: "Name", sort: "name", cell: ({ name }) => <NameCell name={name} /> },
     { header: "Description", cell: ({ description }) => <span className="break">{description}</span> },
     { header: "Slug", cell: ({ slug }) => <span className="muted break">{slug}</span> },
   ],
 };
 
 export function BlogCategoriesPage() {
-  return (
-    <ListPage
-      list={blogCategoryList}
-      form={(id, close) => <ResourceEditor resource={blogCategories} id={id} onClose={close} />}
-    />
-  );
+  return <ResourcePage list={blogCategoryList} />;
 }

@@ -19,9 +19,9 @@ import type { ListDescription } from "../list/list_description.ts";
 import { useListAddress } from "../list/list_address.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
-import { Thumbnail } from "../ui/Thumbnail.tsx";
 import { texts } from "../texts.ts";
 import { authorResource } from "./author_resource.ts";
 import { PostEditor } from "./PostEditor.tsx";
@@ -146,13 +146,7 @@ const postList: ListDescription<Post> = {
       sort: "title",
       className: "column-main",
       cell: ({ title, excerpt: text, imageUrl }) => (
-        <span className="name-cell">
-          <Thumbnail src={imageUrl} />
-          <span>
-            <span className="row-name">{title}</span>
-            <span className="muted">{excerpt(text, EXCERPT)}</span>
-          </span>
-        </span>
+        <NameCell name={title} below={excerpt(text, EXCERPT)} picture={imageUrl} />
       ),
     },
     {

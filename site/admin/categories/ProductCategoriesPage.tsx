@@ -8,16 +8,14 @@ import {
 import { typedOf } from "../form/kinds.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import type { Editor } from "../form/use_editor.ts";
 import { excerpt } from "../format.ts";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
 import { useListAddress } from "../list/list_address.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ColourBadge } from "../ui/ColourBadge.tsx";
-import { Thumbnail } from "../ui/Thumbnail.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { OrderPage } from "./OrderPage.tsx";
 
 const categories = resourceOf({
@@ -73,24 +71,21 @@ const categories = resourceOf({
 
 const DESCRIPTION_EXCERPT = 90;
 
-const categoryList: ListDescription<Category> = {
+const categoryList: ResourceListDescription<Category> = {
   resource: categories,
   icon: "categories",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(categories),
   columns: [
     {
       header: "Category",
       sort: "name",
       className: "column-main",
       cell: ({ name, description, imageUrl }) => (
-        <span className="name-cell">
-          <Thumbnail src={imageUrl} />
-          <span>
-            <span className="row-name">{name}</span>
-            {description && <span className="muted">{excerpt(description, DESCRIPTION_EXCERPT)}</span>}
-          </span>
-        </span>
+        <NameCell
+          name={name}
+          below={description && excerpt(description, DESCRIPTION_EXCERPT)}
+          picture={imageUrl}
+        />
       ),
     },
     {
@@ -124,12 +119,11 @@ export function ProductCategoriesPage() {
     );
   }
   return (
-    <ListPage
+    <ResourcePage
       list={categoryList}
       tools={({ address }) => (
         <Button icon="list" onClick={() => address.open({ action: "order" })}>Change the order</Button>
       )}
-      form={(id, close) => <ResourceEditor resource={categories} id={id} onClose={close} />}
     />
   );
 }

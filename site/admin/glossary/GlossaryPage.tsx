@@ -6,10 +6,9 @@ import {
 import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 
 const terms = resourceOf({
   path: "/api/admin/glossary",
@@ -30,13 +29,12 @@ const terms = resourceOf({
   }),
 });
 
-const termList: ListDescription<GlossaryTerm> = {
+const termList: ResourceListDescription<GlossaryTerm> = {
   resource: terms,
   icon: "article",
   nameOf: ({ term }) => term,
-  useActions: editAndDelete(terms),
   columns: [
-    { header: "Term", sort: "term", cell: ({ term }) => <span className="row-name">{term}</span> },
+    { header: "Term", sort: "term", cell: ({ term }) => <NameCell name={term} /> },
     {
       header: "In other languages",
       cell: ({ translations }) => (
@@ -50,10 +48,5 @@ const termList: ListDescription<GlossaryTerm> = {
 };
 
 export function GlossaryPage() {
-  return (
-    <ListPage
-      list={termList}
-      form={(id, close) => <ResourceEditor resource={terms} id={id} onClose={close} />}
-    />
-  );
+  return <ResourcePage list={termList} />;
 }

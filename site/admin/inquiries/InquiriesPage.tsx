@@ -8,6 +8,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { FromPartner } from "../partners/PartnerName.tsx";
 import { useMayChange } from "../rights.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { InquiryBadges } from "../ui/StateBadge.tsx";
 import { INQUIRIES_PATH, inquiryFilters } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
@@ -29,13 +30,7 @@ const inquiryList: ListDescription<Inquiry> = {
     {
       header: own.columns[0],
       className: "column-contact",
-      cell: ({ name, email, company }) => (
-        <>
-          <span className="row-name">{name}</span>
-          <span className="muted break">{email}</span>
-          {company && <span className="muted break">{company}</span>}
-        </>
-      ),
+      cell: ({ name, email, company }) => <NameCell name={name} below={[email, company]} />,
     },
     {
       header: own.columns[1],

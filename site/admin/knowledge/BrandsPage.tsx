@@ -1,9 +1,9 @@
 import { BrandInputSchema, type KeptBrand, KeptBrandSchema } from "../../../contract/brand.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { inUse, keptList, stateColumn } from "./kept_list.tsx";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
 import { pickRelated } from "./pick_related.tsx";
@@ -46,19 +46,14 @@ const brands = resourceOf({
   texts: resourceTexts("brand", "brands", { emptyHint: "Add the first with the button above." }),
 });
 
-const brandList: ListDescription<KeptBrand> = {
+const brandList: ResourceListDescription<KeptBrand> = {
   ...keptList(brands, own.brands.intro),
   nameOf: ({ name }) => name,
   columns: [
     {
       header: "Name",
       sort: "name",
-      cell: ({ name, aliases }) => (
-        <>
-          <span className="row-name break">{name}</span>
-          <span className="muted break">{aliases.join(", ")}</span>
-        </>
-      ),
+      cell: ({ name, aliases }) => <NameCell name={name} below={aliases.join(", ")} />,
     },
     { header: "Holds", cell: (brand) => <Holds {...brand} /> },
     { header: "Whose", cell: ({ isOurs }) => isOurs ? own.brands.ours : own.brands.other },
@@ -73,10 +68,5 @@ function Holds({ ingredients }: KeptBrand) {
 
 /** Names under which people ask for what holds the same. */
 export function BrandsPage() {
-  return (
-    <ListPage
-      list={brandList}
-      form={(id, close) => <ResourceEditor resource={brands} id={id} onClose={close} />}
-    />
-  );
+  return <ResourcePage list={brandList} />;
 }

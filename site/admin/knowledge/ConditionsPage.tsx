@@ -1,14 +1,14 @@
 import type { KeptCondition } from "../../../contract/condition.ts";
 import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
 import { conditionResource } from "./condition_resource.tsx";
 import { keptList, stateColumn } from "./kept_list.tsx";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
 
-const conditionList: ListDescription<KeptCondition> = {
+const conditionList: ResourceListDescription<KeptCondition> = {
   ...keptList(conditionResource, own.conditions.intro),
   nameOf: ({ name }) => name,
   columns: [
@@ -16,12 +16,10 @@ const conditionList: ListDescription<KeptCondition> = {
       header: "Name",
       sort: "name",
       cell: ({ name, kind, urgent, notifiable }) => (
-        <>
-          <span className="row-name break">{name}</span>
-          <span className="muted">
-            {[kind, urgent && "urgent", notifiable && "notifiable"].filter(Boolean).join(", ")}
-          </span>
-        </>
+        <NameCell
+          name={name}
+          below={[kind, urgent && "urgent", notifiable && "notifiable"].filter(Boolean).join(", ")}
+        />
       ),
     },
     {
@@ -40,17 +38,9 @@ const conditionList: ListDescription<KeptCondition> = {
 /** Diseases, deficiencies and poisonings. */
 export function ConditionsPage() {
   return (
-    <ListPage
+    <ResourcePage
       list={conditionList}
-      form={(id, close) => (
-        <ResourceEditor
-          resource={conditionResource}
-          id={id}
-          onClose={close}
-          actions={(_, stored) =>
-            stored && !stored.value.hidden && <PageLink href={`/health/${stored.id}`} />}
-        />
-      )}
+      actions={(_, stored) => stored && !stored.value.hidden && <PageLink href={`/health/${stored.id}`} />}
     />
   );
 }

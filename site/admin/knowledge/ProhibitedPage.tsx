@@ -5,9 +5,9 @@ import {
 } from "../../../contract/prohibited.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { inUse, keptList, stateColumn } from "./kept_list.tsx";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
 
@@ -56,19 +56,14 @@ const prohibited = resourceOf({
   }),
 });
 
-const prohibitedList: ListDescription<KeptProhibited> = {
+const prohibitedList: ResourceListDescription<KeptProhibited> = {
   ...keptList(prohibited, own.prohibited.intro),
   nameOf: ({ name }) => name,
   columns: [
     {
       header: "Name",
       sort: "name",
-      cell: ({ name, words }) => (
-        <>
-          <span className="row-name break">{name}</span>
-          <span className="muted break">{words.slice(0, 5).join(", ")}</span>
-        </>
-      ),
+      cell: ({ name, words }) => <NameCell name={name} below={words.slice(0, 5).join(", ")} />,
     },
     {
       header: "Prohibited by",
@@ -85,10 +80,5 @@ const prohibitedList: ListDescription<KeptProhibited> = {
 
 /** Substances that may not be given to animals for food. */
 export function ProhibitedPage() {
-  return (
-    <ListPage
-      list={prohibitedList}
-      form={(id, close) => <ResourceEditor resource={prohibited} id={id} onClose={close} />}
-    />
-  );
+  return <ResourcePage list={prohibitedList} />;
 }

@@ -3,7 +3,7 @@ import { readDocument } from "../api.ts";
 import type { Resource } from "../form/resource.ts";
 import { draftOf, inputOf } from "../form/draft.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription, ListRow, OpenList } from "../list/list_description.ts";
+import type { ListRow, OpenList, ResourceListDescription } from "../list/list_description.ts";
 import { showSuccess } from "../toasts.ts";
 import type { Column } from "../ui/DataTable.tsx";
 import { useCall } from "../use_call.ts";
@@ -16,7 +16,7 @@ interface KeptRow extends ListRow {
 }
 
 type Kept<T extends KeptRow> = Required<
-  Pick<ListDescription<T>, "filters" | "useActions" | "resource" | "icon" | "intro">
+  Pick<ResourceListDescription<T>, "filters" | "useActions" | "resource" | "icon" | "intro">
 >;
 
 /** The section of every such form by which an entry is hidden. */

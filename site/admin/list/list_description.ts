@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { Resource } from "../form/resource.ts";
 import type { Column } from "../ui/DataTable.tsx";
 import type { IconName } from "../ui/Icon.tsx";
 import type { Choice } from "../ui/Segments.tsx";
@@ -83,4 +84,9 @@ export interface ListDescription<T extends ListRow = ListRow> {
   intro?: string;
   /** Replaces `texts.empty` for these filters. */
   emptyTitle?(filters: Record<string, string>): string | undefined;
+}
+
+/** A list whose rows are edited in the form of its resource, shown by `ResourcePage`. */
+export interface ResourceListDescription<T extends ListRow> extends ListDescription<T> {
+  resource: Resource<T>;
 }

@@ -2,10 +2,9 @@ import { Link } from "wouter";
 import { type Partner, PartnerInputSchema, PartnerSchema } from "../../../contract/partner.ts";
 import { withParams } from "../api.ts";
 import { resourceOf } from "../form/resource.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { NameCell } from "../ui/NameCell.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";
 import { PartnerCounts } from "./PartnerCounts.tsx";
 import { PartnerPages } from "./PartnerPages.tsx";
@@ -51,20 +50,14 @@ const partners = resourceOf({
   texts: own,
 });
 
-const partnerList: ListDescription<Partner> = {
+const partnerList: ResourceListDescription<Partner> = {
   resource: partners,
   icon: "partners",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(partners),
   columns: [
     {
       header: own.columns[0],
-      cell: ({ name, note }) => (
-        <>
-          <span className="row-name">{name}</span>
-          {note && <span className="muted break">{note}</span>}
-        </>
-      ),
+      cell: ({ name, note }) => <NameCell name={name} below={note} />,
     },
     {
       header: own.columns[1],
@@ -107,12 +100,10 @@ const partnerList: ListDescription<Partner> = {
 
 export function PartnersPage() {
   return (
-    <ListPage
+    <ResourcePage
       list={partnerList}
-      form={(id, close) => (
-        // A rotated key changes the whole document, so the form is remounted.
-        <ResourceEditor resource={partners} id={id} keyOf={({ key }) => key} onClose={close} />
-      )}
+      // A rotated key changes the whole document, so the form is remounted.
+      keyOf={({ key }) => key}
     />
   );
 }

@@ -7,10 +7,8 @@ import {
 } from "../../../contract/redirect.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ListDescription, ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
 
 const own = resourceTexts("redirect", "redirects", {
   placeholder: "Old or new address…",
@@ -61,13 +59,12 @@ const redirects = resourceOf({
   texts: own,
 });
 
-const redirectList: ListDescription<Redirect> = {
+const redirectList: ResourceListDescription<Redirect> = {
   kind: ["own", own.kinds.own],
   intro: own.intro,
   resource: redirects,
   icon: "redirect",
   nameOf: ({ from }) => from,
-  useActions: editAndDelete(redirects),
   columns: [
     { header: own.columns[0], sort: "from", cell: ({ from }) => <span className="row-name">{from}</span> },
     {
@@ -109,10 +106,5 @@ const automaticList: ListDescription<AutomaticRedirect> = {
 };
 
 export function RedirectsPage() {
-  return (
-    <ListPage
-      list={[redirectList, automaticList]}
-      form={(id, close) => <ResourceEditor resource={redirects} id={id} onClose={close} />}
-    />
-  );
+  return <ResourcePage list={redirectList} others={[automaticList]} />;
 }

@@ -6,10 +6,8 @@ import {
 } from "../../../contract/testimonial.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { editAndDelete } from "../list/edit_and_delete.ts";
-import type { ListDescription } from "../list/list_description.ts";
-import { ListPage } from "../list/ListPage.tsx";
+import type { ResourceListDescription } from "../list/list_description.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
 import { TestimonialCard, TestimonialSkeletons } from "./TestimonialCard.tsx";
 
 const testimonials = resourceOf({
@@ -48,11 +46,10 @@ const testimonials = resourceOf({
   }),
 });
 
-const testimonialList: ListDescription<Testimonial> = {
+const testimonialList: ResourceListDescription<Testimonial> = {
   resource: testimonials,
   icon: "star",
   nameOf: ({ name }) => name,
-  useActions: editAndDelete(testimonials),
   view: ({ rows, busy, actionsOf }) => (
     <ul className="praise-grid" aria-label={testimonials.texts.title} aria-busy={!rows || busy}>
       {rows
@@ -63,10 +60,5 @@ const testimonialList: ListDescription<Testimonial> = {
 };
 
 export function TestimonialsPage() {
-  return (
-    <ListPage
-      list={testimonialList}
-      form={(id, close) => <ResourceEditor resource={testimonials} id={id} onClose={close} />}
-    />
-  );
+  return <ResourcePage list={testimonialList} />;
 }
