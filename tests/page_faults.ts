@@ -19,6 +19,8 @@ export const LOOKS: readonly Look[] = [
 interface Inspector {
   page: Page;
   go(address: string): Promise<void>;
+  /** Shows another path of the panel as a link does: without loading the panel again. */
+  follow(path: string): Promise<void>;
   /** Violations from axe-core, console problems, failed requests, and horizontal overflow. */
   faults(): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -47,6 +49,14 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
       await page.goto(address, { waitUntil: "networkidle" });
       await isReady(page);
     },
+    async follow(path) {
+      page.problems.length = refused.length = 0;
+      await page.evaluate((path) => {
+        document.querySelector("main > *")?.setAttribute("data-left", "");
+        history.pushState(null, "", path);
+      }, path);
+      await page.locator("main:not(:has(> [data-left])) > *").first().waitFor();
+    },
     async faults() {
       const overflow = await page.evaluate(() =>
         document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -70,7 +80,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   axe ??= Deno.readTextFile(
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
   );
-  await page.evaluate(await axe);
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axe);
   await page.evaluate(comeToRest);
   return await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
