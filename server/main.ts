@@ -113,12 +113,7 @@ async function main(): Promise<void> {
   if (demo) {
     console.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
   }
-  if (setupToken) {
-    // In the fragment, which browsers send to nobody: the link is in no log of a proxy.
-    console.info(
-      `Make the first admin account within an hour at ${origin}/admin/setup#token=${setupToken}`,
-    );
-  }
+  if (setupToken) console.info(setupLine(origin, setupToken));
 
   publishWhenDue(stores, read);
   tellEveryDay(stores, tell);
@@ -133,6 +128,11 @@ async function main(): Promise<void> {
     .then(() => stores.inquiries.digest.rows())
     .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`))
     .then(() => deleteWhenOld(stores, settings));
+}
+
+/** The token is in the fragment, which browsers send to nobody: the link is in no log of a proxy. */
+function setupLine(origin: string, token: string): string {
+  return `Make the first admin account within an hour at ${origin}/admin/setup#token=${token}`;
 }
 
 /** Resolves when the parent has ended, which holds the other end of this process's input. */
