@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readQuestions } from "../eval/question.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import type { Example } from "./linear_model.ts";
 import { questionFeatures } from "./question_features.ts";
@@ -31,7 +32,7 @@ export async function readTrainingSets(): Promise<TrainingSet[]> {
       name: name.replace(/\.json$/, ""),
     })),
   );
-  return [...written, await ownQuestions()];
+  return [...written, await ownQuestions(), everydayQuestions()];
 }
 
 async function ownQuestions(): Promise<TrainingSet> {
@@ -53,6 +54,29 @@ async function ownQuestions(): Promise<TrainingSet> {
 
 /** Who wrote them knew the answers that there were. */
 const OWN = 0.5;
+
+/** What is asked of every product each day: the bare words "dose" and "days" are no alarm. */
+function everydayQuestions(): TrainingSet {
+  const names = loadKnowledge().ingredients.filter(({ banned }) => !banned).map(({ names }) => names);
+  return {
+    name: "everyday questions",
+    author: "the makers",
+    day: "2026-11-23",
+    weight: EVERYDAY,
+    questions: names.flatMap(({ en: [en], hi: [hi], te: [te] }) => [
+      `dose of ${en}`,
+      `${en} dose for broilers`,
+      `${en} withdrawal period`,
+      `${en} ki khurak kitni hai`,
+      `${en} motadu entha`,
+      ...(hi ? [`${hi} की खुराक`] : []),
+      ...(te ? [`${te} మోతాదు`] : []),
+    ]).map((q) => ({ q, rule: "plain" })),
+  };
+}
+
+/** There are as many of them as there are ingredients. */
+const EVERYDAY = 0.1;
 
 export function examplesOf(sets: readonly TrainingSet[]): Example[] {
   return sets.flatMap(({ questions, weight }) =>
