@@ -6,8 +6,8 @@ const QUESTION_KINDS = ["danger", "emergency", "innocent", "foreign", "plain"] a
 
 const BlindQuestionSchema = z.object({
   kind: z.enum(QUESTION_KINDS),
-  /** `hi-latin` and `te-latin` are written in Latin letters. */
-  language: z.enum([...LANGUAGES, "hi-latin", "te-latin"]),
+  /** `hi-latin`, `te-latin` and `latin`, where nobody said which, are written in Latin letters. */
+  language: z.enum([...LANGUAGES, "hi-latin", "te-latin", "latin"]),
   /** What was asked before. */
   history: z._default(z.array(z.string()), []),
   question: z.string(),
