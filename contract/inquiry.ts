@@ -75,7 +75,9 @@ export const InquiryIdsSchema = z.object({
     z.maxLength(PAGE_LIMIT_MAX, refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "submissions" })),
   ),
 });
-export const ResolvedManySchema = z.object({ resolved: z.number() });
+/** `changed` are those that were pending, which `reopen` puts back. */
+export const ResolvedManySchema = z.object({ resolved: z.number(), changed: z.array(z.string()) });
+export const ReopenedManySchema = z.object({ reopened: z.number() });
 /** `batch` names to `restore` what was deleted. */
 export const DeletedManySchema = z.object({ deleted: z.number(), batch: z.string() });
 

@@ -82,6 +82,7 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
       "Unanswered Questions",
       "Try a Question",
       "Account",
+      "Bin",
     ]);
     assertEquals(await colleague.getByRole("heading", { name: "Quick actions" }).count(), 0);
     await walk();

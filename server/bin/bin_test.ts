@@ -157,6 +157,7 @@ Deno.test("Every kind that the panel deletes comes back as it was", async () => 
   const made: Record<string, string> = {
     "product-categories": await make(test, "/api/admin/product-categories", { name: "Dewormers" }),
     "blog/categories": await make(test, "/api/admin/blog/categories", { name: "Feed", description: "Feed" }),
+    "blog/posts": await make(test, "/api/admin/blog/posts", { title: "An idea", status: "draft" }),
     testimonials: await make(test, "/api/admin/testimonials", {
       name: "Asha",
       position: "Farmer",

@@ -57,6 +57,8 @@ export function binnables(
       name: string;
     },
   ): Promise<void> {
+    // A draft may have none.
+    if (!id) return;
     const writer = all.in(tx);
     if (await writer.get(id)) return void await writer.update(id, {});
     const where = await bin.of(kind).has(id)

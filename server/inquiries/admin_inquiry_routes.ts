@@ -8,6 +8,7 @@ import {
   NoteChangeSchema,
   NoteInputSchema,
   NoteRemovalSchema,
+  ReopenedManySchema,
   ResolvedManySchema,
 } from "../../contract/inquiry.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
@@ -85,9 +86,22 @@ function bulkRoutes({ inquiries: store, bin }: AdminInquiryParts, list: InquiryL
       "/resolve",
       endpoint({ summary: "Resolves many.", request: InquiryIdsSchema, response: ResolvedManySchema }),
       async (c) => {
-        const resolved = await store.resolveAll(c.req.valid("json").ids);
-        nameForAudit(c, counted(resolved));
-        return privateJson(c, { resolved });
+        const result = await store.resolveAll(c.req.valid("json").ids);
+        nameForAudit(c, counted(result.resolved));
+        return privateJson(c, result);
+      },
+    )
+    .post(
+      "/reopen",
+      endpoint({
+        summary: "Makes resolved ones pending again.",
+        request: InquiryIdsSchema,
+        response: ReopenedManySchema,
+      }),
+      async (c) => {
+        const reopened = await store.reopenAll(c.req.valid("json").ids);
+        nameForAudit(c, counted(reopened));
+        return privateJson(c, { reopened });
       },
     )
     .post(

@@ -85,8 +85,22 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     createOnce,
     resolve,
     remove,
-    /** Resolve or delete the inquiries that still exist, and return their number. */
-    resolveAll: (ids: readonly string[]): Promise<number> => countFound(ids, resolve),
+    /** Resolves the inquiries that still exist. Returns their number, and which of them were pending. */
+    async resolveAll(ids: readonly string[]): Promise<{ resolved: number; changed: string[] }> {
+      const changed: string[] = [];
+      const resolved = await countFound(ids, async (id) => {
+        let wasResolved = false;
+        await inquiries.update(id, (record) => {
+          wasResolved = record.isResolved;
+          return { ...record, isResolved: true };
+        });
+        if (!wasResolved) changed.push(id);
+      });
+      return { resolved, changed };
+    },
+    /** Reopen or delete the inquiries that still exist, and return their number. */
+    reopenAll: (ids: readonly string[]): Promise<number> =>
+      countFound(ids, (id) => inquiries.update(id, { isResolved: false })),
     removeAll: (ids: readonly string[], keep?: Keep): Promise<number> =>
       countFound(ids, (id) => remove(id, keep && { keep })),
     ...noteCalls(inquiries, now),

@@ -130,13 +130,22 @@ Deno.test("A page's cursor holds although the row it names is gone", async () =>
   assertEquals(rest.map(({ name }) => name), ["Second", "First"]);
 });
 
-Deno.test("Many are resolved at once; those that are gone are left out", async () => {
+Deno.test("Many are resolved at once and reopened again; those that are gone are left out", async () => {
   await using test = await testApp();
   const ids = [await send(test, { name: "First" }), await send(test, { name: "Second" })];
   await send(test, { name: "Third" });
   const answer = await test.admin("POST", `${PATH}/resolve`, { ids: [...ids, ids[0], "nope"] });
-  assertEquals([answer.status, await answer.json()], [200, { resolved: 2 }]);
+  const { resolved, changed } = await answer.json();
+  assertEquals([answer.status, resolved, changed.sort()], [200, 2, ids.toSorted()]);
   assertEquals(await names(test, "state=pending"), ["Third"]);
+  const again = await test.admin("POST", `${PATH}/resolve`, { ids: [ids[0]] });
+  assertEquals(await again.json(), { resolved: 1, changed: [] });
+  const reopened = await test.admin("POST", `${PATH}/reopen`, { ids: changed });
+  assertEquals([await reopened.json(), await names(test, "state=pending")], [
+    { reopened: 2 },
+    ["Third", "Second", "First"],
+  ]);
+  await test.admin("POST", `${PATH}/resolve`, { ids });
   const [entry] = await (await test.admin("GET", "/api/admin/audit")).json();
   assertEquals([entry.action, entry.resource, entry.name], [
     "resolve",

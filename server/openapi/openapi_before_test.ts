@@ -36,7 +36,7 @@ const DIFFERENCES: readonly Difference[] = [
   {
     parts: ["response"],
     because: "what was deleted together is restored together",
-    calls: ["POST /api/admin/products/bulk"],
+    calls: ["POST /api/admin/products/bulk", "POST /api/admin/contact-submissions/resolve"],
   },
   {
     parts: ["response"],
@@ -230,6 +230,7 @@ const ADDED = [
   ),
   "POST /api/admin/products/undo",
   "POST /api/admin/contact-submissions/restore",
+  "POST /api/admin/contact-submissions/reopen",
   "GET /api/admin/bin",
   "DELETE /api/admin/bin/{id}",
   "POST /api/admin/bin/empty",

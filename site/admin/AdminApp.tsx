@@ -70,6 +70,7 @@ function Panel() {
     );
   }
   const page = adminPages.find((candidate) => candidate.path === path);
+  const mayChange = page?.changes.some((path) => may("POST", path)) ?? false;
   return (
     <Shell title={page?.title ?? texts.notFound.title}>
       <Suspense fallback={<EditorSkeleton />}>
@@ -78,8 +79,8 @@ function Panel() {
           : !may("GET", page.api)
           ? <EmptyPage {...texts.noRight} />
           : (
-            <ChangeRight value={may("POST", page.api)}>
-              {may("POST", page.api) ? <page.Page key={page.path} /> : (
+            <ChangeRight value={mayChange}>
+              {mayChange ? <page.Page key={page.path} /> : (
                 <div className="stack">
                   <p className="muted" role="note">{texts.readOnly}</p>
                   <page.Page key={page.path} />

@@ -8,6 +8,8 @@ interface AdminPage {
   icon: IconName;
   /** The call on which the page depends: who may make it sees the page. */
   api: string;
+  /** Who may write to one of these may change something there. */
+  changes: readonly string[];
   Page: ComponentType;
   /** How many things wait there for somebody. */
   waiting?: ((dashboard: Dashboard) => number) | undefined;
@@ -22,14 +24,15 @@ function page(
   title: string,
   icon: IconName,
   load: () => Promise<PageModule>,
-  { api = name, waiting }: Partial<Pick<AdminPage, "api" | "waiting">> = {},
+  { api = name, changes = [api], waiting }: Partial<Pick<AdminPage, "api" | "changes" | "waiting">> = {},
 ): AdminPage {
   const Page = lazy(async () => {
     const [, page] = Object.entries(await load()).find(([name]) => name.endsWith("Page")) ?? [];
     if (!page) throw new Error(`Cannot show /admin/${name}: its module exports no page`);
     return { default: page };
   });
-  return { path: `/admin/${name}`, title, icon, api: `/api/admin/${api}`, Page, waiting };
+  const call = (path: string) => `/api/admin/${path}`;
+  return { path: `/admin/${name}`, title, icon, api: call(api), changes: changes.map(call), Page, waiting };
 }
 
 interface PageGroup {
@@ -125,7 +128,10 @@ export const pageGroups: PageGroup[] = [
     title: "Security",
     pages: [
       page("account", "Account", "account", () => import("./account/AccountPage.tsx")),
-      page("bin", "Bin", "trash", () => import("./bin/BinPage.tsx")),
+      page("bin", "Bin", "trash", () => import("./bin/BinPage.tsx"), {
+        // Who deletes may restore.
+        changes: ["products", "contact-submissions"],
+      }),
       page("audit", "Audit Log", "audit", () => import("./audit/AuditLogPage.tsx")),
       page("personal-data", "Personal Data", "person", () => import("./personal_data/PersonalDataPage.tsx")),
     ],

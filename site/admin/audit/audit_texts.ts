@@ -33,6 +33,7 @@ export const auditTexts = {
     resend: "Sent again the",
     dismiss: "Dismissed",
     reopen: "Reopened",
+    undo: "Undid changes of",
   } as Record<string, string>,
   /** Whole sentences by action name, for events that are about no document. */
   events: {

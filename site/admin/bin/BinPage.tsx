@@ -50,9 +50,13 @@ const binList: ListDescription<BinEntry> = {
       header: own.columns[2],
       sort: "deletedAt",
       isDescending: true,
-      cell: ({ deletedAt }) => <time className="when" dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>,
+      cell: ({ deletedAt, endsAt }) => (
+        <span className="when">
+          <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>{" "}
+          <span className="muted">{own.daysLeft(daysUntil(endsAt))}</span>
+        </span>
+      ),
     },
-    { header: own.columns[3], cell: ({ endsAt }) => daysLeft(endsAt) },
   ],
 };
 
@@ -115,7 +119,4 @@ function EmptyButton({ onGone }: OpenList) {
   );
 }
 
-function daysLeft(endsAt: string): string {
-  const days = Math.ceil((Date.parse(endsAt) - Date.now()) / DAY_MS);
-  return days < 1 ? own.today : String(days);
-}
+const daysUntil = (endsAt: string): number => Math.ceil((Date.parse(endsAt) - Date.now()) / DAY_MS);

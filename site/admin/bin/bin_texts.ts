@@ -7,7 +7,7 @@ export const binTexts = {
     "What was deleted stays here for 30 days. Restored, it is where it was, with its address and history.",
   search: "Search the bin",
   placeholder: "Search by name, or by who deleted it…",
-  columns: ["What", "Deleted by", "Deleted", "Days left"],
+  columns: ["What", "Deleted by", "Deleted"],
   empty: "Nothing found in the bin",
   noneYet: "The bin is empty",
   emptyHint: "What you delete comes here first.",
@@ -24,7 +24,7 @@ export const binTexts = {
   emptyAll: "Empty the bin",
   confirmEmpty: "Delete everything in the bin for good? This cannot be undone.",
   emptied: (count: number) => `${count} deleted for good`,
-  today: "Today",
+  daysLeft: (days: number) => days < 1 ? "Goes within hours" : `${days} ${days === 1 ? "day" : "days"} left`,
   kinds: {
     products: "Product",
     "product-categories": "Product category",

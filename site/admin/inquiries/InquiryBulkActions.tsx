@@ -12,10 +12,13 @@ import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 /** Buttons that resolve or delete the selected inquiries. */
 export function InquiryBulkActions({ selection: { ids, count, clear } }: { selection: Selection }) {
+  const offerUndo = useUndo();
   const resolve = useCall({
     send: () => read(`${INQUIRIES_PATH}/resolve`, ResolvedManySchema, { method: "POST", body: { ids } }),
-    onDone({ resolved }) {
-      showSuccess(resolved === 1 ? own.marked : own.markedMany(formatNumber(resolved)));
+    onDone({ resolved, changed }) {
+      const said = resolved === 1 ? own.marked : own.markedMany(formatNumber(resolved));
+      if (changed.length === 0) showSuccess(said);
+      else offerUndo({ said, path: `${INQUIRIES_PATH}/reopen`, body: { ids: changed } });
       clear();
     },
     failed: own.resolveError,

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
 import { ApiFailure, read, readDocument, send } from "../api.ts";
 import { texts } from "../texts.ts";
-import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
@@ -61,14 +60,13 @@ export function InquiryDialog({ id, known, onClose }: Props) {
 function InquiryFooter(
   { path, inquiry, onClose }: { path: string; inquiry: Inquiry | undefined; onClose(): void },
 ) {
-  const done = (words: string) => () => {
-    showSuccess(words);
-    onClose();
-  };
   const offerUndo = useUndo();
   const resolve = useCall({
     send: () => read(`${path}/resolve`, InquirySchema, { method: "PATCH" }),
-    onDone: done(own.marked),
+    onDone() {
+      offerUndo({ said: own.marked, path: `${PATH}/reopen`, body: { ids: [inquiry!.id] } });
+      onClose();
+    },
     failed: own.resolveError,
   });
   const remove = useCall({
