@@ -35,6 +35,25 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["response"],
+    because: "an account has an address for its mails",
+    calls: ["GET /api/admin/account"],
+  },
+  {
+    parts: ["parameters"],
+    because: "lists find what lacks something, and what was not delivered",
+    calls: [
+      "GET /api/admin/products/export",
+      "GET /api/admin/contact-submissions",
+      "GET /api/admin/contact-submissions/export.csv",
+    ],
+  },
+  {
+    parts: ["request"],
+    because: "a bulk change may be of what lacks something",
+    calls: ["POST /api/admin/products/bulk"],
+  },
+  {
+    parts: ["response"],
     because: "what was deleted together is restored together",
     calls: ["POST /api/admin/products/bulk", "POST /api/admin/contact-submissions/resolve"],
   },

@@ -17,6 +17,7 @@ Deno.test("The menu shows a role its pages, and no other", () => {
     "unanswered",
     "try",
     "account",
+    "bin",
   ]);
   for (const page of ["contact-submissions", "company", "audit", "personal-data", "partners"]) {
     assertEquals(pagesOf("editor").includes(page), false, page);

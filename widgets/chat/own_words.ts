@@ -6,7 +6,8 @@ import type { ChatTexts } from "./texts/en.ts";
 export async function ownWords({ api, lang = "en" }: Pick<ElementSettings, "api" | "lang">) {
   const words: Partial<ChatTexts> = {};
   try {
-    const address = `${api}/api/parts/chat?lang=${lang.slice(0, 2)}`;
+    const [written] = /^(hi|te)\b/.exec(lang) ?? ["en"];
+    const address = `${api}/api/parts/chat?lang=${written}`;
     const { name, lead, title, keywords }: ShownPage =
       await (await fetch(address, { signal: AbortSignal.timeout(2_000) })).json();
     if (name) words.title = name;

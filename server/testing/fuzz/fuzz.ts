@@ -188,7 +188,9 @@ async function judge(response: Response): Promise<{ status: number; text: string
     return { status, text: "" };
   }
   const text = await response.text();
-  if (status >= 500) return { status, text, problem: `${status} ${text.slice(0, 200)}` };
+  // A call may take the site off, and the next ones are told so.
+  const isOff = status === 503 && text.includes('"unavailable"') && response.headers.has("retry-after");
+  if (status >= 500 && !isOff) return { status, text, problem: `${status} ${text.slice(0, 200)}` };
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   if (status >= 400 && isJson && text && !ApiErrorSchema.safeParse(JSON.parse(text)).success) {
     return { status, text, problem: `${status} in another shape: ${text.slice(0, 200)}` };
