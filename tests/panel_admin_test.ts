@@ -36,7 +36,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
       const count = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: card }) });
       await count.filter({ hasText: /\d/ }).first().waitFor();
     }
-    await main.getByRole("link", { name: "Asha Rao" }).waitFor();
+    await main.getByRole("link", { name: "Asha Rao", exact: true }).waitFor();
     for (
       const [action, form] of [
         ["Upload New Media", "Upload Media"],

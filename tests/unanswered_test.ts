@@ -22,21 +22,21 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
     await panel.getByText(expected).waitFor();
     assertEquals(page.problems, []);
   };
-  await say("Do you take back empty drums? 98480 12345", "I do not know");
+  await say("Do you repair old fogging machines? 98480 12345", "I do not know");
 
   await using page = await openPage(browser, `${roost.address}/admin/dashboard`);
   await page.getByLabel("Username").fill(roost.username);
   await page.getByLabel("Password").fill(roost.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("region", { name: "What the assistant could not answer" })
-    .getByRole("link", { name: "Do you take back empty drums? [number]" }).click();
-  await page.getByRole("textbox", { name: "question 1" }).fill("Do you take back empty drums?");
+    .getByRole("link", { name: "Do you repair old fogging machines? [number]" }).click();
+  await page.getByRole("textbox", { name: "question 1" }).fill("Do you repair old fogging machines?");
   await page.getByRole("button", { name: "Add question" }).click();
-  await page.keyboard.type("Can I return a drum?");
+  await page.keyboard.type("Can I bring a broken fogger?");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Write the answer").waitFor();
   await page.getByRole("textbox", { name: "Answer", exact: true }).fill(
-    "Yes, our **Hyderabad** depot takes clean drums back on Saturdays.",
+    "Yes, our **Hyderabad** depot repairs foggers on Saturdays.",
   );
   await page.getByLabel("Add a product").fill("Amprolium 20");
   const product = await page.locator("datalist option").first().getAttribute("value");
@@ -46,21 +46,21 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByText("The assistant gives it from now on.").waitFor();
   await page.getByText("Nothing to answer").waitFor();
 
-  await say("Do you take back empty drums?", "Hyderabad depot takes clean drums back");
-  await say("do u take the empty drums back please", "Hyderabad depot takes clean drums back");
+  await say("Do you repair old fogging machines?", "Hyderabad depot repairs foggers");
+  await say("do u repair the old fogging machines please", "Hyderabad depot repairs foggers");
 
-  await say("can i return drums to you", "Hyderabad depot takes clean drums back");
+  await say("can i bring broken foggers to you", "Hyderabad depot repairs foggers");
 
   await page.getByText("Answers", { exact: true }).click();
-  await page.getByRole("button", { name: "Edit Do you take back empty drums?" }).click();
+  await page.getByRole("button", { name: "Edit Do you repair old fogging machines?" }).click();
   await page.getByRole("textbox", { name: "Answer", exact: true }).fill("No, not any more.");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Answer updated successfully").waitFor();
-  await say("Do you take back empty drums?", "No, not any more.");
+  await say("Do you repair old fogging machines?", "No, not any more.");
   page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Delete Do you take back empty drums?" }).click();
+  await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
   await page.getByText("No answers yet").waitFor();
-  await say("Do you take back empty drums?", "I do not know");
+  await say("Do you repair old fogging machines?", "I do not know");
 
   await page.getByText("Open", { exact: true }).click();
   const lastAsked = page.getByRole("columnheader", { name: "Last asked" });
@@ -69,12 +69,12 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
     await page.waitForURL((address) => address.searchParams.get("sort") === order);
     assertEquals(await lastAsked.getAttribute("aria-sort"), direction);
   }
-  await page.getByRole("button", { name: "Dismiss Do you take back empty drums?" }).click();
+  await page.getByRole("button", { name: "Dismiss Do you repair old fogging machines?" }).click();
   await page.getByText("Nothing to answer").waitFor();
   await page.getByText("Dismissed", { exact: true }).click();
-  await page.getByRole("button", { name: "Put back Do you take back empty drums?" }).waitFor();
+  await page.getByRole("button", { name: "Put back Do you repair old fogging machines?" }).waitFor();
   page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Delete Do you take back empty drums?" }).click();
+  await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
   await page.getByText("No question was dismissed").waitFor();
   assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);
 });
