@@ -6,7 +6,7 @@ import { Mark } from "./Mark.tsx";
 export function ComingSoon({ visit }: { visit: Pick<Visit, "company" | "frame" | "texts" | "language"> }) {
   const { company, texts: { shell } } = visit;
   return (
-    <section className="missing wrap">
+    <section className="missing coming-soon wrap">
       <div>
         <p className="brand">
           <Mark visit={visit} />

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { type Encryption, ENCRYPTIONS, type SendingView } from "../../../contract/sending.ts";
 import { useAccountForm } from "../account/use_account_call.ts";
-import { usePasswordDialog } from "../account/PasswordDialog.tsx";
 import { showSuccess } from "../toasts.ts";
-import { Button } from "../ui/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { sendingTexts } from "./sending_texts.ts";
+import { SendingForm } from "./SendingForm.tsx";
 import { SENDING_PATH, SendingTrial } from "./SendingTrial.tsx";
 
 const own = sendingTexts.mail;
@@ -34,7 +33,6 @@ export function MailServer({ sending: { mail, environment } }: { sending: Sendin
 }
 
 function MailForm({ mail }: { mail: SendingView["mail"] }) {
-  const password = usePasswordDialog();
   const form = useAccountForm({
     host: mail?.host ?? "",
     port: String(mail?.port ?? 587),
@@ -53,16 +51,15 @@ function MailForm({ mail }: { mail: SendingView["mail"] }) {
   });
   const encryption = form.field("encryption");
   return (
-    <form
-      className="form-stack"
-      aria-label={own.title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.run(PATH, { method: "PUT", body: { ...form.typed, port: Number(form.typed.port) } });
-      }}
+    <SendingForm
+      own={own}
+      path={PATH}
+      isSet={mail !== null}
+      busy={form.busy}
+      onSubmit={() =>
+        form.run(PATH, { method: "PUT", body: { ...form.typed, port: Number(form.typed.port) } })}
+      current={{ ...form.field("current"), hint: sendingTexts.ownPasswordHint }}
     >
-      <p className="muted">{own.intro}</p>
       {!mail && <p role="note">{own.none}</p>}
       <TextField label={own.host} hint={own.hostHint} required {...form.field("host")} />
       <TextField label={own.port} inputMode="numeric" required {...form.field("port")} />
@@ -81,36 +78,6 @@ function MailForm({ mail }: { mail: SendingView["mail"] }) {
       />
       <TextField label={own.from} hint={own.fromHint} required {...form.field("from")} />
       <TextField label={own.to} hint={own.toHint} {...form.field("to")} />
-      <TextField
-        label={sendingTexts.ownPassword}
-        hint={sendingTexts.ownPasswordHint}
-        type="password"
-        autoComplete="current-password"
-        required
-        {...form.field("current")}
-      />
-      <div className="button-row">
-        <Button look="primary" type="submit" aria-disabled={form.busy}>{sendingTexts.save}</Button>
-        {mail && (
-          <Button
-            look="quiet"
-            onClick={() =>
-              password.ask({
-                title: own.forget,
-                intro: own.forgetIntro,
-                submit: own.forget,
-                look: "danger",
-                failed: sendingTexts.failed,
-                path: PATH,
-                method: "DELETE",
-                onDone: () => showSuccess(own.forgotten),
-              })}
-          >
-            {own.forget}
-          </Button>
-        )}
-      </div>
-      {password.dialog}
-    </form>
+    </SendingForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { SendingView } from "../../../contract/sending.ts";
-import { usePasswordDialog } from "../account/PasswordDialog.tsx";
 import { useAccountForm } from "../account/use_account_call.ts";
 import { showSuccess } from "../toasts.ts";
-import { Button } from "../ui/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { sendingTexts } from "./sending_texts.ts";
+import { SendingForm } from "./SendingForm.tsx";
 import { SENDING_PATH, SendingTrial } from "./SendingTrial.tsx";
 
 const own = sendingTexts.webhook;
@@ -25,7 +24,6 @@ export function Webhook({ sending: { webhook, environment } }: { sending: Sendin
 }
 
 function WebhookForm({ webhook }: { webhook: SendingView["webhook"] }) {
-  const password = usePasswordDialog();
   const form = useAccountForm({ url: "", secret: "", current: "" }, {
     failed: sendingTexts.failed,
     onDone() {
@@ -34,16 +32,14 @@ function WebhookForm({ webhook }: { webhook: SendingView["webhook"] }) {
     },
   });
   return (
-    <form
-      className="form-stack"
-      aria-label={own.title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.run(PATH, { method: "PUT", body: form.typed });
-      }}
+    <SendingForm
+      own={own}
+      path={PATH}
+      isSet={webhook !== null}
+      busy={form.busy}
+      onSubmit={() => form.run(PATH, { method: "PUT", body: form.typed })}
+      current={form.field("current")}
     >
-      <p className="muted">{own.intro}</p>
       <TextField
         label={own.url}
         type="url"
@@ -58,35 +54,6 @@ function WebhookForm({ webhook }: { webhook: SendingView["webhook"] }) {
         hint={webhook ? sendingTexts.kept : own.secretHint}
         {...form.field("secret")}
       />
-      <TextField
-        label={sendingTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        required
-        {...form.field("current")}
-      />
-      <div className="button-row">
-        <Button look="primary" type="submit" aria-disabled={form.busy}>{sendingTexts.save}</Button>
-        {webhook && (
-          <Button
-            look="quiet"
-            onClick={() =>
-              password.ask({
-                title: own.forget,
-                intro: own.forgetIntro,
-                submit: own.forget,
-                look: "danger",
-                failed: sendingTexts.failed,
-                path: PATH,
-                method: "DELETE",
-                onDone: () => showSuccess(own.forgotten),
-              })}
-          >
-            {own.forget}
-          </Button>
-        )}
-      </div>
-      {password.dialog}
-    </form>
+    </SendingForm>
   );
 }
