@@ -7,15 +7,16 @@ import { ProductTranslationSchema } from "../../contract/product.ts";
 
 const FOLDER = new URL("./translations/", import.meta.url);
 
-/** The texts of one language, by the slug of the document. */
-const SampleTranslationsSchema = z.object({
+/** `{language}/names.json`: the short texts of one language, by the slug of the document. */
+const NamesSchema = z.object({
   categories: z.record(z.string(), CategoryTranslationSchema),
   blogCategories: z.record(z.string(), BlogCategoryTranslationSchema),
-  products: z.record(z.string(), ProductTranslationSchema),
-  /** Title and excerpt. The article itself is in `hi/{slug}.md`. */
+  /** Title and excerpt. The article itself is in `{language}/articles/{slug}.md`. */
   posts: z._default(z.record(z.string(), PostTranslationSchema), {}),
 });
-type SampleTranslations = z.infer<typeof SampleTranslationsSchema>;
+/** `{language}/products/{category}.json`: the products of one category, by slug. */
+const ProductsSchema = z.record(z.string(), ProductTranslationSchema);
+type SampleTranslations = z.infer<typeof NamesSchema> & { products: z.infer<typeof ProductsSchema> };
 
 export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 export type TranslationsByLanguage = Record<TranslationLanguage, SampleTranslations>;
@@ -43,15 +44,26 @@ export function translate<K extends keyof SampleTranslations, T extends { slug?:
 }
 
 async function readLanguage(language: TranslationLanguage): Promise<SampleTranslations> {
-  const text = await Deno.readTextFile(new URL(`${language}.json`, FOLDER));
-  const translations = SampleTranslationsSchema.parse(JSON.parse(text));
+  const names = NamesSchema.parse(await readJson(`${language}/names.json`));
   await Promise.all(
-    Object.entries(translations.posts).map(async ([slug, post]) => {
-      const article = await readIfThere(`${language}/${slug}.md`);
+    Object.entries(names.posts).map(async ([slug, post]) => {
+      const article = await readIfThere(`${language}/articles/${slug}.md`);
       if (article) post.content = await marked.parse(article);
     }),
   );
-  return translations;
+  return { ...names, products: await readProducts(language) };
+}
+
+async function readProducts(language: TranslationLanguage): Promise<SampleTranslations["products"]> {
+  const products: SampleTranslations["products"] = {};
+  for await (const { name } of Deno.readDir(new URL(`${language}/products/`, FOLDER))) {
+    Object.assign(products, ProductsSchema.parse(await readJson(`${language}/products/${name}`)));
+  }
+  return products;
+}
+
+async function readJson(name: string): Promise<unknown> {
+  return JSON.parse(await Deno.readTextFile(new URL(name, FOLDER)));
 }
 
 /** Returns null if the file does not exist: not every article is translated. */

@@ -43,9 +43,9 @@ for (const language of TRANSLATION_LANGUAGES) {
     }
   });
 
-  Deno.test(`${language}: twenty products are translated whole`, () => {
+  Deno.test(`${language}: a translated product is translated whole`, () => {
     const products = Object.entries(texts.products);
-    assertEquals(products.length, 20);
+    assert(products.length >= 20);
     for (const [slug, product] of products) {
       const said = english.products.get(slug)!;
       const whole = [...PRODUCT_TEXT_FIELDS, "withdrawalNote" as const].filter((field) => said[field]);
@@ -74,13 +74,6 @@ Deno.test("a translated article has the English one's parts, and its links stay 
       assertEquals(links(translated), links(original).map((link) => `/${language}${link}`));
     }
   }
-});
-
-Deno.test("the same products are translated into every language", () => {
-  const [first, ...others] = TRANSLATION_LANGUAGES.map((language) =>
-    Object.keys(translations[language].products).sort()
-  );
-  for (const other of others) assertEquals(other, first);
 });
 
 Deno.test("a figure, a unit or a span of time that differs is found", () => {
