@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { localPath } from "../contract/shared/language_paths.ts";
-import { formatDate } from "../site/ui/dates.ts";
+import { formatDateIn } from "../site/ui/dates.ts";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 
@@ -103,7 +103,7 @@ Deno.test("From page to page, onto paper and to the map", async (test) => {
       await page.waitForLoadState("networkidle");
       const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
       assertEquals(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1);
-      const today = formatDate(new Date().toISOString(), language, "long");
+      const today = formatDateIn(new Date().toISOString(), language, "long");
       const foot = await page.locator(".paper-foot").textContent();
       assertEquals(foot!.split(" · ").at(-2)!.includes(today), true, foot!);
       await page.emulateMedia({ media: "print" });

@@ -1,3 +1,4 @@
+import { indiaDay } from "../shared/india_day.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import {
@@ -94,7 +95,7 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         const { format, ...query } = c.req.valid("query");
         const found = await products.all(query);
         const rows = await tableOf(found.map(({ id }) => id), stores);
-        return await fileOf(c, rows, { format, name: `products-${now().toISOString().slice(0, 10)}` });
+        return await fileOf(c, rows, { format, name: `products-${indiaDay(now().getTime())}` });
       },
     )
     .get(

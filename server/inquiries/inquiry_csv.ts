@@ -1,3 +1,4 @@
+import { formatDateTime, formatForSheet } from "../../contract/shared/indian_dates.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { type Inquiry, referenceOf } from "../../contract/inquiry.ts";
 import type { Collection } from "../kv/collection.ts";
@@ -12,7 +13,7 @@ const COLUMNS: [
   header: string,
   value: (inquiry: Inquiry, partnerName: (key: string) => Cell | Promise<Cell>) => Cell | Promise<Cell>,
 ][] = [
-  ["Received", ({ createdAt }) => createdAt],
+  ["Received", ({ createdAt }) => formatForSheet(createdAt)],
   ["Status", ({ isResolved }) => isResolved ? "Resolved" : "Pending"],
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
@@ -26,7 +27,10 @@ const COLUMNS: [
   ["Partner", ({ source }, partnerName) => source.partner && partnerName(source.partner)],
   ["Partner key", ({ source }) => source.partner],
   ["Suspected spam", ({ isSuspected }) => isSuspected ? "yes" : "no"],
-  ["Notes", ({ notes }) => notes?.map(({ at, by, text }) => `${at} ${by}: ${text}`).join("\n")],
+  [
+    "Notes",
+    ({ notes }) => notes?.map(({ at, by, text }) => `${formatDateTime(at)}, ${by}: ${text}`).join("\n"),
+  ],
   ["Id", ({ id }) => id],
   ["Reference", ({ id }) => referenceOf(id)],
 ];

@@ -193,6 +193,7 @@ Deno.test("The export holds what the filters let through, as RFC 4180 says, and 
   assert(text.startsWith('"Received","Status","Name","Email",'), text);
   assert(text.includes(`,"'=HYPERLINK(""http://evil.example"")",`), text);
   assert(text.includes(`"Two\nlines, and ""quotes"""`), text);
+  assert(text.includes('\n"1 Mar 2026 1:30 pm","Pending"'), text);
   assert(text.endsWith("\r\n") && !text.includes("Ravi"), text);
   const all = await (await test.admin("GET", `${PATH}/export.csv`)).text();
   assert(all.includes('"Ravi, రవి"') && all.includes("'+91 40 5550 1234") && all.includes("Product Inquiry"));

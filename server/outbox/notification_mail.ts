@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
+import { formatDateTime } from "../../contract/shared/indian_dates.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { mailHtml, type MailLook } from "./mail_html.ts";
 import { addressed, type Mail } from "./send_mail.ts";
@@ -12,12 +13,6 @@ const KINDS = {
   quote: "Quote dialog",
   chat: "Chat assistant",
 };
-/** In the owner's time zone. */
-const WHEN = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
 
 interface Envelope {
   from: string;
@@ -74,7 +69,7 @@ function fieldsOf(inquiry: Inquiry, partner: string | null): Field[] {
     ["Email", email],
     ["Phone", phone],
     ["Company", company],
-    ["Received", `${WHEN.format(new Date(createdAt))} IST`],
+    ["Received", `${formatDateTime(createdAt)} IST`],
     ["Sent from", KINDS[source.kind]],
     ["Page", source.page],
     ["Partner", partner],

@@ -1,5 +1,5 @@
-/** India's time zone is UTC+5:30 all year. */
-const AHEAD_MS = 330 * 60_000;
+import { AHEAD_MS } from "../../contract/shared/time_zone.ts";
+
 const DAY_MS = 24 * 60 * 60_000;
 
 let latest: { start: number; day: string } = { start: Infinity, day: "" };

@@ -1,23 +1,12 @@
-const DATE_TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
-const NUMBER = new Intl.NumberFormat("en-US");
+const NUMBER = new Intl.NumberFormat("en-IN");
 
-export const formatDateTime = (iso: string): string => DATE_TIME.format(new Date(iso));
-export const formatDate = (iso: string): string => DATE.format(new Date(iso));
-export const formatTime = (iso: string): string => TIME.format(new Date(iso));
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
-const RELATIVE = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+const RELATIVE = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3_600], [
   "minute",
   60,
 ]] as const;
-
-const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
-/** "Nov 21" for a day such as `2026-11-21`, independent of the reader's time zone. */
-export const formatDayOfYear = (day: string): string => DAY_OF_YEAR.format(new Date(day));
 
 /** "3 hours ago"; "now" for less than a minute. */
 export function formatRelative(iso: string, now = Date.now()): string {

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import { type DateStyle, formatDate } from "./dates.ts";
+import { type DateStyle, formatDateIn } from "./dates.ts";
 import { useServed } from "./use_served.ts";
 
 interface DayProps {
@@ -13,7 +13,7 @@ export function Day({ date, language, style = "long" }: DayProps) {
   const isServed = useServed();
   return (
     <time dateTime={date} suppressHydrationWarning>
-      {isServed ? "" : formatDate(date, language, style)}
+      {isServed ? "" : formatDateIn(date, language, style)}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRouter } from "wouter";
 import type { Visit } from "../app/visit.ts";
-import { formatDate } from "./dates.ts";
+import { formatDateIn } from "./dates.ts";
 import { Mark } from "./Mark.tsx";
 import { useServed } from "./use_served.ts";
 
@@ -52,7 +52,7 @@ export function PaperFoot({ visit, path, updated, children }: PaperFootProps) {
         {origin + base + path}
         <br />
         <span suppressHydrationWarning>
-          {isServed ? "" : dataSheet.updated(formatDate(updated, language, "long"))}
+          {isServed ? "" : dataSheet.updated(formatDateIn(updated, language, "long"))}
         </span>
         {[printed, ...(company.isSample ? [shell.sampleNotice] : [])].filter(Boolean).map((text) =>
           ` · ${text}`
@@ -67,7 +67,7 @@ function usePrintedDay({ language, texts }: Visit): string | undefined {
   const [printed, setPrinted] = useState<string>();
   useEffect(() => {
     const print = () => {
-      const today = formatDate(new Date().toISOString(), language, "long");
+      const today = formatDateIn(new Date().toISOString(), language, "long");
       flushSync(() => setPrinted(texts.product.dataSheet.printed(today)));
     };
     addEventListener("beforeprint", print);

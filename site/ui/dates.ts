@@ -1,14 +1,14 @@
 import type { Language } from "../../contract/language.ts";
+import { TIME_ZONE } from "../../contract/shared/time_zone.ts";
 
-/** A fixed time zone, so that server and browser show the same date everywhere. */
-const timeZone = "Asia/Kolkata";
 const LOCALES: Record<Language, string> = { en: "en-US", hi: "hi-IN", te: "te-IN" };
 
 /** "August 18, 2025" or "Aug 18, 2025". */
 export type DateStyle = "long" | "short";
 
 /** Formats an ISO 8601 date in a language. */
-export function formatDate(iso: string, language: Language, month: DateStyle): string {
-  const options = { timeZone, month, day: "numeric", year: "numeric" } as const;
+export function formatDateIn(iso: string, language: Language, month: DateStyle): string {
+  // One time zone, so that server and browser show the same date everywhere.
+  const options = { timeZone: TIME_ZONE, month, day: "numeric", year: "numeric" } as const;
   return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(iso));
 }

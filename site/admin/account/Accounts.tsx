@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { type Account, AccountSchema } from "../../../contract/account.ts";
 import { read } from "../api.ts";
-import { formatDate } from "../format.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";

@@ -8,7 +8,7 @@ import {
   SentInvitationSchema,
 } from "../../../contract/invitation.ts";
 import { read, send } from "../api.ts";
-import { formatDate } from "../format.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";

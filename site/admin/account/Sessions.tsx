@@ -1,5 +1,5 @@
 import type { SessionInfo } from "../../../contract/account.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { type AuditEntry, AuditEntrySchema } from "../../../contract/audit.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { NameCell } from "../ui/NameCell.tsx";

@@ -1,6 +1,7 @@
 import { BinEmptiedSchema, type BinEntry, BinEntrySchema } from "../../../contract/bin.ts";
 import { read, send } from "../api.ts";
-import { excerpt, formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { excerpt } from "../format.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import type { RowAction } from "../list/RowActions.tsx";

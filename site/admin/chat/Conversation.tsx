@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ChatMessage, ChatUser } from "../../../contract/chat.ts";
 import { send } from "../api.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";

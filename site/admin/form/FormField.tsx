@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { cellOf, localDateTime, rowsOf, typedOf, utcDateTime } from "./kinds.ts";
+import { localDateTime, utcDateTime } from "../../../contract/shared/indian_dates.ts";
+import { cellOf, rowsOf, typedOf } from "./kinds.ts";
 import { ImageUploader } from "../media/ImageUploader.tsx";
 import { texts } from "../texts.ts";
 import { CheckField } from "../ui/CheckField.tsx";

@@ -1,3 +1,4 @@
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import type { Field, Kind } from "./resource.ts";
 
@@ -46,23 +47,11 @@ export function toWords({ kind, values, words }: Field, value: unknown): string 
   if (words) return words(value);
   if (kind === "check") return value === (values ? values[0] : true) ? texts.conflict.yes : texts.conflict.no;
   if (kind === "rich") return textOfHtml(typedOf(value));
-  if (kind === "date") return typedOf(value) && localDateTime(typedOf(value));
+  if (kind === "date") return typedOf(value) && formatDateTime(typedOf(value));
   if (kind === "words" || typeof value !== "object") return typedOf(value).trim();
   return rowsOf(value ?? []).map((row) =>
     typeof row === "object" ? Object.values(Object(row)).map((cell) => typedOf(cell).trim()).join(" – ") : row
   ).join("\n");
-}
-
-/** An ISO time as the value of `<input type="datetime-local">`, in local time, to the minute. */
-export function localDateTime(iso: string): string {
-  const date = new Date(iso);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
-
-/** The value of a `datetime-local` input as an ISO time; null if it is empty. */
-export function utcDateTime(local: string): string | null {
-  return local ? new Date(local).toISOString() : null;
 }
 
 /** The text of an HTML article, one line per paragraph, to compare two versions. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Delivery } from "../../../contract/delivery.ts";
 import { InquirySchema } from "../../../contract/inquiry.ts";
 import { readDocument } from "../api.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { useCall } from "../use_call.ts";

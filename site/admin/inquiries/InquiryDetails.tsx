@@ -1,6 +1,6 @@
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import { type Inquiry, referenceOf } from "../../../contract/inquiry.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { PartnerName } from "../partners/PartnerName.tsx";
 import { Detail } from "../ui/Detail.tsx";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
 import type { InternalNote } from "../../../contract/inquiry.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Alert } from "../ui/Notice.tsx";

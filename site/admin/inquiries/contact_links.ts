@@ -1,6 +1,6 @@
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../../contract/inquiry.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 /** Mail programs on Windows cut or refuse links of more than 2,000 characters: the quotation is short. */

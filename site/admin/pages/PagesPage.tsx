@@ -5,7 +5,7 @@ import { isBlank } from "../form/json.ts";
 import { type Resource, resourceOf } from "../form/resource.ts";
 import { StoredEditor } from "../form/StoredEditor.tsx";
 import { type Stored, useEditor } from "../form/use_editor.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";

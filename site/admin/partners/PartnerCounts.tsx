@@ -1,5 +1,6 @@
 import type { PartnerDay } from "../../../contract/partner.ts";
-import { formatDayOfYear, formatNumber } from "../format.ts";
+import { formatDayOfYear } from "../../../contract/shared/indian_dates.ts";
+import { formatNumber } from "../format.ts";
 import { DayBars, DayTable, sumAndTop } from "../ui/DayChart.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";
 

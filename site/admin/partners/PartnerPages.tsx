@@ -5,7 +5,7 @@ import type { Part } from "../form/resource.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { CopyField } from "../ui/CopyField.tsx";
 import { Section } from "../ui/Section.tsx";
-import { formatDayOfYear } from "../format.ts";
+import { formatDayOfYear } from "../../../contract/shared/indian_dates.ts";
 import { PartnerDays } from "./PartnerCounts.tsx";
 import { PartnerKey } from "./PartnerKey.tsx";
 import { partnerTexts as own } from "./partner_texts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ErasureSchema, type PersonalData, PersonalDataSchema } from "../../../contract/personal_data.ts";
 import { ApiFailure, read } from "../api.ts";
-import { formatDate } from "../format.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";

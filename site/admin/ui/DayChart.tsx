@@ -1,5 +1,6 @@
 import type { DayCount } from "../../../contract/dashboard.ts";
-import { formatDayOfYear, formatNumber } from "../format.ts";
+import { formatDayOfYear } from "../../../contract/shared/indian_dates.ts";
+import { formatNumber } from "../format.ts";
 
 /** The share of a day's width that the bar fills. */
 const BAR = 0.72;

@@ -7,7 +7,8 @@ import {
 } from "../../../contract/unanswered.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { excerpt, formatDate, formatNumber } from "../format.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
+import { excerpt, formatNumber } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { GivenAnswer } from "./GivenAnswer.tsx";

@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { type Unanswered, UnansweredSchema } from "../../../contract/unanswered.ts";
 import { send } from "../api.ts";
-import { formatDate, formatNumber } from "../format.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
+import { formatNumber } from "../format.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { deleteAction } from "../list/RowActions.tsx";
 import { PartnerName } from "../partners/PartnerName.tsx";

@@ -5,7 +5,7 @@ import { read } from "../api.ts";
 import { differences, draftOf as storedDraft } from "../form/draft.ts";
 import type { Draft, Resource } from "../form/resource.ts";
 import type { Editor } from "../form/use_editor.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
