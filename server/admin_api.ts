@@ -15,6 +15,7 @@ import { adminLookRoutes } from "./look/look_routes.ts";
 import { adminCategoryRoutes } from "./catalogue/category_routes.ts";
 import { adminProductRoutes } from "./catalogue/admin_product_routes.ts";
 import { adminCompanyRoutes } from "./company/company_routes.ts";
+import { findRoutes } from "./finding/find_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { catalogueOrderRoutes } from "./catalogue/catalogue_order.ts";
 import { adminFrameRoutes } from "./frame/frame_routes.ts";
@@ -64,6 +65,8 @@ interface AdminParts extends
   perMinute: (limit: number) => Throttle;
   /** Requests a path of our own public site, in process. */
   fetchOwn: (path: string) => Promise<Response>;
+  /** Answers a request as if it came from outside. */
+  answer: (request: Request) => Response | Promise<Response>;
   /** How the assistant answers a question. */
   explain: Parameters<typeof explainRoutes>[0];
   preview: PagePreview;
@@ -106,6 +109,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/blog/posts", adminPostRoutes(stores, read, now, preview));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
   admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
+  admin.route("/find", findRoutes(parts.answer));
   admin.route("/dashboard", dashboardRoutes(stores, read, now));
   admin.route("/products", importRoutes({ stores, read, sandbox, now, log, tell: parts.tell }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));

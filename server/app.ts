@@ -193,6 +193,7 @@ function addOwner(app: Hono, shared: SharedParts): void {
   // For the owner, from our own pages: 403 for a page of another origin, 401 without a session.
   const admin = adminApi({
     ...shared,
+    answer: (request) => app.fetch(request),
     explain: shared.assistant.explain,
     preview: (previewed, language) => previewPage(shared.pageParts, previewed, language),
   });

@@ -12,6 +12,8 @@ import { actionForAudit, nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { searchParameter } from "../http/list_query.ts";
+import { searchText, searchWords } from "../http/search_text.ts";
 import type { Stored } from "../kv/document.ts";
 import { UniqueError } from "../kv/errors.ts";
 import { type AccountRecord, roleOf } from "./account_record.ts";
@@ -19,6 +21,12 @@ import type { AccountStore } from "./account_store.ts";
 import { refuseGuessable } from "./password.ts";
 import type { ProveOwner } from "./prove_owner.ts";
 import type { SessionEnv } from "./require_session.ts";
+
+const textOf = searchText(({ username, email }: Account) => [username, email]);
+/** Accounts are few: their list has no pages. */
+const AccountsQuerySchema = z.object({
+  q: searchParameter("words of names and e-mail addresses, all of them"),
+});
 
 interface AllAccountsParts {
   accounts: AccountStore;
@@ -34,8 +42,16 @@ export function allAccountsRoutes({ accounts, prove, companyName }: AllAccountsP
   return new Hono<SessionEnv>()
     .get(
       "/",
-      endpoint({ summary: "Lists all accounts.", response: z.array(AccountSchema) }),
-      async (c) => privateJson(c, (await Array.fromAsync(accounts.accounts.all())).map(view)),
+      endpoint({
+        summary: "Lists all accounts.",
+        query: AccountsQuerySchema,
+        response: z.array(AccountSchema),
+      }),
+      async (c) => {
+        const words = searchWords(c.req.valid("query").q);
+        const all = await Array.fromAsync(accounts.accounts.all(), view);
+        return privateJson(c, all.filter((account) => words.every((word) => textOf(account).includes(word))));
+      },
     )
     .post(
       "/",

@@ -10,6 +10,7 @@ import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { byText, filterOf, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
+import { translatedTexts } from "../http/search_text.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
 import { nameKey } from "../shared/slugs.ts";
 import type { Stores } from "../stores.ts";
@@ -61,8 +62,15 @@ export function adminPostRoutes(
           date: byText(({ date }: Post) => date),
         },
         search: {
-          in: "titles, excerpts and categories",
-          texts: ({ title, excerpt, category }: Post) => [title, excerpt, category],
+          in: "titles and excerpts in all languages, categories, authors and tags",
+          texts: ({ title, excerpt, category, author, tags, translations }: Post) => [
+            title,
+            excerpt,
+            category,
+            author,
+            ...tags,
+            ...translatedTexts(translations, "title", "excerpt"),
+          ],
         },
       }),
       view: (rows) => rows,

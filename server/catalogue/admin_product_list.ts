@@ -3,6 +3,7 @@ import { type Product, ProductStatusSchema } from "../../contract/product.ts";
 import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import type { ContentReader } from "../content/content.ts";
 import { byText, filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
+import { translatedTexts } from "../http/search_text.ts";
 import { findProducts } from "./find_products.ts";
 import { lacks } from "./lacks.ts";
 
@@ -40,10 +41,14 @@ export function adminProductList(read: ContentReader) {
       featured: (a: Product, b: Product) => Number(b.isFeatured) - Number(a.isFeatured),
     },
     search: {
-      in: "names, makes, descriptions, ingredients and diseases",
+      in: "names in all languages, makes, descriptions, ingredients, diseases and codes",
       texts: (product: Product) => [
         product.name,
+        ...translatedTexts(product.translations, "name"),
         product.make,
+        product.manufacturer,
+        product.hsnCode,
+        ...(product.packs ?? []).flatMap(({ code, barcode }) => [code, barcode]),
         product.category,
         product.shortDescription,
         product.description,

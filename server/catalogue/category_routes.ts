@@ -6,6 +6,7 @@ import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { byText, list, publicPageHeaders } from "../http/list_query.ts";
+import { translatedTexts } from "../http/search_text.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -13,7 +14,11 @@ import type { CategoryRecord } from "./category_store.ts";
 
 const search = {
   in: "names and descriptions",
-  texts: ({ name, description }: Category) => [name, description],
+  texts: ({ name, description, translations }: Category) => [
+    name,
+    description,
+    ...translatedTexts(translations, "name"),
+  ],
 };
 
 export function categoryRoutes(read: ContentReader) {

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatUser } from "../../contract/chat.ts";
 import { type ListPage, pageOf, type PageQuery } from "../http/list_query.ts";
-import { foldText, searchWords } from "../http/search_text.ts";
+import { foldText, wordsAndNumbers } from "../http/search_text.ts";
 import { cachedRows, type Derived, derived } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import {
@@ -64,7 +64,7 @@ export class ChatPeople {
   /** All people, latest visit first; with `q` those whose fields or messages contain all its words. */
   async found(q?: string): Promise<readonly ChatPerson[]> {
     const { all } = await this.#people();
-    const wanted = searchWords(q);
+    const wanted = wordsAndNumbers(q);
     const wrote = await Promise.all(wanted.map((word) => this.#handlesOfWord(word)));
     return all.filter(({ registrations }) =>
       wanted.every((word, place) =>
@@ -120,8 +120,8 @@ export class ChatPeople {
 }
 
 function registrationOf(id: string, user: ChatUserRecord): Registration {
-  const text = foldText([user.name, user.mobileNumber, user.location].join("\n"));
-  return { ...user, id, key: mobileKey(user.mobileNumber), text };
+  const key = mobileKey(user.mobileNumber);
+  return { ...user, id, key, text: foldText([user.name, user.mobileNumber, key, user.location].join("\n")) };
 }
 
 const lastVisitOf = ({ firstVisitAt, lastVisitAt }: Registration) => lastVisitAt ?? firstVisitAt;

@@ -3,8 +3,7 @@ import { INQUIRY_KINDS, type InquirySources } from "../../contract/inquiry.ts";
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import { filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
-import { searchWords } from "../http/search_text.ts";
-import { mobileNumbers } from "../shared/mobile_numbers.ts";
+import { wordsAndNumbers } from "../http/search_text.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 
 /** A day in India. A form sends an empty string if no day was chosen, so that counts as absent. */
@@ -47,7 +46,7 @@ export function filterInquiries(
   partnerKeys: readonly string[] = [filter.partner ?? ""],
 ): readonly DigestRow[] {
   const { state, kind, partner, suspected, from, to } = filter;
-  const words = wordsIn(filter.q);
+  const words = wordsAndNumbers(filter.q);
   if (!state && !kind && !partner && !suspected && !from && !to && words.length === 0) return rows;
   return rows.filter((row) =>
     (!state || row.isResolved === (state === "resolved")) &&
@@ -58,12 +57,6 @@ export function filterInquiries(
     (!to || row.day <= to) &&
     words.every((word) => row.text.includes(word))
   );
-}
-
-/** A telephone number is looked for without its country code and its blanks. */
-function wordsIn(q = ""): string[] {
-  const numbers = /\p{L}/u.test(q) ? [] : mobileNumbers(q);
-  return numbers.length > 0 ? numbers : searchWords(q);
 }
 
 /** The position of a page's last row. It holds time and id, so it stays valid if that row is deleted. */

@@ -38,6 +38,7 @@ const DIFFERENCES: readonly Difference[] = [
     because: "an account has an address for its mails",
     calls: ["GET /api/admin/account"],
   },
+  { parts: ["parameters"], because: "accounts can be searched", calls: ["GET /api/admin/accounts"] },
   {
     parts: ["parameters"],
     because: "lists find what lacks something, and what was not delivered",
@@ -244,6 +245,7 @@ const DIFFERENCES: readonly Difference[] = [
 
 /** Calls that there were none of. */
 const ADDED = [
+  "GET /api/admin/find",
   ...BIN_KINDS.map((kind) =>
     `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
   ),

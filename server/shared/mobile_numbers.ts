@@ -4,10 +4,15 @@
  * numbers.
  */
 export function mobileNumbers(text: string): string[] {
-  const plain = text.normalize("NFKC").replace(/\p{Nd}/gu, asciiDigit);
+  const plain = asciiDigits(text);
   const runs = plain.match(/\d[\d\s().+\-–]*/g) ?? [];
   const found = numbersIn([...plain.split(/\s/), ...runs]);
   return found.length > 0 ? found : numbersIn([plain]);
+}
+
+/** A text whose digits, of any script, are those from 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Nd}/gu, asciiDigit);
 }
 
 /** The last ten digits of each part that has as many as a telephone number. */

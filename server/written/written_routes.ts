@@ -26,6 +26,7 @@ import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { byText, list, searchParameter } from "../http/list_query.ts";
 import { resource } from "../http/resource.ts";
+import { translatedTexts } from "../http/search_text.ts";
 import type { Stored } from "../kv/document.ts";
 import type { PagePreview, Previewed } from "../pages/preview_page.ts";
 import type { Stores } from "../stores.ts";
@@ -85,7 +86,15 @@ export function adminWrittenRoutes(
 ) {
   const found = list<Page>({
     rows: async () => pagesOf((await read.whole()).pages).map(view),
-    search: { in: "names and headings", texts: ({ slug, name, title }) => [slug, name, title] },
+    search: {
+      in: "names and headings in all languages",
+      texts: ({ slug, name, title, translations }) => [
+        slug,
+        name,
+        title,
+        ...translatedTexts(translations, "name", "title"),
+      ],
+    },
   });
   return new Hono<SessionEnv>()
     .post(
