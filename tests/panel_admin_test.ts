@@ -53,6 +53,33 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await page.waitForURL("**/admin/contact-submissions");
   });
 
+  await test.step("everything is found from anywhere by keyboard, and read out as a combobox", async () => {
+    await page.keyboard.press("Control+k");
+    const box = page.getByRole("combobox", { name: "What are you looking for?" });
+    await box.fill("nobody of this name");
+    await page.getByText("Nothing found for “nobody of this name”").waitFor();
+    await box.fill("asha@farm rao");
+    await page.getByRole("group", { name: "Contact Submissions" })
+      .getByRole("option", { name: "Asha Rao", selected: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Submission details" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Search everything" }).click();
+    await box.fill("amprolium");
+    const options = page.getByRole("option");
+    await options.nth(1).waitFor();
+    await box.press("ArrowDown");
+    assertEquals(await options.nth(1).getAttribute("aria-selected"), "true");
+    assertEquals(await box.getAttribute("aria-activedescendant"), await options.nth(1).getAttribute("id"));
+    await box.press("Escape");
+    await box.waitFor({ state: "detached" });
+    // Enter before the answer is there follows its first row.
+    await page.keyboard.press("Control+k");
+    await box.pressSequentially("redirects");
+    await box.press("Enter");
+    await page.waitForURL("**/admin/redirects");
+  });
+
   await test.step("who leaves a changed form is asked, by a link, by Back and by Cancel", async () => {
     await page.goto(`${roost.address}/admin/products`);
     await page.getByRole("searchbox").fill("amprolium 20");

@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import { pageGroups } from "./admin_pages.ts";
 import { useDashboard } from "./dashboard/use_dashboard.ts";
 import { isUnauthorized, send } from "./api.ts";
+import { FindButton } from "./finding/FindButton.tsx";
 import { useMay } from "./rights.ts";
 import { forgetSession, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
@@ -123,6 +124,7 @@ function TopbarTools() {
   const other = theme === "dark" ? "light" : "dark";
   return (
     <div className="topbar-tools">
+      <FindButton />
       <a className="topbar-site" href="/" target="_blank" rel="noopener">
         <Icon name="external" size={18} />
         <span>{texts.nav.viewWebsite}</span>
