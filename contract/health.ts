@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CONDITION_KINDS, ConditionSourceSchema, SIGN_GROUPS } from "./condition.ts";
+import { ProhibitedSchema } from "./prohibited.ts";
 import { untranslated } from "./translation.ts";
 
 /** The bands of age that the finder offers, in days of life. */
@@ -80,6 +81,14 @@ const ConditionProductSchema = z.object({
   untranslated,
 });
 export type ConditionProduct = z.infer<typeof ConditionProductSchema>;
+
+/** The response of `GET /api/prohibited`: what may not be given to animals for food, by name, with its notices. */
+export const ProhibitedListSchema = z.array(
+  z.extend(z.pick(ProhibitedSchema, { id: true, name: true, sources: true }), {
+    untranslated,
+  }),
+);
+export type ProhibitedList = z.infer<typeof ProhibitedListSchema>;
 
 /** The response of `GET /api/conditions/{id}`. */
 export const ConditionPageSchema = z.extend(ConditionSummarySchema, {

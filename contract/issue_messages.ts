@@ -65,6 +65,9 @@ const otherIssueMessages = {
   unreadable_file: () => "The file cannot be read",
   too_many_pixels: ({ pixels, max }: { pixels: number; max: number }) =>
     `The picture is too large: it has ${pixels} pixels, at most ${max} are taken`,
+  /** `rule` is the notice with its day, `unless` what may be done instead of taking the name out. */
+  prohibited: ({ name, rule, unless }: { name: string; rule: string; unless: string }) =>
+    `${name} may not be sold for animals (${rule}). Take it out, or ${unless}`,
   in_use: () => "It is in use here",
 };
 

@@ -296,7 +296,10 @@ function addPublicReads(
   app.route("/api", searchRoutes(read, find, stores.knowledge.read));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));
-  app.route("/api", healthRoutes({ read, conditions }));
+  app.route(
+    "/api",
+    healthRoutes({ read, conditions, prohibited: async () => (await stores.knowledge.read()).prohibited }),
+  );
   app.route("/api", testimonialRoutes(read));
   app.route("/api", companyRoutes(read));
   app.route("/api", frameRoutes(read));

@@ -1,16 +1,24 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type Post, PostInputSchema, PostPreviewSchema, PostSchema } from "../../contract/post.ts";
+import {
+  type Post,
+  type PostInput,
+  PostInputSchema,
+  PostPreviewSchema,
+  PostSchema,
+} from "../../contract/post.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { postsIn } from "../content/public_content.ts";
 import { languageParameter } from "../http/asked_language.ts";
+import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { byText, filterOf, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import { translatedTexts } from "../http/search_text.ts";
+import { prohibitedInArticle } from "../knowledge/prohibited_in.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
 import { nameKey } from "../shared/slugs.ts";
 import type { Stores } from "../stores.ts";
@@ -24,11 +32,18 @@ const BODY_LIMIT = { max: 1024 * 1024 };
 
 /** Routes for all articles, including drafts and scheduled ones. */
 export function adminPostRoutes(
-  { authors, posts, versions, bin }: Stores,
+  { authors, posts, versions, bin, knowledge }: Stores,
   read: ContentReader,
   now: () => Date,
   preview: PagePreview,
 ) {
+  /** What visitors read may name what is prohibited only where it leads to the list of it. */
+  async function allowed(input: PostInput): Promise<void> {
+    if (input.status === "draft") return;
+    const issues = prohibitedInArticle(input, (await knowledge.read()).prohibited);
+    if (issues.length > 0) throw AppError.invalid(issues);
+  }
+
   const article = resource({
     one: "an article",
     many: "articles",
@@ -37,8 +52,14 @@ export function adminPostRoutes(
     bodyLimit: BODY_LIMIT,
     store: {
       ...documentStore(posts.posts),
-      create: posts.create,
-      update: posts.update,
+      create: async (input) => {
+        await allowed(input);
+        return await posts.create(input);
+      },
+      update: async (id, input, ifMatch) => {
+        await allowed(input);
+        return await posts.update(id, input, ifMatch);
+      },
     },
     view: async (record) => {
       const { categoryId, authorId } = record.value;

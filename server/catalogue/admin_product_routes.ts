@@ -1,13 +1,20 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type Product, ProductInputSchema, ProductSchema } from "../../contract/product.ts";
+import {
+  type Product,
+  type ProductInput,
+  ProductInputSchema,
+  ProductSchema,
+} from "../../contract/product.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { productIn } from "../content/public_content.ts";
 import { languageParameter } from "../http/asked_language.ts";
+import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { documentStore, resource } from "../http/resource.ts";
+import { prohibitedInProduct } from "../knowledge/prohibited_in.ts";
 import type { Stored } from "../kv/document.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
@@ -32,6 +39,13 @@ export function adminProductRoutes(
 
   async function view(record: Stored<ProductRecord>): Promise<Product> {
     return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
+  }
+
+  /** What is shown to visitors may not offer what is prohibited. A draft may wait with it. */
+  async function allowed(input: ProductInput, before?: ProductRecord): Promise<void> {
+    if ((input.status ?? before?.status) === "draft") return;
+    const issues = prohibitedInProduct(input, (await stores.knowledge.read()).prohibited);
+    if (issues.length > 0) throw AppError.invalid(issues);
   }
 
   return new Hono<SessionEnv>()
@@ -72,8 +86,14 @@ export function adminProductRoutes(
         input: ProductInputSchema,
         store: {
           ...documentStore(products.products),
-          create: products.create,
-          update: products.update,
+          create: async (input) => {
+            await allowed(input);
+            return await products.create(input);
+          },
+          update: async (id, input, ifMatch) => {
+            await allowed(input, (await products.products.get(id))?.value);
+            return await products.update(id, input, ifMatch);
+          },
           delete: products.delete,
         },
         view,

@@ -15,6 +15,7 @@ import { nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { prohibitedInProduct } from "../knowledge/prohibited_in.ts";
 import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -41,6 +42,15 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
     );
   }
 
+  /** No product is published that holds what is prohibited, and no other with it. */
+  async function allowed(found: readonly Stored<ProductRecord>[]): Promise<void> {
+    const { prohibited } = await stores.knowledge.read();
+    for (const { value } of found) {
+      const [first] = prohibitedInProduct(value, prohibited);
+      if (first) throw new AppError("invalid", `Cannot publish “${value.name}”: ${first.message}`);
+    }
+  }
+
   async function run(bulk: ProductBulk, username: string): Promise<ProductBulkResult> {
     return await products.many(async (write) => {
       const ids = await chosen(bulk);
@@ -54,6 +64,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
           } deleted meanwhile. Nothing was changed`,
         );
       }
+      if (bulk.action === "publish") await allowed(found);
       const categoryId = bulk.category ? (await categories.named(bulk.category)).id : undefined;
       const at = now().toISOString();
       const batch = monotonicUlid();

@@ -6,9 +6,11 @@ import {
   ConditionPageSchema,
   ConditionsSchema,
   FittingConditionsSchema,
+  ProhibitedListSchema,
   SAID_DEATHS,
 } from "../../contract/health.ts";
 import type { Language } from "../../contract/language.ts";
+import type { Prohibited } from "../../contract/prohibited.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -47,10 +49,11 @@ const SaidQuerySchema = z.object({
 interface HealthParts {
   read: ContentReader;
   conditions: () => Promise<readonly Condition[]>;
+  prohibited: () => Promise<readonly Prohibited[]>;
 }
 
 /** Conditions for anyone: all of them, those that fit what is seen, and one with all that its page shows. */
-export function healthRoutes({ read, conditions }: HealthParts) {
+export function healthRoutes({ read, conditions, prohibited }: HealthParts) {
   return new Hono()
     .get(
       "/conditions",
@@ -93,6 +96,26 @@ export function healthRoutes({ read, conditions }: HealthParts) {
           absent: absent.filter((id) => !signs.includes(id)),
         };
         return cachedJson(c, fittingConditions(await conditions(), said, lang));
+      },
+    )
+    .get(
+      "/prohibited",
+      endpoint({
+        summary: "Lists what may not be given to animals for food, with the notices that say so.",
+        query: z.object({ lang: languageParameter }),
+        response: ProhibitedListSchema,
+      }),
+      async (c) => {
+        const { lang } = c.req.valid("query");
+        const collator = new Intl.Collator(lang);
+        return cachedJson(
+          c,
+          (await prohibited()).map((each) => {
+            const name = lang === "en" ? each.name : each.translations?.[lang]?.name;
+            const { id, sources } = each;
+            return { id, name: name ?? each.name, sources, ...(!name && { untranslated: ["name"] }) };
+          }).sort((a, b) => collator.compare(a.name, b.name)),
+        );
       },
     )
     .get(

@@ -1,10 +1,12 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { issuesOf } from "../../contract/issue.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
+import type { Prohibited } from "../../contract/prohibited.ts";
 import type { ImportRow } from "../../contract/product_import.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { ProductChange } from "../catalogue/bulk_writer.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
+import { prohibitedInProduct } from "../knowledge/prohibited_in.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -54,6 +56,7 @@ export async function planImport(
   if (wrong.length > 0) throw unreadable(wrong.join(". "));
   const catalogue = await readCatalogue(stores);
   const company = (await stores.company.get()).name;
+  const { prohibited } = await stores.knowledge.read();
   const broken = Map.groupBy(problems, ({ row }) => row);
   const planned: PlannedRow[] = [];
   const takenBy = new Map<string, number>();
@@ -65,7 +68,9 @@ export async function planImport(
     const told = (broken.get(row) ?? []).flatMap(({ column, message }) =>
       columns[column] ? [{ column: columns[column].name, message }] : []
     );
-    planned.push(await planRow({ row, cells, columns, told, catalogue, company, takenBy, stores }));
+    planned.push(
+      await planRow({ row, cells, columns, told, catalogue, company, prohibited, takenBy, stores }),
+    );
   }
   if (planned.length === 0) throw unreadable("The file holds no products below its headings");
   return planned;
@@ -78,12 +83,15 @@ interface RowParts {
   told: ImportRow["problems"];
   catalogue: Catalogue;
   company: string;
+  prohibited: readonly Prohibited[];
   /** The rows planned so far, by the slug of their product. */
   takenBy: Map<string, number>;
   stores: Stores;
 }
 
-async function planRow({ row, cells, columns, told, catalogue, company, takenBy, stores }: RowParts) {
+async function planRow(
+  { row, cells, columns, told, catalogue, company, prohibited, takenBy, stores }: RowParts,
+) {
   const problems = [...told];
   const cell = (name: string) => cells[columns.findIndex((column) => column?.name === name)]?.trim() ?? "";
   const refuse = (column: string, message: string) => void problems.push({ column, message });
@@ -130,6 +138,10 @@ async function planRow({ row, cells, columns, told, catalogue, company, takenBy,
     ...(status && { status }),
     ...(createdAt && { createdAt }),
   });
+  for (const { path, message } of record.status === "draft" ? [] : prohibitedInProduct(record, prohibited)) {
+    refuse(columnOf(path.split(".")), message);
+  }
+  if (problems.length > 0) return refused();
   const changes = changesOf(columns, catalogue, record, before);
   if (!before) {
     const change: ProductChange = { kind: "create", id: monotonicUlid(), record };

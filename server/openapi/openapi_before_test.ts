@@ -343,6 +343,7 @@ const ADDED = [
   "GET /api/conditions",
   "GET /api/conditions/by-signs",
   "GET /api/conditions/{id}",
+  "GET /api/prohibited",
   "GET /partner/{key}/note",
   "GET /partner/{key}/pinned/{version}",
 ];

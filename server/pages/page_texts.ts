@@ -1,6 +1,7 @@
 import type { Company } from "../../contract/company.ts";
 import type { Language } from "../../contract/language.ts";
 import type { ShownPage } from "../../contract/page.ts";
+import { PROHIBITED_PATH } from "../../contract/shared/prohibited_path.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import { headingOfPage, nameOfPage, textOfPage } from "../../site/pages/written/page_texts.ts";
 
@@ -26,5 +27,9 @@ export function factLabels(language: Language) {
 /** The names of pages that no owner writes. */
 export function fixedPageNames(language: Language): Readonly<Record<string, string>> {
   const { legal, quoteList } = allTexts[language];
-  return { "/health": legal.sitemap.health, "/quote-list": quoteList.title };
+  return {
+    "/health": legal.sitemap.health,
+    [PROHIBITED_PATH]: legal.sitemap.prohibited,
+    "/quote-list": quoteList.title,
+  };
 }

@@ -21,6 +21,10 @@ export const routes = {
   "/blog/post/:slug": page("PostPage", async () => (await import("../pages/PostPage.tsx")).postRoute),
   "/blog/:category": page("BlogPage", async () => (await import("../pages/BlogPage.tsx")).blogCategoryRoute),
   "/health": page("HealthPage", async () => (await import("../pages/HealthPage.tsx")).healthRoute),
+  "/health/prohibited": page(
+    "ProhibitedListPage",
+    async () => (await import("../pages/ProhibitedListPage.tsx")).prohibitedRoute,
+  ),
   "/health/:id": page(
     "ConditionPage",
     async () => (await import("../pages/ConditionPage.tsx")).conditionRoute,

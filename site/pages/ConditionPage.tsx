@@ -14,6 +14,7 @@ import { ConditionFacts } from "./health/ConditionFacts.tsx";
 import { ConditionProducts } from "./health/ConditionProducts.tsx";
 import { Emergency } from "./health/Emergency.tsx";
 import { healthTexts } from "./health/health_texts.ts";
+import { SourceList } from "./health/SourceList.tsx";
 import { conditionApiPath } from "./health/paths.ts";
 import type { HealthTexts } from "./health/texts/en.ts";
 
@@ -172,13 +173,7 @@ function Foot({ condition, texts }: PartProps & { visit: Visit }) {
       </p>
       <section className="sources">
         <h2>{words.sources}</h2>
-        <ul lang="en">
-          {sources.map(({ title, publisher, url }) => (
-            <li key={title + publisher}>
-              {url ? <a href={url} rel="noopener">{title}</a> : title}, {publisher}
-            </li>
-          ))}
-        </ul>
+        <SourceList sources={sources} />
       </section>
     </>
   );

@@ -9,6 +9,7 @@ import { Link } from "../ui/Link.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
+import { PROHIBITED_PATH } from "../../contract/shared/prohibited_path.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
 import { CONDITIONS_PATH } from "./health/paths.ts";
 import { nameOfPage, PAGES_PATH } from "./written/page_texts.ts";
@@ -44,6 +45,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
     [sitemap.blog, topics.map(({ slug, name }) => [`/blog/${slug}`, name])],
     [sitemap.health, [
       ["/health", shell.footer.health],
+      [PROHIBITED_PATH, sitemap.prohibited],
       ...conditions.map(({ id, name }): [string, string] => [`/health/${id}`, name]),
     ]],
     [sitemap.additional, [

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SearchAnswer } from "../../contract/search.ts";
+import { PROHIBITED_PATH } from "../../contract/shared/prohibited_path.ts";
 import { CategoryChips } from "../ui/CategoryChips.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Link } from "../ui/Link.tsx";
@@ -62,7 +63,12 @@ export function ResultHead({ visit, q }: ResultProps) {
       {answer.prohibited.map(({ id, name }) => (
         <p className="result-urgent" key={id}>
           <Icon name="alert" />
-          {search.prohibited(name)}
+          <span>
+            {search.prohibited(name)}{" "}
+            <Link href={`${PROHIBITED_PATH}#${id}`} className="text-link">
+              {visit.texts.legal.sitemap.prohibited}
+            </Link>
+          </span>
         </p>
       ))}
       {answer.total > 0 && isUrgent(answer) && (

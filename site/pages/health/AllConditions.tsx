@@ -1,5 +1,6 @@
 import { CONDITION_KINDS } from "../../../contract/condition.ts";
 import type { ListedCondition } from "../../../contract/health.ts";
+import { PROHIBITED_PATH } from "../../../contract/shared/prohibited_path.ts";
 import { Link } from "../../ui/Link.tsx";
 import { SearchForm } from "../../ui/SearchForm.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
@@ -86,6 +87,9 @@ export function AllConditions({ conditions, listed, said, texts }: AllConditions
             </section>
           ))}
         </div>
+        <p className="list-none">
+          <Link href={PROHIBITED_PATH} className="text-link">{texts.prohibited.link}</Link>
+        </p>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ export const legal = {
     products: "Product categories",
     blog: "Blog categories",
     health: "Animal health",
+    prohibited: "Prohibited substances",
     additional: "Additional pages",
     search: "Product search",
     assistant: "Chat assistant",

@@ -8,6 +8,7 @@ export const legal: Texts["legal"] = {
     products: "उत्पाद श्रेणियाँ",
     blog: "ब्लॉग की श्रेणियाँ",
     health: "पशु स्वास्थ्य",
+    prohibited: "प्रतिबंधित पदार्थ",
     additional: "अन्य पेज",
     search: "उत्पाद खोज",
     assistant: "चैट सहायक",

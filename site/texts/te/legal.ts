@@ -8,6 +8,7 @@ export const legal: Texts["legal"] = {
     products: "ఉత్పత్తుల విభాగాలు",
     blog: "బ్లాగ్ విభాగాలు",
     health: "పశు ఆరోగ్యం",
+    prohibited: "నిషేధిత పదార్థాలు",
     additional: "మరిన్ని పేజీలు",
     search: "ఉత్పత్తుల వెతుకులాట",
     assistant: "చాట్ సహాయకుడు",

@@ -70,6 +70,11 @@ export interface HealthTexts {
     letters: string;
     none: string;
   };
+  /** The page of what may not be given to animals for food. */
+  prohibited: Record<
+    "title" | "metaTitle" | "metaDescription" | "text" | "link" | "noNotice",
+    string
+  >;
   kinds: Words<typeof CONDITION_KINDS>;
   condition: {
     metaTitle: (name: string) => string;
@@ -206,6 +211,16 @@ export const en: HealthTexts = {
     every: "All",
     letters: "Letters",
     none: "No condition has this name.",
+  },
+  prohibited: {
+    title: "Prohibited for animals whose meat, eggs or milk people eat",
+    metaTitle: "Substances prohibited for food animals in India",
+    metaDescription:
+      "What may not be given to poultry and other food animals in India, each with the notice that prohibits it and its day.",
+    text:
+      "Never buy, give or accept what stands here, whatever it is called on the pack. The list holds what we know of; the authorities add to it, so ask your veterinarian for the state of today.",
+    link: "Substances prohibited for food animals in India",
+    noNotice: "No pack for food animals is licensed with it",
   },
   kinds: {
     bacterial: "Bacteria",
