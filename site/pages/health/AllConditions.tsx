@@ -87,7 +87,7 @@ export function AllConditions({ conditions, listed, said, texts }: AllConditions
             </section>
           ))}
         </div>
-        <p className="list-none">
+        <p className="list-more">
           <Link href={PROHIBITED_PATH} className="text-link">{texts.prohibited.link}</Link>
         </p>
       </div>
