@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { colour, lines, optionalAddress, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
+import { keptDraft } from "./kept_draft.ts";
 import { PARAGRAPH_MAX, POST_CONTENT_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
@@ -70,6 +71,7 @@ export const PostSchema = z.object({
   updatedAt: z.string(),
   /** In admin responses only. Missing means published. */
   status: z.optional(PostStatusSchema),
+  draft: keptDraft,
   translations: translationsOf(PostTranslationSchema),
   untranslated,
 });

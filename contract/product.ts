@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
+import { keptDraft } from "./kept_draft.ts";
 import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import type { PRODUCT_ROW_FIELDS } from "./product_row_fields.ts";
 import { TRADE_FIELDS, TRADE_TEXTS } from "./product_trade.ts";
@@ -97,8 +98,11 @@ export const PRODUCT_TEXT_FIELDS = [
 ] as const;
 
 /** Only the admin sees a draft. Public lists, pages and the search leave it out. */
-export const ProductStatusSchema = z.enum(["draft", "published"]);
+const ProductStatusSchema = z.enum(["draft", "published"]);
 export type ProductStatus = z.infer<typeof ProductStatusSchema>;
+
+/** What an admin list can be narrowed to. `changed`: published, with a draft beside it. */
+export const PRODUCT_STATES = [...ProductStatusSchema.options, "changed"] as const;
 
 /** The body of an admin's create or change. `category` is a name. A missing slug is made from `name`. */
 export const ProductInputSchema = z.object({
@@ -147,6 +151,7 @@ export const ProductSchema = z.object({
   name: z.string(),
   /** In admin responses only. The public API returns published products only. */
   status: z.optional(ProductStatusSchema),
+  draft: keptDraft,
   category: z.string(),
   categorySlug: z.string(),
   categoryColor: z.string(),

@@ -3,7 +3,7 @@ import { text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { LINE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 import { PRODUCT_GAPS } from "./product_gap.ts";
-import { ProductStatusSchema } from "./product.ts";
+import { PRODUCT_STATES } from "./product.ts";
 
 export const BULK_ACTIONS = ["publish", "unpublish", "feature", "unfeature", "move", "delete"] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
@@ -24,7 +24,7 @@ export const ProductBulkSchema = z.object({
   all: z.optional(z.object({
     q: z.optional(z.string().check(z.maxLength(LINE_MAX))),
     category: z.optional(z.string().check(z.maxLength(LINE_MAX))),
-    status: z.optional(ProductStatusSchema),
+    status: z.optional(z.enum(PRODUCT_STATES)),
     featured: z.optional(z.boolean()),
     lacking: z.optional(z.enum(PRODUCT_GAPS)),
     /** The number of matches shown to the admin. If it has changed since, the request is refused. */

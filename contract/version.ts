@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 
 /** A saved version of a document, as the list of versions returns it. */
-export const VersionSummarySchema = z.object({ id: z.string(), at: z.string(), username: z.string() });
+export const VersionSummarySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  username: z.string(),
+  /** True if it was saved as a draft beside what was public. */
+  isDraft: z.optional(z.boolean()),
+});
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 
 /** A saved version with its content, in the format of the document's own API. */

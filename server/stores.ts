@@ -11,6 +11,7 @@ import { ChatStore } from "./chat/ChatStore.ts";
 import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
+import { draftStore } from "./drafts/draft_store.ts";
 import { frameStore } from "./frame/frame_store.ts";
 import { glossaryStore } from "./glossary/glossary.ts";
 import type { Store } from "./kv/store.ts";
@@ -71,6 +72,7 @@ export function createStores(
     knowledge: knowledgeStore(store, shipped),
     media: mediaStore(store, now),
     versions: versionStore(store, now),
+    drafts: draftStore(store, now),
     seo: seoStore(store),
     glossary: glossaryStore(store),
     redirects: redirectStore(store),

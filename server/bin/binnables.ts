@@ -4,6 +4,7 @@ import type { CategoryStore } from "../catalogue/category_store.ts";
 import type { ProductStore } from "../catalogue/product_store.ts";
 import type { ChatStore } from "../chat/ChatStore.ts";
 import type { GlossaryStore } from "../glossary/glossary.ts";
+import type { DraftStore } from "../drafts/draft_store.ts";
 import { AppError } from "../http/app_error.ts";
 import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import type { KnowledgeStore } from "../knowledge/knowledge_store.ts";
@@ -27,6 +28,7 @@ interface BinnableStores {
   authors: AuthorStore;
   posts: PostStore;
   written: WrittenStore;
+  drafts: DraftStore;
   versions: VersionStore;
   media: MediaStore;
   inquiries: InquiryStore;
@@ -42,10 +44,13 @@ interface BinnableStores {
 
 /** What can be restored, and what that takes. */
 export function binnables(
-  { bin, products, categories, posts, written, versions, media, inquiries, chat, partners, ...stores }:
+  { bin, products, categories, posts, written, drafts, versions, media, inquiries, chat, partners, ...stores }:
     BinnableStores,
 ): Binnables {
-  const ofVersions = (kind: VersionedKind) => (id: string) => versions.forget(kind, id);
+  const besides = (kind: VersionedKind) => async (id: string) => {
+    await versions.forget(kind, id);
+    await drafts.of(kind).discard(id);
+  };
 
   /** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
   async function intoCategory<C extends { name: string }>(
@@ -81,7 +86,7 @@ export function binnables(
         });
         await endRedirect(products.redirects, tx, slug);
       },
-      purged: ofVersions("products"),
+      purged: besides("products"),
     }),
     "product-categories": binnable({
       documents: categories.categories,
@@ -100,19 +105,19 @@ export function binnables(
         });
         await endRedirect(posts.redirects, tx, slug);
       },
-      purged: ofVersions("posts"),
+      purged: besides("posts"),
     }),
     "blog/categories": binnable({ documents: posts.categories, nameOf: ({ name }) => name }),
     authors: binnable({
       documents: stores.authors,
       nameOf: ({ name }) => name,
-      purged: ofVersions("authors"),
+      purged: besides("authors"),
     }),
     pages: binnable({
       documents: written.pages,
       nameOf: ({ name, slug }) => name ?? slug,
       restoring: (tx, _, { slug }) => endRedirect(written.redirects, tx, slug),
-      purged: ofVersions("pages"),
+      purged: besides("pages"),
     }),
     media: binnable({
       documents: media.items,

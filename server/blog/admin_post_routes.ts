@@ -25,14 +25,14 @@ import type { Stores } from "../stores.ts";
 import { isShown } from "./is_shown.ts";
 import { postView } from "./post_view.ts";
 
-const STATES = ["draft", "scheduled", "published"] as const;
+const STATES = ["draft", "scheduled", "published", "changed"] as const;
 
 /** Room for an article of 200 kB with its Hindi and Telugu translations. */
 const BODY_LIMIT = { max: 1024 * 1024 };
 
 /** Routes for all articles, including drafts and scheduled ones. */
 export function adminPostRoutes(
-  { authors, posts, versions, bin, knowledge }: Stores,
+  { authors, drafts, posts, versions, bin, knowledge }: Stores,
   read: ContentReader,
   now: () => Date,
   preview: PagePreview,
@@ -68,13 +68,18 @@ export function adminPostRoutes(
     },
     nameOf: ({ title }) => title,
     versions: { store: versions, kind: "posts" },
+    drafts: { kept: drafts.of("posts"), recordOf: posts.changed },
     bin: bin.of("blog/posts"),
     list: {
       ...list({
         filters: { status: filterOf(STATES) },
         rows: async ({ status }) => {
           const all = (await read.whole()).posts;
-          return status ? all.filter((post) => stateOf(post, now()) === status) : all;
+          if (status !== "changed") {
+            return status ? all.filter((post) => stateOf(post, now()) === status) : all;
+          }
+          const kept = await drafts.of("posts").all();
+          return all.filter(({ id }) => kept.has(id));
         },
         sort: {
           title: byText(({ title }: Post) => title),

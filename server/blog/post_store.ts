@@ -24,6 +24,7 @@ const PostRecordSchema = z.extend(
     category: true,
     categorySlug: true,
     categoryColor: true,
+    draft: true,
     authorRole: true,
     authorAbout: true,
   }),
@@ -79,6 +80,13 @@ export function postStore(store: Store, now: () => Date, authors: Pick<AuthorSto
         { slug: input.slug, name: input.title },
         (tx, slug) => complete(tx, slug, input),
       ),
+
+    /** Returns what an update would store. */
+    async changed(input: PostInput, before: PostRecord): Promise<PostRecord> {
+      const category = input.category ? await filed.named(input.category) : null;
+      const slug = addressed.slugAfter(before, input.slug);
+      return await recordOf(input, { slug, categoryId: category?.id ?? "", date: before.date });
+    },
 
     update: (id: string, input: PostInput, ifMatch?: string): Promise<Stored<PostRecord>> =>
       addressed.update(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Product, ProductStatusSchema } from "../../contract/product.ts";
+import { type Product, PRODUCT_STATES } from "../../contract/product.ts";
 import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import type { ContentReader } from "../content/content.ts";
+import type { DraftStore } from "../drafts/draft_store.ts";
 import { byText, filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
 import { translatedTexts } from "../http/search_text.ts";
 import { findProducts } from "./find_products.ts";
@@ -21,16 +22,22 @@ export const productFilters = {
 export const adminProductFilters = {
   category: productFilters.category,
   featured: productFilters.featured,
-  status: filterOf(ProductStatusSchema.options),
+  status: filterOf(PRODUCT_STATES, "draft, published, or changed: published with a draft beside it"),
   lacking: filterOf(PRODUCT_GAPS, "those without a picture, days until sale or a translation"),
 };
 
 /** The admin list, including drafts. The panel uses it to show, export and bulk-change products. */
-export function adminProductList(read: ContentReader) {
+export function adminProductList(read: ContentReader, drafts: DraftStore) {
   return list({
     filters: adminProductFilters,
     async rows({ category, featured, status, lacking }) {
-      const found = findProducts(await read.whole(), { category, featured, status });
+      const kept = status === "changed" && await drafts.of("products").all();
+      const all = findProducts(await read.whole(), {
+        category,
+        featured,
+        status: status === "changed" ? undefined : status,
+      });
+      const found = kept ? all.filter(({ id }) => kept.has(id)) : all;
       return lacking ? found.filter(lacks[lacking]) : found;
     },
     sort: {

@@ -34,8 +34,8 @@ export function adminProductRoutes(
   now: () => Date,
   preview: PagePreview,
 ) {
-  const { products, categories, versions, bin } = stores;
-  const list = adminProductList(read);
+  const { products, categories, drafts, versions, bin } = stores;
+  const list = adminProductList(read, drafts);
 
   async function view(record: Stored<ProductRecord>): Promise<Product> {
     return productView(record, (await categories.categories.get(record.value.categoryId))?.value);
@@ -99,6 +99,7 @@ export function adminProductRoutes(
         view,
         nameOf: ({ name }) => name,
         versions: { store: versions, kind: "products" },
+        drafts: { kept: drafts.of("products"), recordOf: products.changed },
         bin: bin.of("products"),
         list: { ...list, view: (rows) => rows },
       }),

@@ -16,6 +16,7 @@ import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { prohibitedInProduct } from "../knowledge/prohibited_in.ts";
+import { type DraftRecord, withDraft } from "../drafts/draft_store.ts";
 import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
@@ -28,6 +29,7 @@ import type { ProductRecord } from "./product_record.ts";
 /** Routes that apply one action to many products, atomically. */
 export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {
   const { products, categories, bin } = stores;
+  const drafts = stores.drafts.of("products");
   // One variable is enough, because only one bulk write runs at a time.
   let progress: ProductBulkProgress = { done: 0, total: 0 };
 
@@ -69,15 +71,23 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
       const at = now().toISOString();
       const batch = monotonicUlid();
       const keep = bin.of("products").keep(username, batch);
-      const changes = found.flatMap((product) =>
-        changeOf(product, bulk, { updatedAt: at, categoryId, keep })
-      );
+      const kept = bulk.action === "publish" ? await drafts.all() : new Map<string, never>();
+      const filed = new Set(kept.size > 0 ? await categories.categories.ids() : []);
+      const changes = found.flatMap((product) => {
+        const draft = kept.get(product.id);
+        return draft
+          ? [publication(product, draft, { updatedAt: at, filed })]
+          : changeOf(product, bulk, { updatedAt: at, categoryId, keep });
+      });
       const total = changes.length;
       try {
         const tell = writeProgress((done) => progress = { done, total });
         const written = await write(changes, tell.written);
         await keepVersions(stores, changes, written, username, tell.kept);
         await products.past.keep(batch, changes, written);
+        for (const change of changes) {
+          if (change.kind === "update" && change.draft) await drafts.discard(change.before.id);
+        }
         return {
           changed: written.length,
           unchanged: ids.length - written.length,
@@ -123,6 +133,22 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
         return privateJson(c, result);
       },
     );
+}
+
+/** The change that publishes a draft. It stays in its category where that of the draft is gone. */
+function publication(
+  before: Stored<ProductRecord>,
+  draft: DraftRecord,
+  { updatedAt, filed }: { updatedAt: string; filed: ReadonlySet<string> },
+): ProductChange {
+  const record = withDraft(before.value, draft);
+  const categoryId = filed.has(record.categoryId) ? record.categoryId : before.value.categoryId;
+  return {
+    kind: "update",
+    before,
+    record: { ...record, categoryId, status: "published", updatedAt },
+    draft,
+  };
 }
 
 /** The change that the action makes to a product; empty if the product already has the wanted state. */

@@ -1,4 +1,5 @@
 import type { BinStore } from "../bin/bin_store.ts";
+import type { DraftRecord } from "../drafts/draft_store.ts";
 import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
@@ -14,7 +15,13 @@ import { type Undo, type UndoLog, undoLog } from "./undo_log.ts";
 /** One product's change in a bulk write. */
 export type ProductChange =
   | { kind: "create"; id: string; record: ProductRecord; from?: BinPlace }
-  | { kind: "update"; before: Stored<ProductRecord>; record: ProductRecord }
+  | {
+    kind: "update";
+    before: Stored<ProductRecord>;
+    record: ProductRecord;
+    /** The draft beside it that the record publishes. Whoever writes discards it after the write. */
+    draft?: DraftRecord;
+  }
   | { kind: "delete"; before: Stored<ProductRecord>; keep: Keep };
 
 /** Where in the bin a product comes from. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DraftRecordSchema } from "../drafts/draft_store.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
@@ -17,6 +18,8 @@ const PastChangeSchema = z.object({
   version: z.string(),
   /** As it was before; null if the bulk write made it. */
   before: z.nullable(ProductRecordSchema),
+  /** The draft that was beside it, if the bulk write published it. */
+  draft: z.optional(DraftRecordSchema),
 });
 type PastChange = z.infer<typeof PastChangeSchema>;
 
@@ -45,7 +48,9 @@ export function pastWrites(store: Store) {
       const past = changes.flatMap((change, place): PastChange[] => {
         if (change.kind === "delete") return [];
         const { id, version } = written[place]!;
-        return [{ id, version, before: change.kind === "update" ? change.before.value : null }];
+        if (change.kind === "create") return [{ id, version, before: null }];
+        const { before: { value: before }, draft } = change;
+        return [{ id, version, before, ...(draft && { draft }) }];
       });
       if (past.length === 0) return;
       for (const part of inEntries(past)) await entries.create({ batch, changes: part });

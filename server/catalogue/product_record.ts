@@ -7,7 +7,7 @@ import type { Collection } from "../kv/collection.ts";
  * product's former slug.
  */
 export const ProductRecordSchema = z.extend(
-  z.omit(ProductSchema, { id: true, category: true, categorySlug: true, categoryColor: true }),
+  z.omit(ProductSchema, { id: true, draft: true, category: true, categorySlug: true, categoryColor: true }),
   { categoryId: z.string(), categoryColor: z.nullable(z.string()) },
 );
 export type ProductRecord = z.infer<typeof ProductRecordSchema>;

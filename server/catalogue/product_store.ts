@@ -78,6 +78,14 @@ export function productStore({ store, categories, bin, companyName, now }: Produ
       );
     },
 
+    /** Returns what an update would store. */
+    async changed(input: ProductInput, before: ProductRecord): Promise<ProductRecord> {
+      const { id, value } = await categories.named(input.category);
+      const { createdAt, status } = before;
+      const slug = addressed.slugAfter(before, input.slug);
+      return await complete(input, { id, name: value.name }, { slug, createdAt, status });
+    },
+
     async delete(id: string, deletion?: Deletion): Promise<Stored<ProductRecord>> {
       return await lock.shared(() => products.delete(id, deletion));
     },

@@ -15,7 +15,7 @@ interface Undone {
  * deleted is back from there.
  */
 export async function undoWrite(stores: Stores, batch: string, username: string): Promise<Undone> {
-  const { products, bin } = stores;
+  const { products, drafts, bin } = stores;
   return await products.many(async (write) => {
     const changed = await products.past.read(batch);
     const deleted = await bin.of<ProductRecord>("products").ofBatch(batch);
@@ -35,6 +35,10 @@ export async function undoWrite(stores: Stores, batch: string, username: string)
     }
     const written = await write(changes);
     await keepVersions(stores, changes, written, username);
+    const back = new Set(changes.map((change) => change.kind === "update" && change.before.id));
+    for (const { id, draft } of changed) {
+      if (draft && back.has(id)) await drafts.of("products").putBack(id, draft);
+    }
     await products.past.forget(batch);
     return { undone: changes.length, left: total - changes.length };
   });

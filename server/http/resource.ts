@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { nameForAudit } from "../audit/audit_changes.ts";
+import { actionForAudit, nameForAudit } from "../audit/audit_changes.ts";
 import type { Bin } from "../bin/bin_store.ts";
+import { type Drafts, withDraft } from "../drafts/draft_store.ts";
 import type { Collection } from "../kv/collection.ts";
 import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
+import { ConflictError } from "../kv/errors.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
 import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
 import { ifMatchOf, privateJson } from "./answers.ts";
@@ -37,6 +39,8 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   bin: Bin;
   /** If set, each save is recorded, and routes to read the saved versions are added. */
   versions?: { store: VersionStore; kind: VersionedKind };
+  /** If set, changes can wait beside a published document, and its answers tell of them. */
+  drafts?: { kept: Drafts };
 }
 
 /** `ifMatch` is the version the caller read. A write throws a ConflictError if the stored version differs. */
@@ -51,6 +55,8 @@ interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   input: z.ZodMiniType<Input>;
   bodyLimit?: BodyLimit;
   store: ResourceStore<T, Input>;
+  /** `recordOf` returns what a change would store, without storing it. */
+  drafts?: { kept: Drafts; recordOf(input: Input, before: T): Promise<T> };
 }
 
 interface ResourceStore<T, Input> extends DocumentStore<T> {
@@ -60,44 +66,103 @@ interface ResourceStore<T, Input> extends DocumentStore<T> {
 
 /**
  * Routes to list, create, read, change, delete and restore a collection's documents, with ETag and `If-Match`, audit
- * log names, saved versions and API descriptions. Chain further routes after it. Mount routes that `/:id`
+ * log names, saved versions, drafts and API descriptions. Chain further routes after it. Mount routes that `/:id`
  * would match, such as `GET /bulk`, before it.
  */
 export function resource<
-  T,
+  T extends object,
   Schema extends z.ZodMiniType,
   Input,
   Row,
   Query,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
-  const { one, schema, input, bodyLimit, store, view, nameOf, versions } = options;
+  const { one, schema, input, bodyLimit, store, view, nameOf, versions, drafts } = options;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
+  const { answer, matched } = beside(options);
 
-  async function saved(c: Context<SessionEnv>, record: Stored<T>, status: 200 | 201): Promise<Response> {
-    const answer = await view(record);
-    await versions?.store.record(versions.kind, record.id, Object(answer), c.get("session").username);
-    nameForAudit(c, nameOf(record.value));
-    return privateJson(c, answer, { status, version: record.version });
+  async function record(c: Context<SessionEnv>, saved: Stored<T>, isDraft = false): Promise<void> {
+    await versions?.store.record(
+      versions.kind,
+      saved.id,
+      Object(await view(saved)),
+      c.get("session").username,
+      isDraft,
+    );
+    nameForAudit(c, nameOf(saved.value));
   }
 
-  return documents(options)
+  const routes = documents(options)
     .post(
       "/",
       endpoint({ summary: `Makes ${one}.`, ...written, status: 201 }),
-      async (c) => await saved(c, await store.create(c.req.valid("json")), 201),
+      async (c) => {
+        const made = await store.create(c.req.valid("json"));
+        await record(c, made);
+        return await answer(c, made, 201);
+      },
     )
     .put(
       "/:id",
       endpoint({ summary: `Changes ${one}.`, ...written }),
-      async (c) =>
-        await saved(c, await store.update(c.req.param("id"), c.req.valid("json"), ifMatchOf(c)), 200),
+      async (c) => {
+        const id = c.req.param("id");
+        const { ifMatch, draft } = await matched(c, id);
+        const saved = await store.update(id, c.req.valid("json"), ifMatch);
+        // What was saved is public now, with or without what the draft held.
+        if (draft) await drafts?.kept.discard(id, draft);
+        await record(c, saved);
+        return await answer(c, saved);
+      },
+    );
+  if (!drafts) return routes;
+  const { kept, recordOf } = drafts;
+
+  async function published(id: string): Promise<Stored<T>> {
+    const found = await store.get(id);
+    if (!found) throw missing(one, id);
+    return found;
+  }
+
+  return routes
+    .put(
+      "/:id/draft",
+      endpoint({ summary: `Keeps changes of ${one} that are not public yet.`, ...written }),
+      async (c) => {
+        const found = await published(c.req.param("id"));
+        const { ifMatch, draft } = await matched(c, found.id);
+        if (ifMatch !== undefined && ifMatch !== found.version) throw overtaken(found.id);
+        const after = await recordOf(c.req.valid("json"), found.value);
+        const { username } = c.get("session");
+        await kept.save(found.id, { before: found.value, after, known: draft, username });
+        await record(c, { ...found, value: after }, true);
+        actionForAudit(c, "save-draft");
+        return await answer(c, found);
+      },
+    )
+    .delete(
+      "/:id/draft",
+      endpoint({
+        summary: `Discards changes of ${one} that are not public yet.`,
+        response: schema,
+        versioned: true,
+      }),
+      async (c) => {
+        const found = await published(c.req.param("id"));
+        const { draft } = await matched(c, found.id);
+        if (draft) await kept.discard(found.id, draft);
+        nameForAudit(c, nameOf(found.value));
+        actionForAudit(c, "discard-draft");
+        return await answer(c, found);
+      },
     );
 }
 
 /** As `resource`, without create and change: for documents that no admin edits. */
-export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
-  { one, many, schema, store, view, nameOf, list, versions, bin }: DocumentsOptions<T, Schema, Row, Query>,
+export function documents<T extends object, Schema extends z.ZodMiniType, Row, Query>(
+  options: DocumentsOptions<T, Schema, Row, Query>,
 ) {
+  const { one, many, schema, store, nameOf, list, versions, bin } = options;
+  const { answer, matched, listed } = beside(options);
   const routes = new Hono<SessionEnv>();
   if (versions) routes.route("/", versionRoutes(versions.store, versions.kind));
   return routes
@@ -106,17 +171,19 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
       endpoint({ summary: `Lists ${many}.`, query: list.query, response: z.array(schema) }),
       async (c) => {
         const page = await list.find(c.req.valid("query"));
-        return privateJson(c, await list.view(page.rows), { headers: pageHeaders(c, page) });
+        return privateJson(c, await listed(await list.view(page.rows)), { headers: pageHeaders(c, page) });
       },
     )
     .get("/:id", endpoint({ summary: `Reads ${one}.`, response: schema, versioned: true }), async (c) => {
       const found = await store.get(c.req.param("id"));
-      if (!found) throw AppError.notFound(`${one.replace(/^an? /, "the ")} "${c.req.param("id")}"`);
-      return privateJson(c, await view(found), { version: found.version });
+      if (!found) throw missing(one, c.req.param("id"));
+      return await answer(c, found);
     })
     .delete("/:id", endpoint({ summary: `Deletes ${one}.`, versioned: true }), async (c) => {
-      const keep = bin.keep(c.get("session").username);
-      const deleted = await store.delete(c.req.param("id"), { ifMatch: ifMatchOf(c), keep });
+      const id = c.req.param("id");
+      const { ifMatch } = await matched(c, id);
+      // Its draft waits until it is restored or deleted for good.
+      const deleted = await store.delete(id, { ifMatch, keep: bin.keep(c.get("session").username) });
       nameForAudit(c, nameOf(deleted.value));
       return c.body(null, 204);
     })
@@ -127,11 +194,58 @@ export function documents<T, Schema extends z.ZodMiniType, Row, Query>(
         const id = c.req.param("id");
         await bin.restore(id);
         const found = await store.get(id);
-        if (!found) throw AppError.notFound(`${one.replace(/^an? /, "the ")} "${id}"`);
+        if (!found) throw missing(one, id);
         nameForAudit(c, nameOf(found.value));
-        return privateJson(c, await view(found), { version: found.version });
+        return await answer(c, found);
       },
     );
+}
+
+const missing = (one: string, id: string): AppError =>
+  AppError.notFound(`${one.replace(/^an? /, "the ")} "${id}"`);
+
+const overtaken = (id: string): ConflictError =>
+  new ConflictError(`Cannot change ${JSON.stringify(id)}: it was changed meanwhile`);
+
+/** Between the versions of a document and of its draft, in the ETag that is of both. */
+const AND = ".";
+
+/** Answers of documents with the drafts beside them. */
+function beside<T extends object, Schema extends z.ZodMiniType, Row, Query>(
+  { view, drafts }: DocumentsOptions<T, Schema, Row, Query>,
+) {
+  return {
+    async answer(c: Context, found: Stored<T>, status: 200 | 201 = 200): Promise<Response> {
+      const shown = Object(await view(found));
+      const draft = await drafts?.kept.get(found.id);
+      if (!draft) return privateJson(c, shown, { status, version: found.version });
+      const { at, username } = draft.value;
+      const value = await view({ ...found, value: withDraft(found.value, draft.value) });
+      return privateJson(c, { ...shown, draft: { at, username, value } }, {
+        status,
+        version: `${found.version}${AND}${draft.version}`,
+      });
+    },
+
+    /** The version of the document that the caller read, and its draft. Throws a ConflictError if that is another. */
+    async matched(c: Context, id: string) {
+      const ifMatch = ifMatchOf(c);
+      if (!drafts) return { ifMatch, draft: null };
+      const draft = await drafts.kept.get(id);
+      const [version, ofDraft] = ifMatch?.split(AND) ?? [];
+      if (version !== undefined && ofDraft !== draft?.version) throw overtaken(id);
+      return { ifMatch: version, draft };
+    },
+
+    async listed<Answer>(rows: readonly Answer[]): Promise<readonly Answer[]> {
+      const kept = await drafts?.kept.all();
+      if (!kept?.size) return rows;
+      return rows.map((row) => {
+        const { at, username } = kept.get(Object(row).id) ?? {};
+        return at ? { ...row, draft: { at, username } } : row;
+      });
+    },
+  };
 }
 
 /** A document store that reads and deletes directly in a collection. */

@@ -68,7 +68,7 @@ interface Parts {
 
 /** Routes: `export` writes the catalogue to a file, `import` checks a file, `import/{id}/run` applies it. */
 export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
-  const products = adminProductList(read);
+  const products = adminProductList(read, stores.drafts);
   const jobs = importJobs({ stores, sandbox, now, log });
   async function fileOf(
     c: Context,

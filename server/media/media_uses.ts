@@ -1,19 +1,22 @@
 import type { MediaUse } from "../../contract/media.ts";
 import { pictureFamily } from "../../contract/shared/picture_address.ts";
 import type { ContentReader } from "../content/content.ts";
+import type { DraftStore } from "../drafts/draft_store.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
+import type { VersionedKind } from "../versions/version_store.ts";
 
 export interface UseSources {
   read: ContentReader;
   seo: SeoStore;
+  drafts: DraftStore;
 }
 
 /** The titles of these pages in the panel. */
 const SEO_TITLE = "SEO Settings";
 const LOOK_TITLE = "Logo and Colours";
 
-/** Where content uses the file at `url`. Drafts and translations are searched too. */
-export async function mediaUses({ read, seo }: UseSources, url: string): Promise<MediaUse[]> {
+/** Where content uses the file at `url`. Drafts, those beside published content too, and translations are searched. */
+export async function mediaUses({ read, seo, drafts }: UseSources, url: string): Promise<MediaUse[]> {
   const [{ products, categories, posts, testimonials, pages, look, company }, settings] = await Promise.all([
     read.whole(),
     seo.read(),
@@ -21,12 +24,20 @@ export async function mediaUses({ read, seo }: UseSources, url: string): Promise
   // A link to one of its narrower pictures counts as well.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
   const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
+  async function using<T extends { id: string }>(kind: VersionedKind, all: readonly T[]): Promise<T[]> {
+    const kept = await drafts.of(kind).all();
+    return all.filter((document) => uses([document, kept.get(document.id)]));
+  }
   return [
-    ...products.filter(uses).map(({ id, name }) => ({ kind: "product" as const, id, title: name })),
+    ...(await using("products", products)).map(({ id, name }) => ({
+      kind: "product" as const,
+      id,
+      title: name,
+    })),
     ...categories.filter(uses).map(({ id, name }) => ({ kind: "category" as const, id, title: name })),
-    ...posts.filter(uses).map(({ id, title }) => ({ kind: "post" as const, id, title })),
+    ...(await using("posts", posts)).map(({ id, title }) => ({ kind: "post" as const, id, title })),
     ...testimonials.filter(uses).map(({ id, name }) => ({ kind: "testimonial" as const, id, title: name })),
-    ...pages.filter(uses).map(({ id, value }) => ({
+    ...(await using("pages", pages)).map(({ id, value }) => ({
       kind: "page" as const,
       id,
       title: value.name ?? value.slug,

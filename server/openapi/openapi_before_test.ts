@@ -249,6 +249,9 @@ const ADDED = [
   ...BIN_KINDS.map((kind) =>
     `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
   ),
+  ...["products", "blog/posts"].flatMap((kind) =>
+    ["PUT", "DELETE"].map((method) => `${method} /api/admin/${kind}/{id}/draft`)
+  ),
   "POST /api/admin/products/undo",
   "POST /api/admin/contact-submissions/restore",
   "POST /api/admin/contact-submissions/reopen",

@@ -28,8 +28,16 @@ export function slugged<T extends { slug: string }, Target>(
     if (isReserved(slug)) throw AppError.invalid([issue("slug", "reserved", { value: slug })]);
   }
 
+  /** The slug of a changed document. Throws 422 if no document may have it. */
+  function slugAfter(before: T, wanted: string | null): string {
+    const slug = slugOf(wanted ?? "") || before.slug;
+    if (slug !== before.slug) refuseReserved(slug);
+    return slug;
+  }
+
   return {
     isReserved,
+    slugAfter,
 
     /** Stores what `make` returns, under the wished slug or a free one. */
     async create(
@@ -60,10 +68,9 @@ export function slugged<T extends { slug: string }, Target>(
         const before = await documents.get(id);
         if (!before) throw new NotFoundError(documents.name, id);
         const from = before.value.slug;
-        const slug = slugOf(wanted ?? "") || from;
+        const slug = slugAfter(before.value, wanted);
         const record = await make(tx, slug, before.value);
         if (slug !== from) {
-          refuseReserved(slug);
           await redirectSlug(redirects, tx, { from, to: slug, target: targetOf(id) });
         }
         return await documents.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });

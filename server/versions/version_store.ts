@@ -37,14 +37,21 @@ export function versionStore(store: Store, now: () => Date) {
     }
   }
 
-  async function add(document: string, value: object, username: string): Promise<void> {
-    await versions.create({ document, at: now().toISOString(), username, value: { ...value } });
+  async function add(document: string, value: object, username: string, isDraft = false): Promise<void> {
+    const at = now().toISOString();
+    await versions.create({ document, at, username, value: { ...value }, ...(isDraft && { isDraft }) });
   }
 
   return {
-    async record(kind: VersionedKind, id: string, value: object, username: string): Promise<void> {
+    async record(
+      kind: VersionedKind,
+      id: string,
+      value: object,
+      username: string,
+      isDraft?: boolean,
+    ): Promise<void> {
       const document = `${kind} ${id}`;
-      await add(document, value, username);
+      await add(document, value, username, isDraft);
       await drop((await idsOf(document)).slice(0, -VERSIONS_KEPT));
     },
 
@@ -62,15 +69,15 @@ export function versionStore(store: Store, now: () => Date) {
       const found = await Array.fromAsync(
         versions.all({ index: ["document", `${kind} ${id}`], reverse: true }),
       );
-      return found.map(({ id, value: { at, username } }) => ({ id, at, username }));
+      return found.map(({ id, value: { document: _, value: __, ...summary } }) => ({ id, ...summary }));
     },
 
     /** One version of the document; null if it has no such version. */
     async get(kind: VersionedKind, id: string, versionId: string): Promise<Version | null> {
       const found = await versions.get(versionId);
       if (found?.value.document !== `${kind} ${id}`) return null;
-      const { at, username, value } = found.value;
-      return { id: versionId, at, username, value };
+      const { document: _, ...version } = found.value;
+      return { id: versionId, ...version };
     },
 
     /** Deletes all versions of a document. */

@@ -34,6 +34,8 @@ export const auditTexts = {
     dismiss: "Dismissed",
     reopen: "Reopened",
     undo: "Undid changes of",
+    "save-draft": "Saved a draft of",
+    "discard-draft": "Discarded the draft of",
   } as Record<string, string>,
   /** Whole sentences by action name, for events that are about no document. */
   events: {

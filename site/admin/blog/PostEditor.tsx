@@ -55,9 +55,9 @@ function PostForm({ resource, stored, copied, onDuplicate, onClose }: FormProps)
       id={stored?.id ?? null}
       notYet={isBlank(form.draft.title) && "Its page is here once it has a title"}
     >
-      {(preview) => (
+      {(preview, onPreview) => (
         <EditorFrame
-          {...{ resource, stored, form, onClose }}
+          {...{ resource, stored, form, onClose, onPreview }}
           actions={
             <>
               {preview}

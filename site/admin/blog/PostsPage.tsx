@@ -33,7 +33,13 @@ const own = resourceTexts("blog post", "blog posts", {
   profile: "The article shows the profile of this author.",
   anyName: "One of your authors, or another name",
   state: "State",
-  states: { all: "All", published: "Published", scheduled: "Scheduled", draft: "Drafts" },
+  states: {
+    all: "All",
+    published: "Published",
+    scheduled: "Scheduled",
+    draft: "Drafts",
+    changed: texts.form.drafts.badge,
+  },
   draft: "Draft",
   scheduled: "Scheduled",
 });
@@ -45,6 +51,7 @@ const posts = resourceOf({
   path: "/api/admin/blog/posts",
   schema: PostSchema,
   inputSchema: PostInputSchema,
+  publishedBy: "status",
   blank: {},
   sections: [
     {
@@ -139,6 +146,7 @@ const postList: ListDescription<Post> = {
       ["published", own.states.published],
       ["scheduled", own.states.scheduled],
       ["draft", own.states.draft],
+      ["changed", own.states.changed],
     ],
   }],
   columns: [
@@ -164,6 +172,7 @@ const postList: ListDescription<Post> = {
         <>
           <time className="when" dateTime={post.date}>{formatDate(post.date)}</time>
           {stateOf(post) && <span className="badge badge-count">{stateOf(post)}</span>}
+          {post.draft && <span className="badge badge-draft">{texts.form.drafts.badge}</span>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { mayLeave } from "../unsaved_guard.ts";
 import { Button } from "../ui/Button.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { ConflictNotice } from "./ConflictNotice.tsx";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { FormBody } from "./FormBody.tsx";
 import type { Resource } from "./resource.ts";
 import type { Editor, Stored } from "./use_editor.ts";
@@ -19,11 +20,13 @@ interface Props<Value> {
   onInvalid?(): void;
   /** Buttons below the title: history, preview. */
   actions?: ReactNode;
+  /** Shows the preview. */
+  onPreview?(): void;
 }
 
 /** The frame of every form in the panel: title, errors, fields and save bar. */
 export function EditorFrame<Value>(props: Props<Value>) {
-  const { resource, stored, form, onClose, onInvalid, actions } = props;
+  const { resource, stored, form, onClose, onInvalid, actions, onPreview } = props;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusIssue = useRef(false);
@@ -38,6 +41,12 @@ export function EditorFrame<Value>(props: Props<Value>) {
 
   useSaveKey(element);
 
+  function submit(as?: "draft"): void {
+    // The server may still refuse a field. The focus then moves to that field as well.
+    focusIssue.current = true;
+    if (!form.save(as)) onInvalid?.();
+  }
+
   return (
     <form
       ref={element}
@@ -45,18 +54,21 @@ export function EditorFrame<Value>(props: Props<Value>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The server may still refuse a field. The focus then moves to that field as well.
-        focusIssue.current = true;
-        if (!form.save()) onInvalid?.();
+        submit();
       }}
     >
       <h2 ref={heading} tabIndex={-1}>{stored ? resource.texts.editTitle : resource.texts.addTitle}</h2>
       {actions && <div className="editor-actions">{actions}</div>}
+      {form.kept && <DraftNotice form={form} kept={form.kept} onPreview={onPreview} />}
       {form.conflict && <ConflictNotice form={form} />}
       {form.failure && <Alert>{form.failure}</Alert>}
       {form.issues.length > 0 && <Alert>{texts.form.fix(form.issues.length)}</Alert>}
       <FormBody description={resource} form={form} stored={stored} />
-      <SaveBar form={form} onDiscard={onClose ?? (() => mayLeave() && form.discard())} />
+      <SaveBar
+        form={form}
+        onDiscard={onClose ?? (() => mayLeave() && form.discard())}
+        onSaveDraft={() => submit("draft")}
+      />
     </form>
   );
 }
@@ -77,18 +89,24 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   }, []);
 }
 
-function SaveBar({ form, onDiscard }: { form: Editor; onDiscard(): void }) {
+function SaveBar(
+  { form, onDiscard, onSaveDraft }: { form: Editor; onDiscard(): void; onSaveDraft(): void },
+) {
   const isUploading = useIsUploading();
   // A save is not possible until the user has chosen one of the two versions.
   const isUndecided = Boolean(form.conflict?.theirs);
+  const isBlocked = form.saving || isUploading || isUndecided;
   return (
     <div className="editor-bar">
       <p className="editor-state" data-dirty={form.dirty || undefined}>
         {isUploading ? texts.form.uploading : form.dirty ? texts.form.unsaved : texts.form.saved}
       </p>
       {form.dirty && <Button onClick={onDiscard}>{texts.form.discard}</Button>}
-      <Button look="primary" type="submit" disabled={form.saving || isUploading || isUndecided}>
-        {form.saving ? texts.form.saving : texts.form.save}
+      {form.keepsDrafts && (
+        <Button changes disabled={isBlocked} onClick={onSaveDraft}>{texts.form.drafts.save}</Button>
+      )}
+      <Button look="primary" type="submit" disabled={isBlocked}>
+        {form.saving ? texts.form.saving : form.keepsDrafts ? texts.form.drafts.publish : texts.form.save}
       </Button>
     </div>
   );

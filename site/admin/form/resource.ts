@@ -108,6 +108,11 @@ export interface Description<Value, P extends string = string> {
   blank: Draft;
   sections: readonly (Section<Value, P> | Part<Value>)[];
   translations?: Translations;
+  /**
+   * The field that tells an unpublished document ("draft") from a published one. If set, changes of a published one
+   * can be saved as a draft beside it.
+   */
+  publishedBy?: P;
   /** Class of the container of the two columns. */
   className?: string;
   /** Finds issues that the schema cannot express. */

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Issue } from "../../../contract/issue.ts";
+import type { KeptDraft } from "../../../contract/kept_draft.ts";
 import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
-import { useMutateOnce } from "../use_call.ts";
+import { useCall, useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
+import { texts } from "../texts.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
 import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draft.ts";
-import { withoutBlankRows, withValue } from "./json.ts";
+import { valueAt, withoutBlankRows, withValue } from "./json.ts";
 import type { AnyForm, Draft, Resource } from "./resource.ts";
 
 /** The stored document that the form edits, or null for a new one. */
@@ -15,7 +17,7 @@ export type Stored<Value> = (Versioned<Value> & { id: string }) | null;
 
 /** The version that another user saved meanwhile; `theirs` is null if they deleted the document. */
 interface Conflict {
-  theirs: { draft: Draft; etag: string | null } | null;
+  theirs: { stored: Base; etag: string | null } | null;
 }
 
 /** The state of a form: its draft, its issues and a possible conflict with the stored version. */
@@ -28,6 +30,10 @@ export interface Editor {
   /** The server's message for a failure that belongs to no field. */
   failure: string | null;
   conflict: Conflict | null;
+  /** Whether changes can be saved as a draft: the document is published, and the form does not say otherwise. */
+  keepsDrafts: boolean;
+  /** The draft beside the published document that the form shows. */
+  kept: { draft: KeptDraft; published: Draft } | null;
   change(path: string, value: unknown): void;
   errorAt(path: string): string | undefined;
   /** Replaces the whole draft. The result counts as unsaved. */
@@ -35,7 +41,9 @@ export interface Editor {
   /** Resets the draft to the stored version. */
   discard(): void;
   /** Validates and sends the draft. False if there are issues and nothing was sent. */
-  save(): boolean;
+  save(as?: "draft"): boolean;
+  /** Deletes the draft beside the published document, and shows what is published. */
+  discardKept(): void;
   reloadTheirs(): void;
   keepMine(): void;
 }
@@ -46,10 +54,16 @@ interface Options<Value> {
   onSaved?: (() => void) | undefined;
 }
 
-/** The draft and the stored version that the next save replaces. */
-interface Edited {
+/** What is stored: what the form starts from, and what is published where that is something else. */
+interface Base {
   /** The draft of the stored version. */
   base: Draft;
+  published: Draft;
+  kept: KeptDraft | null;
+}
+
+/** The draft and the stored version that the next save replaces. */
+interface Edited extends Base {
   draft: Draft;
   target: { id: string; etag: string | null } | null;
 }
@@ -60,9 +74,16 @@ export function useEditor<Value>(
   { draftOf = (value) => storedDraft(resource, value), onSaved }: Options<Value> = {},
 ): Editor {
   const [form] = useState(() => Symbol("form"));
-  const [{ base, draft, target }, setEdited] = useState((): Edited => {
-    const base = stored ? draftOf(stored.value) : resource.blank;
-    return { base, draft: base, target: stored && { id: stored.id, etag: stored.etag } };
+  function baseOf(value: Value): Base {
+    const kept: KeptDraft | null = Object(value).draft ?? null;
+    const published = draftOf(value);
+    const base = kept ? draftOf(resource.schema.parse(kept.value)) : published;
+    return { base, published, kept };
+  }
+  const [{ base, draft, target, published, kept }, setEdited] = useState((): Edited => {
+    const { blank } = resource;
+    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null };
+    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
   });
   const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -77,21 +98,38 @@ export function useEditor<Value>(
         guard.release();
         return onSaved();
       }
-      const fresh = draftOf(saved.value);
+      const fresh = baseOf(saved.value);
       setEdited(({ draft, target }) => ({
-        base: fresh,
+        ...fresh,
         // If the user typed while the save was running, that input is kept.
-        draft: isSame(draft, sent) ? fresh : draft,
+        draft: isSame(draft, sent) ? fresh.base : draft,
         target: targetOf(saved, target),
       }));
     },
     async onRefused(failure) {
-      const found = await findConflict(resource, target, failure, draftOf);
+      const found = await findConflict(resource, target, failure, baseOf);
       setConflict(found);
       if (!found) setIssues(failure.issues);
       else if (!found.theirs) edit({ target: null });
       return found === null;
     },
+  });
+
+  const { publishedBy } = resource;
+  const isPublished = (one: Draft) => publishedBy !== undefined && valueAt(one, publishedBy) !== "draft";
+  const discardKept = useCall({
+    send: () =>
+      readDocument(`${resource.path}/${target?.id}/draft`, resource.schema, {
+        method: "DELETE",
+        ...target && { ifMatch: target.etag },
+      }),
+    onDone(found) {
+      const fresh = baseOf(found.value);
+      setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
+      setIssues([]);
+      showSuccess(texts.form.drafts.discarded, texts.form.drafts.inHistory);
+    },
+    failed: texts.form.drafts.notDiscarded,
   });
 
   function settle(change: Partial<Edited>) {
@@ -113,6 +151,8 @@ export function useEditor<Value>(
       ? save.error.message
       : null,
     conflict,
+    keepsDrafts: target !== null && isPublished(published) && isPublished(draft),
+    kept: kept && { draft: kept, published },
     change(path, value) {
       setEdited((now) => ({ ...now, draft: withValue(now.draft, path, value) }));
       setIssues((now) => now.filter((issue) => issue.path !== path && !issue.path.startsWith(`${path}.`)));
@@ -126,22 +166,24 @@ export function useEditor<Value>(
       edit({ draft: base });
       setIssues([]);
     },
-    save() {
+    discardKept: () => discardKept.run(),
+    save(as) {
       if (save.isPending) return true;
       const ready = withoutBlankRows(draft);
       const found = draftIssues(resource, ready);
       edit({ draft: ready });
       setIssues(found);
       if (found.length > 0) return false;
-      save.send(ready);
+      save.send({ draft: ready, as });
       return true;
     },
     reloadTheirs() {
       if (!conflict?.theirs) return;
-      settle({ base: conflict.theirs.draft, draft: conflict.theirs.draft });
+      const { stored } = conflict.theirs;
+      settle({ ...stored, draft: stored.base });
       setIssues([]);
     },
-    keepMine: () => settle(conflict?.theirs ? { base: conflict.theirs.draft } : {}),
+    keepMine: () => settle(conflict?.theirs?.stored ?? {}),
   };
 }
 
@@ -151,12 +193,20 @@ function targetOf<Value>({ value, etag }: Versioned<Value>, target: Edited["targ
   return typeof id === "string" ? { id, etag } : target;
 }
 
+/** What is sent, and what it is to become; without that, it is published. */
+interface Sent {
+  draft: Draft;
+  as: "draft" | undefined;
+}
+
 interface SaveOptions<Value> {
   /** `typed` is the draft at the time of the response. */
   onSaved(saved: Versioned<Value>, sent: Draft, typed: Draft): void;
   /** Resolves to whether the failure should be shown. */
   onRefused(failure: ApiFailure): Promise<boolean>;
 }
+
+const shared = texts.form.drafts;
 
 /** Creates the document, or replaces `target` if there is one. */
 function useSave<Value>(
@@ -169,16 +219,18 @@ function useSave<Value>(
   const latest = useRef(draft);
   latest.current = draft;
   const mutation = useMutation({
-    mutationFn(draft: Draft) {
+    mutationFn({ draft, as }: Sent) {
       const body = inputOf(form, draft);
       if (!target) return readDocument(path, schema, { method: "POST", body });
       const { id, etag } = target;
-      return readDocument(`${path}/${id}`, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
+      const to = as ? `${path}/${id}/${as}` : `${path}/${id}`;
+      return readDocument(to, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
     },
-    onSuccess(saved, sent) {
+    onSuccess(saved, { draft: sent, as }) {
       // Not awaited: the list shows its cached rows and refreshes in the background.
       void refreshData(client);
-      showSuccess(target ? texts.updated : texts.created);
+      if (as) showSuccess(shared.saved, shared.savedHint);
+      else showSuccess(target ? texts.updated : texts.created);
       onSaved(saved, sent, latest.current);
     },
     async onError(error) {
@@ -196,13 +248,13 @@ async function findConflict<Value>(
   { path, schema }: Resource<Value>,
   target: Edited["target"],
   failure: ApiFailure,
-  draftOf: (value: Value) => Draft,
+  baseOf: (value: Value) => Base,
 ): Promise<Conflict | null> {
   if (!target || (failure.status !== 409 && failure.status !== 404)) return null;
   try {
     const current = await readDocument(`${path}/${target.id}`, schema);
     if (current.etag === target.etag) return null;
-    return { theirs: { draft: draftOf(current.value), etag: current.etag } };
+    return { theirs: { stored: baseOf(current.value), etag: current.etag } };
   } catch (error) {
     return error instanceof ApiFailure && error.status === 404 ? { theirs: null } : null;
   }

@@ -42,10 +42,11 @@ interface PreviewProps {
 }
 
 /**
- * A form with its preview beside it, or in a dialog on a small screen. `children` receives the toggle button.
+ * A form with its preview beside it, or in a dialog on a small screen. `children` receives the toggle button, and a
+ * function that shows the preview.
  */
 export function WithPreview(
-  { children, ...preview }: PreviewProps & { children(button: ReactNode): ReactNode },
+  { children, ...preview }: PreviewProps & { children(button: ReactNode, show: () => void): ReactNode },
 ) {
   const isWide = useWide();
   const [isBeside, setBeside] = useState(() => readStored(KEY) !== "hidden");
@@ -54,12 +55,13 @@ export function WithPreview(
     writeStored(KEY, isBeside ? "hidden" : "shown");
     setBeside(!isBeside);
   };
+  const show = () => isWide ? isBeside || toggle() : setOpen(true);
   const button = isWide
     ? <Button icon="external" aria-pressed={isBeside} onClick={toggle}>{own.open}</Button>
     : <Button icon="external" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;
   return (
     <div className="beside" data-beside={isWide && isBeside || undefined}>
-      {children(button)}
+      {children(button, show)}
       {isWide && isBeside && (
         <aside className="beside-pane" aria-label={own.title}>
           <PreviewPage {...preview} width="phone" />

@@ -71,9 +71,9 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
       id={stored?.id ?? null}
       notYet={(isBlank(form.draft.name) || isBlank(form.draft.category)) && productTexts.previewNotYet}
     >
-      {(preview) => (
+      {(preview, onPreview) => (
         <EditorFrame
-          {...{ resource, stored, form, onClose }}
+          {...{ resource, stored, form, onClose, onPreview }}
           actions={
             <>
               {preview}

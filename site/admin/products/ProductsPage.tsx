@@ -27,7 +27,7 @@ const productList: ListDescription<Product> = {
       name: "status",
       label: own.filters.status,
       all: own.filters.all,
-      choices: [["published", own.published], ["draft", own.draft]],
+      choices: [["published", own.published], ["draft", own.draft], ["changed", texts.form.drafts.badge]],
     },
     {
       kind: "choice",
@@ -106,6 +106,7 @@ function NameCell({ product }: { product: Product }) {
       <span>
         <span className="row-name">{product.name}</span>
         {product.status === "draft" && <span className="badge badge-draft">{own.draft}</span>}
+        {product.draft && <span className="badge badge-draft">{texts.form.drafts.badge}</span>}
         {product.isFeatured && (
           <span className="featured">
             <Icon name="star" size={14} />

@@ -21,6 +21,7 @@ export const productResource = resourceOf({
   path: "/api/admin/products",
   schema: ProductSchema,
   inputSchema: ProductInputSchema,
+  publishedBy: "status",
   // What the owner asked a new product to begin with, to be seen and cleared: nothing is claimed behind their back.
   blank: {
     rating: 5,

@@ -85,12 +85,13 @@ interface ListProps {
 function VersionList({ versions, chosen, onChoose }: ListProps) {
   return (
     <ul className="history-list" aria-label={own.list}>
-      {versions.map(({ id, at, username }, index) => (
+      {versions.map(({ id, at, username, isDraft }, index) => (
         <li key={id}>
           <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
             <span className="row-name">{formatDateTime(at)}</span>
             <span className="muted">
               {own.by(username)}, {index === 0 ? own.newest : formatRelative(at)}
+              {isDraft && `, ${own.draft}`}
             </span>
           </button>
         </li>

@@ -5,6 +5,7 @@ export const versionTexts = {
   intro: "The last saved states. Choose one to see what has changed since.",
   list: "Saved versions",
   newest: "newest",
+  draft: "as a draft",
   by: (username: string) => `by ${username}`,
   empty: "No saved versions yet",
   emptyHint: "Each save adds one; the last 20 are kept.",
