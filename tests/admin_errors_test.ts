@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 import { signIn } from "./sign_in.ts";
 
 /** A page of the panel, a field of its form, and what is said when the server cannot save or delete. */
@@ -83,7 +84,7 @@ Deno.test("What the server cannot save or delete is said in the specified words,
     await page.getByRole("button", { name: /^Edit/ }).first().click();
     const input = page.getByLabel(field).first();
     await input.fill("Typed before it failed");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: SAVE }).click();
     await said(page, saving);
     assertEquals(await input.inputValue(), "Typed before it failed");
     page.once("dialog", (question) => question.accept());
@@ -100,7 +101,7 @@ Deno.test("What the server cannot save or delete is said in the specified words,
     await go(`seo-settings?tab=${tab}`);
     const input = page.getByRole("tabpanel").getByLabel(field).first();
     await input.fill(tab === "social" ? "https://social.example/roost" : "Another title");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: SAVE }).click();
     await said(page, saving);
     page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Discard changes" }).click();

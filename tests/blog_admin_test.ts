@@ -4,6 +4,7 @@ import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 import { agree, signIn } from "./sign_in.ts";
 
 Deno.test("The owner writes an article with headings and a list, readers read it, and an older version comes back", async () => {
@@ -22,7 +23,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   };
 
   await page.getByRole("textbox", { name: "Content" }).waitFor();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   for (const field of ["Title", "Excerpt", "Content", "Featured image URL", "Author", "Category"]) {
     await page.getByText(`${field} is required`, { exact: true }).waitFor();
   }
@@ -40,7 +41,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await page.getByLabel("Category").first().selectOption({ index: 1 });
   await page.getByLabel("Featured image URL").fill("/assets/pictures/hero.svg");
   await page.getByLabel("Author").first().fill("Sample Author");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Blog post created successfully").waitFor();
   assertStringIncludes(await article(), "<h2>Every day</h2><ul><li><p>Turn it</p></li>");
 
@@ -49,7 +50,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await page.getByRole("textbox", { name: "Content" }).first().click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Nothing is left of it.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Blog post updated successfully").waitFor();
   assert(!(await article()).includes("Every day</h2>"));
 
@@ -58,7 +59,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await page.getByRole("list", { name: "Saved versions" }).getByRole("button").nth(1).click();
   await page.getByRole("button", { name: /Restore/ }).click();
   await page.getByRole("textbox", { name: "Content" }).first().getByText("Take out wet cakes").waitFor();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByRole("row").filter({ hasText: "Litter in the rains" }).waitFor();
   assertStringIncludes(await article(), "Take out wet cakes");
 
@@ -81,7 +82,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await content.getByRole("listitem").filter({ hasText: "Open the curtains" }).waitFor();
   // And a date to come: nobody reads it before.
   await page.getByLabel("Date").fill("2031-03-01T09:00");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await row.getByText("Scheduled").waitFor();
   assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).status, 404);
   await row.getByRole("button", { name: "Edit" }).click();
@@ -96,7 +97,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   );
   await page.getByLabel("Excerpt").first().fill("");
   await page.getByLabel("Featured image URL").fill("");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   const copy = page.getByRole("row").filter({ hasText: "Litter in the rains (copy)" });
   await copy.getByText("Draft", { exact: true }).waitFor();
   assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains-copy`)).status, 404);
@@ -106,7 +107,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
 
   await row.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Date").fill("2026-01-01T09:00");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await row.getByText("1 Jan 2026").waitFor();
   const pasted = await article();
   assertMatch(pasted, /<p>Ammonia<\/p><ul><li><p>Open the curtains<\/p><\/li><\/ul>/);

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { jpeg } from "../server/media/testing/pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { type Roost, startRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 import { signIn } from "./sign_in.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -38,7 +39,7 @@ Deno.test("On a phone, in a hurry, on a slow line: nothing is saved twice, left 
   await using page = await openPage(browser, `${roost.address}/admin/products`, PHONE);
   page.setDefaultTimeout(20_000);
   await signIn(page, roost);
-  const save = page.getByRole("button", { name: "Save" });
+  const save = page.getByRole("button", { name: SAVE });
   const created = page.getByText("Product created successfully");
   const begin = async (name: string) => {
     await page.goto(`${roost.address}/admin/products?action=new`);

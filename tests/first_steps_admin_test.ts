@@ -3,6 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startEmptyRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 import { signIn } from "./sign_in.ts";
 
 const FIRST = "a first password of theirs";
@@ -50,7 +51,7 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
     await page.goto(`${roost.address}/admin/products?action=new`);
     await page.getByRole("link", { name: "Add the first category" }).click();
     await page.getByLabel("Name").first().fill("Tonics");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: SAVE }).click();
     await page.getByText("Category created successfully").waitFor();
     await page.goto(`${roost.address}/admin/products?action=new`);
     await page.getByLabel("Product name").first().fill("First Tonic");
@@ -61,7 +62,7 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
       await page.getByRole("button", { name: `Remove ${row} 1` }).click();
     }
     for (const text of ["Instructions", "Warning"]) await page.getByLabel(text).first().fill("");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: SAVE }).click();
     await page.getByText("Product created successfully").waitFor();
     await page.getByRole("button", { name: "Edit First Tonic" }).click();
     const link = page.getByRole("link", { name: "View page" });
@@ -72,7 +73,7 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
   });
 
   const save = (said: string) =>
-    Promise.all([page.getByText(said).waitFor(), page.getByRole("button", { name: "Save" }).click()]);
+    Promise.all([page.getByText(said).waitFor(), page.getByRole("button", { name: SAVE }).click()]);
 
   await test.step("the company, its colours and a page of its own words", async () => {
     await page.goto(`${roost.address}/admin/company`);

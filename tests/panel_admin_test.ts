@@ -4,6 +4,7 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 import { agree, signIn } from "./sign_in.ts";
 
 const SLUG = "amprolium-20-soluble-powder";
@@ -26,7 +27,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
   await using page = await openPage(browser, `${roost.address}/admin`);
   page.setDefaultTimeout(15_000);
   await signIn(page, roost);
-  const save = () => page.getByRole("button", { name: "Save" }).click();
+  const save = () => page.getByRole("button", { name: SAVE }).click();
 
   await test.step("the dashboard counts, leads to each page, and opens the forms", async () => {
     await page.getByText("Login successful").waitFor();
@@ -136,7 +137,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
       // A tab in the background is drawn rarely, and a click waits for it.
       await tab.bringToFront();
       await tab.getByLabel("Make").fill(make);
-      await tab.getByRole("button", { name: "Save" }).click();
+      await tab.getByRole("button", { name: SAVE }).click();
     };
     await change(other, "Of the other tab");
     await other.getByText("Product updated successfully").waitFor();
@@ -186,7 +187,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await shown;
     // The word about it does not lie over the button that is pressed next.
     const said = await page.locator(".toast").boundingBox();
-    const bar = await page.getByRole("button", { name: "Save" }).boundingBox();
+    const bar = await page.getByRole("button", { name: SAVE }).boundingBox();
     assert(said!.y + said!.height < bar!.y);
     await save();
     await page.getByText("Product updated successfully").waitFor();
@@ -206,7 +207,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await page.getByLabel("Make").fill("Typed before the late refusal");
     await left;
     // The login stands over the form once this is refused.
-    await page.getByRole("button", { name: "Save" }).dispatchEvent("click");
+    await page.getByRole("button", { name: SAVE }).dispatchEvent("click");
     await signInAgain();
     const asked = page.waitForResponse((response) => response.url().endsWith("/api/admin/session"));
     const late = previewAnswer(401);

@@ -5,6 +5,7 @@ import type { Product } from "../contract/product.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 
 Deno.test("The owner adds a product as a draft, looks at it, publishes it, and brings more from a spreadsheet", async () => {
   await using roost = await startRoost();
@@ -23,7 +24,7 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
     return { status: response.status, html: await response.text() };
   };
 
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Product name and category are required").first().waitFor();
   await page.getByLabel("Product name").first().fill("Marigold Liver Tonic");
   await page.getByLabel("Category").first().selectOption({ index: 1 });
@@ -44,7 +45,7 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await preview.getByRole("heading", { level: 1, name: "गेंदा लिवर टॉनिक" }).waitFor();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Product created successfully").waitFor();
   assertEquals(await found("Marigold Liver Tonic"), []);
   assertEquals((await onSite("marigold-liver-tonic")).status, 404);
@@ -68,7 +69,7 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
 
   await page.getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("Make").fill("Deccan Actives (sample)");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Product updated successfully").waitFor();
   await page.getByRole("button", { name: /^Edit/ }).click();
   await page.getByRole("button", { name: "History" }).click();
@@ -76,8 +77,33 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await page.getByRole("dialog").locator("ins", { hasText: "Deccan" }).waitFor();
   await page.getByRole("button", { name: "Restore this version" }).click();
   await eventually(() => page.getByLabel("Make").inputValue(), "");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Product updated successfully").first().waitFor();
+
+  // Changes wait beside what is public until they are published, or are discarded.
+  const changeAsDraft = async (make: string) => {
+    await page.getByRole("button", { name: /^Edit/ }).click();
+    await page.getByLabel("Make").fill(make);
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await page.getByRole("row").getByText("Draft changes").waitFor();
+    await page.getByRole("button", { name: /^Edit/ }).click();
+    await page.getByText("There are changes that visitors do not see yet").waitFor();
+    assertEquals(await page.getByLabel("Make").inputValue(), make);
+  };
+  const make = async () => (await found("Marigold Liver Tonic"))[0]?.make;
+  await changeAsDraft("Waiting (sample)");
+  await page.getByRole("button", { name: "What changes" }).click();
+  await page.getByRole("row").filter({ hasText: "Make" }).getByText("Waiting (sample)").waitFor();
+  await preview.getByText("Waiting (sample)").first().waitFor();
+  assertEquals(await make(), "Imported");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await page.getByRole("row").getByText("Draft changes").waitFor({ state: "detached" });
+  assertEquals(await make(), "Waiting (sample)");
+  await changeAsDraft("Never seen");
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await eventually(() => page.getByLabel("Make").inputValue(), "Waiting (sample)");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  assertEquals(asked.at(-1)?.split("?")[0], "Discard the draft");
 
   await page.getByRole("button", { name: "Import" }).click();
   const choose = (rows: string, headings = "name,category,make") =>

@@ -106,7 +106,7 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
       true,
     ]);
     await colleague.getByRole("button", { name: /^Edit/ }).first().click();
-    assertEquals(await isOff("Save"), true);
+    assertEquals(await isOff("Publish changes"), true);
     await walk();
     assertEquals((await menuOf(colleague)).includes("Audit Log"), false);
   });
