@@ -129,7 +129,10 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/prohibited", adminProhibitedRoutes(stores));
   admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, bin.of("testimonials"), read));
-  admin.route("/media", adminMediaRoutes(stores.media, bin.of("media"), { read, seo: stores.seo, drafts: stores.drafts }));
+  admin.route(
+    "/media",
+    adminMediaRoutes(stores.media, bin.of("media"), { read, seo: stores.seo, drafts: stores.drafts }),
+  );
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));
   admin.route("/look", adminLookRoutes(stores.look, stores.versions));

@@ -44,12 +44,12 @@ interface BinnableStores {
 
 /** What can be restored, and what that takes. */
 export function binnables(
-  { bin, products, categories, posts, written, drafts, versions, media, inquiries, chat, partners, ...stores }:
+  { bin, products, categories, posts, written, versions, media, inquiries, chat, partners, ...stores }:
     BinnableStores,
 ): Binnables {
   const besides = (kind: VersionedKind) => async (id: string) => {
     await versions.forget(kind, id);
-    await drafts.of(kind).discard(id);
+    await stores.drafts.of(kind).discard(id);
   };
 
   /** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
