@@ -45,11 +45,11 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
   }
 
   /** No product is published that holds what is prohibited, and no other with it. */
-  async function allowed(found: readonly Stored<ProductRecord>[]): Promise<void> {
+  async function allowed(published: readonly ProductRecord[]): Promise<void> {
     const { prohibited } = await stores.knowledge.read();
-    for (const { value } of found) {
-      const [first] = prohibitedInProduct(value, prohibited);
-      if (first) throw new AppError("invalid", `Cannot publish “${value.name}”: ${first.message}`);
+    for (const product of published) {
+      const [first] = prohibitedInProduct(product, prohibited);
+      if (first) throw new AppError("invalid", `Cannot publish “${product.name}”: ${first.message}`);
     }
   }
 
@@ -66,12 +66,14 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
           } deleted meanwhile. Nothing was changed`,
         );
       }
-      if (bulk.action === "publish") await allowed(found);
       const categoryId = bulk.category ? (await categories.named(bulk.category)).id : undefined;
       const at = now().toISOString();
       const batch = monotonicUlid();
       const keep = bin.of("products").keep(username, batch);
       const kept = bulk.action === "publish" ? await drafts.all() : new Map<string, never>();
+      if (bulk.action === "publish") {
+        await allowed(found.map(({ id, value }) => kept.has(id) ? withDraft(value, kept.get(id)!) : value));
+      }
       const filed = new Set(kept.size > 0 ? await categories.categories.ids() : []);
       const changes = found.flatMap((product) => {
         const draft = kept.get(product.id);
