@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
