@@ -18,7 +18,9 @@ export async function addHostileContent(test: TestApp): Promise<void> {
     await test.admin("POST", "/api/admin/blog/posts", {
       title: "Shifting pullets to the laying house at night",
       excerpt: "Move pullets in the dark, in calm, with water ready.",
-      content: `<p>Move pullets in the dark and let them find water first.</p><p>${ORDERS}</p>`,
+      // Without the link to the list of what is prohibited, the panel takes no text that names colistin.
+      content: `<p>Move pullets in the dark and let them find water first.</p><p>${ORDERS}</p>
+        <p><a href="/health/prohibited">What is prohibited</a></p>`,
       author: "Guest",
       imageUrl: "/media/article-heat-stress-in-summer.svg",
       category: "Flock Management",

@@ -77,10 +77,15 @@ Deno.test("What one page warns of in another medicine comes first, said now or b
     await ask(test, "my broiler feed has salinomycin, what is the tiamulin dose for CRD"),
     await ask(test, "tiamulin dose for broilers", "the feed has salinomycin"),
     await ask(test, "దాణాలో సాలినోమైసిన్ ఉంది, టియాములిన్ ఎంత వేయాలి"),
+    await ask(test, "दाने में सैलिनोमाइसिन है, टायमुलिन की खुराक कितनी दें"),
   ];
   for (const { answer, kind } of asked) {
     assert(kind !== "dose", answer);
-    assertMatch(answer.split("\n").slice(0, 4).join(" "), /Never use with tiamulin|Fatal with ionophores/);
+    const first = answer.split("\n").slice(0, 4).join(" ");
+    assertMatch(
+      first,
+      /Never use with tiamulin|Fatal with ionophores|टायमुलिन के साथ.* कभी न दें|టియాములిన్‌తో ఎప్పుడూ వాడరాదు/,
+    );
   }
 });
 
