@@ -29,6 +29,7 @@ import { adminConditionRoutes } from "./knowledge/condition_routes.ts";
 import { adminProhibitedRoutes } from "./knowledge/prohibited_routes.ts";
 import { knowledgeChoiceRoutes } from "./knowledge/knowledge_choice_routes.ts";
 import { adminMediaRoutes, uploadRoutes } from "./media/admin_media_routes.ts";
+import { mailLook } from "./outbox/mail_look.ts";
 import { adminPartnerRoutes, partnerNameRoutes } from "./partners/partner_routes.ts";
 import type { PagePreview } from "./pages/preview_page.ts";
 import { publicationRoutes } from "./publication/publication_routes.ts";
@@ -95,7 +96,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
       sending: parts.sending,
       prove: accounts.prove,
       throttle: parts.perMinute(10),
-      companyName: async () => (await stores.company.get()).shortName,
+      look: mailLook(stores, settings.origin),
       origin: settings.origin,
       now,
     }),

@@ -13,6 +13,7 @@ import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { createWorker } from "./outbox/create_worker.ts";
+import { mailLook } from "./outbox/mail_look.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
 import { beginHidden } from "./publication/begin_hidden.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
@@ -73,8 +74,7 @@ async function main(): Promise<void> {
   const server = listen(settings, (request, info) => answer(request, info));
   const origin = settings.origin ?? addressHere(settings.host, server.addr.port);
   const read = contentReader(stores);
-  const companyName = async () => (await stores.company.get()).shortName;
-  const tell = noticeMailer({ sending, origin, companyName, log: console.error });
+  const tell = noticeMailer({ sending, origin, look: mailLook(stores, origin), log: console.error });
   const app = createApp({
     stores,
     read,

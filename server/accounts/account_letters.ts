@@ -1,6 +1,7 @@
 import type { Role } from "../../contract/role.ts";
 import { DeliveryError } from "../outbox/carrier.ts";
 import { mailCarrier } from "../outbox/mail_carrier.ts";
+import type { MailLook } from "../outbox/mail_html.ts";
 import type { SendingSettings } from "../sending/sending_settings.ts";
 import { mailFailure } from "../sending/failure_sentence.ts";
 
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 interface LetterParts {
   sending: Pick<SendingSettings, "mail">;
   origin: string;
-  companyName: () => Promise<string>;
+  look: () => Promise<MailLook>;
 }
 
 const ROLES: Record<Role, string> = {
@@ -21,8 +22,8 @@ const ROLES: Record<Role, string> = {
 };
 
 /** Mails by which accounts are made and opened. Their links hold a token in the fragment, which no server logs. */
-export function accountLetters({ sending, origin, companyName }: LetterParts) {
-  const { write } = mailCarrier({ setup: sending.mail, origin, companyName, idleTimeoutMs: TIMEOUT_MS });
+export function accountLetters({ sending, origin, look }: LetterParts) {
+  const { write } = mailCarrier({ setup: sending.mail, origin, look, idleTimeoutMs: TIMEOUT_MS });
   return {
     joinLink: (token: string) => `${origin}/admin/join#token=${token}`,
 
@@ -32,7 +33,7 @@ export function accountLetters({ sending, origin, companyName }: LetterParts) {
     ) {
       const setup = await sending.mail();
       if (!setup) return "off";
-      const company = await companyName();
+      const { name: company } = await look();
       try {
         await write({
           to: [email],
@@ -56,7 +57,7 @@ export function accountLetters({ sending, origin, companyName }: LetterParts) {
     async reset(
       { email, username, token }: { email: string; username: string; token: string },
     ): Promise<void> {
-      const company = await companyName();
+      const { name: company } = await look();
       await write({
         to: [email],
         subject: `A new password for the admin panel of ${company}`,

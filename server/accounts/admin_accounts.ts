@@ -6,6 +6,7 @@ import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { AccountRecord } from "./account_record.ts";
+import { mailLook } from "../outbox/mail_look.ts";
 import { accountRoutes } from "./account_routes.ts";
 import { accountLetters } from "./account_letters.ts";
 import { accountStore } from "./account_store.ts";
@@ -45,7 +46,11 @@ export function adminAccounts(parts: AdminAccountsParts) {
   const companyName = async () => (await stores.company.get()).name;
   const devices = knownDevices(accounts, cookies);
   const openSession = sessionOpener({ ...parts, sessions, cookies, devices, requiresSecondFactor });
-  const letters = accountLetters({ sending: parts.sending, origin: settings.origin, companyName });
+  const letters = accountLetters({
+    sending: parts.sending,
+    origin: settings.origin,
+    look: mailLook(stores, settings.origin),
+  });
   const invitations = invitationStore(store, accounts, now);
   const resets = passwordResets(store, accounts, now);
   const prove = ownerProof({ accounts, security, throttle: perMinute(5) });

@@ -1,5 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { eventually } from "../../tests/eventually.ts";
 import { type MailServer, mailServer } from "../outbox/testing/mail_server.ts";
@@ -26,11 +27,16 @@ const link = (test: TestApp, name: string, json: object) =>
 Deno.test("Who is invited by mail makes an account with the link, once, in the role that was chosen", async () => {
   await using mail = await mailServer();
   await using test = await withMail(mail);
+  await test.admin("PUT", "/api/admin/look", { colour: "#5B2A86", accent: null });
   const made = await test.admin("POST", "/api/admin/invitations", INVITED);
   assertEquals(made.status, 201);
   const { link: shown, problem, id } = await made.json();
   assertEquals([shown, problem, mail.mails[0]!.to], [null, null, [EMAIL]]);
   const token = tokenIn(mail);
+  const words = mail.mails[0]!.raw.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+  for (const part of ["background:#5b2a86", `">http://localhost:8000/admin/join#token=${token}</a>`]) {
+    assertStringIncludes(words, part);
+  }
   const stored = await Array.fromAsync(test.store.kv.list({ prefix: [] }), ({ key, value }) => [key, value]);
   assert(!JSON.stringify(stored).includes(token));
 

@@ -1,4 +1,3 @@
-import { paletteOf } from "../../contract/shared/brand_palette.ts";
 import type { Channel } from "../../contract/delivery.ts";
 import { Throttle } from "../http/throttle.ts";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
@@ -6,6 +5,7 @@ import type { Tell } from "../sending/notice_mailer.ts";
 import type { SendingSettings } from "../sending/sending_settings.ts";
 import type { Stores } from "../stores.ts";
 import { mailCarrier } from "./mail_carrier.ts";
+import { mailLook } from "./mail_look.ts";
 import { OutboxWorker } from "./OutboxWorker.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
@@ -25,10 +25,8 @@ interface Parts {
 export function createWorker(
   { stores, sending: { mail, webhook }, tell, origin, ...rest }: Parts,
 ): OutboxWorker {
-  const companyName = async () => (await stores.company.get()).shortName;
-  const colour = async () => paletteOf((await stores.look.get()).colour, null).fill[0];
   const carriers = [
-    mailCarrier({ setup: mail, origin, partnerName: stores.partners.nameOf, companyName, colour }),
+    mailCarrier({ setup: mail, origin, partnerName: stores.partners.nameOf, look: mailLook(stores, origin) }),
     webhookCarrier({ setup: webhook, origin, now: rest.now }),
   ];
   return new OutboxWorker({

@@ -2,10 +2,12 @@ import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
-import type { MailLook } from "./mail_html.ts";
+import { htmlOfText, mailHtml, type MailLook } from "./mail_html.ts";
 import { digestMail } from "./digest_mail.ts";
 import { notificationMail } from "./notification_mail.ts";
 import { addressed, type Mail, type MailOptions, type SendMail } from "./send_mail.ts";
+
+const NOBODY: MailLook = { name: "The", colour: HOUSE_COLOURS.fill[0], logo: null, isNameShown: true };
 
 /** The mail server that counts now. */
 export interface MailSetup {
@@ -23,10 +25,8 @@ interface MailCarrierParts extends MailOptions {
   origin: string;
   /** Returns the name of the partner with this key. */
   partnerName?: (key: string) => Promise<string>;
-  /** The company's name. */
-  companyName?: () => Promise<string>;
-  /** The company's colour, on which white can be read; the house's unless told otherwise. */
-  colour?: () => Promise<string>;
+  /** Who the mails are from; nobody by name, in the house's colour, unless told otherwise. */
+  look?: () => Promise<MailLook>;
 }
 
 interface Letter {
@@ -53,22 +53,16 @@ interface MailCarrier extends Carrier {
 
 /** Sends inquiries by SMTP. The owner is sender and recipient; the visitor is in `Reply-To`. */
 export function mailCarrier(
-  { setup, origin, partnerName, companyName, colour, idleTimeoutMs }: MailCarrierParts,
+  { setup, origin, partnerName, look = async () => NOBODY, idleTimeoutMs }: MailCarrierParts,
 ): MailCarrier {
-  const sender = async () => companyName ? oneLine(`${await companyName()} website`) : "Website inquiries";
-
-  const look = async (): Promise<MailLook> => ({
-    name: await companyName?.() ?? "Inquiries",
-    colour: await colour?.() ?? HOUSE_COLOURS.fill[0],
-  });
-
   async function send(write: (envelope: Envelope) => Mail): Promise<void> {
     const mail = await setup();
     if (!mail) throw new DeliveryError("no mail server is set");
     const { smtpUrl, from, to } = mail;
+    const shown = await look();
     await mail.send(
       smtpUrl,
-      write({ from, sender: await sender(), to, origin, look: await look() }),
+      write({ from, sender: oneLine(`${shown.name} website`), to, origin, look: shown }),
       idleTimeoutMs ? { idleTimeoutMs } : {},
     );
   }
@@ -81,13 +75,16 @@ export function mailCarrier(
       await send((envelope) => notificationMail(inquiry, { ...envelope, partner }));
     },
     deliverDigest: async (inquiries) => await send((envelope) => digestMail(inquiries, envelope)),
-    write: async ({ subject, text, to: recipients, page }) =>
-      await send(({ from, sender, to }) => ({
+    async write({ subject, text: words, to: recipients, page }) {
+      const text = page ? `${words}\n\n${origin}${page}\n` : `${words}\n`;
+      await send(({ from, sender, to, look }) => ({
         from: { name: sender, address: from },
         to: addressed(recipients ?? to),
         subject,
-        text: page ? `${text}\n\n${origin}${page}\n` : `${text}\n`,
+        text,
+        html: mailHtml(htmlOfText(text), look),
         headers: { "Auto-Submitted": "auto-generated" },
-      })),
+      }));
+    },
   };
 }

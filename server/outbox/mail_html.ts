@@ -4,15 +4,35 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 export interface MailLook {
   name: string;
   colour: string;
+  /** The address of the logo for dark ground, null where there is none. */
+  logo: string | null;
+  /** Whether the name stands beside the logo. */
+  isNameShown: boolean;
 }
 
-/** The HTML of a mail below the company's name. Mail programs load pictures and style sheets only when asked. */
-export function mailHtml(body: readonly string[], { name, colour }: MailLook): string {
+/**
+ * The HTML of a mail below the company's logo and name. Mail programs load pictures only when asked, so the
+ * logo's alternative text is the name.
+ */
+export function mailHtml(body: readonly string[], { name, colour, logo, isNameShown }: MailLook): string {
   const head = `margin:0 0 16px;padding:12px 16px;background:${colour};color:#ffffff;font-size:18px`;
+  const picture = logo &&
+    `<img src="${escapeHtml(logo)}" alt="${
+      isNameShown ? "" : escapeHtml(name)
+    }" height="36" style="vertical-align:middle">`;
+  const words = (isNameShown || !logo) && `<strong>${escapeHtml(name)}</strong>`;
   return [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
-    `<p style="${head}"><strong>${escapeHtml(name)}</strong></p>`,
+    `<p style="${head}">${[picture, words].filter(Boolean).join(" ")}</p>`,
     ...body,
     "</body></html>",
   ].join("\n");
+}
+
+/** A plain text as the body of a mail: paragraphs, lines, and links that can be pressed. */
+export function htmlOfText(text: string): string[] {
+  return text.trim().split(/\n{2,}/).map((paragraph) => {
+    const lines = escapeHtml(paragraph).replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
+    return `<p>${lines.replaceAll("\n", "<br>")}</p>`;
+  });
 }

@@ -53,7 +53,7 @@ Deno.test("An inquiry is one mail with everything in it, and an answer to it goe
   await using test = await testApp({ channels: ["mail"] });
   await using mail = await mailServer();
   await test.stores.company.put({ ...UNNAMED_COMPANY, name: "Amber Poultry Care", shortName: "Amber & Co" });
-  await test.stores.look.settings.put({ ...EMPTY_LOOK, colour: "#5B2A86" });
+  await test.stores.look.settings.put({ ...EMPTY_LOOK, colour: "#5B2A86", logoDark: "/media/dark.webp" });
   const worker = await workerOf(test, mail.url);
   const id = await send(test, {
     subject: "Quote Request: 1 product",
@@ -75,6 +75,7 @@ Deno.test("An inquiry is one mail with everything in it, and an answer to it goe
       "- Amprolium 20% | 25 kg",
       "before &lt;Friday&gt;",
       "background:#5b2a86",
+      `<img src="${ORIGIN}/media/dark.webp" alt="" `,
       "<strong>Amber &amp; Co</strong>",
       `${ORIGIN}/admin/contact-submissions?view=${id}`,
     ]

@@ -1,5 +1,6 @@
 import type { Notice } from "../../contract/notice.ts";
 import { mailCarrier } from "../outbox/mail_carrier.ts";
+import type { MailLook } from "../outbox/mail_html.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import type { SendingSettings } from "./sending_settings.ts";
 
@@ -16,13 +17,13 @@ export type Tell = (notice: Notice, letter: NoticeLetter) => void;
 interface NoticeParts {
   sending: Pick<SendingSettings, "mail" | "hearers">;
   origin: string;
-  companyName?: () => Promise<string>;
+  look?: () => Promise<MailLook>;
   log: (line: string) => void;
 }
 
 /** Mails about what happens, other than inquiries. Each is tried once: the panel shows the same. */
-export function noticeMailer({ sending, origin, companyName, log }: NoticeParts): Tell {
-  const { write } = mailCarrier({ setup: sending.mail, origin, ...companyName && { companyName } });
+export function noticeMailer({ sending, origin, look, log }: NoticeParts): Tell {
+  const { write } = mailCarrier({ setup: sending.mail, origin, ...look && { look } });
 
   async function mail(notice: Notice, letter: NoticeLetter): Promise<void> {
     const setup = await sending.mail();

@@ -16,6 +16,7 @@ import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { DeliveryError } from "../outbox/carrier.ts";
 import { mailCarrier } from "../outbox/mail_carrier.ts";
+import type { MailLook } from "../outbox/mail_html.ts";
 import { webhookCarrier } from "../outbox/webhook_carrier.ts";
 import { mailFailure, webhookFailure } from "./failure_sentence.ts";
 import type { SendingSettings } from "./sending_settings.ts";
@@ -28,14 +29,14 @@ interface SendingParts {
   prove: ProveOwner;
   /** Limits tests. */
   throttle: Throttle;
-  companyName: () => Promise<string>;
+  look: () => Promise<MailLook>;
   origin: string;
   now: () => Date;
 }
 
 /** Routes of the mail server and the webhook, for owners. A change takes the own password; secrets never leave. */
-export function sendingRoutes({ sending, prove, throttle, companyName, origin, now }: SendingParts) {
-  const mail = mailCarrier({ setup: sending.mail, origin, companyName, idleTimeoutMs: TEST_TIMEOUT_MS });
+export function sendingRoutes({ sending, prove, throttle, look, origin, now }: SendingParts) {
+  const mail = mailCarrier({ setup: sending.mail, origin, look, idleTimeoutMs: TEST_TIMEOUT_MS });
   const webhook = webhookCarrier({ setup: sending.webhook, origin, now });
   const routes = new Hono<SessionEnv>()
     .get(
@@ -78,9 +79,9 @@ export function sendingRoutes({ sending, prove, throttle, companyName, origin, n
         const { to } = c.req.valid("json");
         const setup = await sending.mail();
         const server = setup ? new URL(setup.smtpUrl).hostname : "";
-        const company = await companyName();
+        const { name } = await look();
         const told = await testOf(
-          () => mail.write({ to: [to], subject: `Test mail of ${company}`, text: TEST_MAIL }),
+          () => mail.write({ to: [to], subject: `Test mail of ${name}`, text: TEST_MAIL }),
           `The mail server took the mail to ${to}. Look into the inbox, and among the spam.`,
           (error) => mailFailure(error, server),
         );

@@ -68,6 +68,11 @@ function SecurityNotice() {
   );
 }
 
+/** The menu is longer than most screens: the page one is on is in sight. */
+function showPlace(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: "nearest" });
+}
+
 function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const [location] = useLocation();
   const logout = useLogout();
@@ -89,7 +94,12 @@ function Sidebar({ onFollow }: { onFollow?: () => void }) {
             <ul>
               {group.pages.map(({ path, title, icon, waiting }) => (
                 <li key={path}>
-                  <Link href={path} aria-current={location === path ? "page" : undefined} onClick={onFollow}>
+                  <Link
+                    href={path}
+                    ref={location === path ? showPlace : undefined}
+                    aria-current={location === path ? "page" : undefined}
+                    onClick={onFollow}
+                  >
                     <Icon name={icon} />
                     {title}
                     <Waiting count={dashboard ? waiting?.(dashboard) : 0} />
