@@ -53,7 +53,7 @@ interface MailCarrier extends Carrier {
 
 /** Sends inquiries by SMTP. The owner is sender and recipient; the visitor is in `Reply-To`. */
 export function mailCarrier(
-  { setup, origin, partnerName, look = async () => NOBODY, idleTimeoutMs }: MailCarrierParts,
+  { setup, origin, partnerName, look = () => Promise.resolve(NOBODY), idleTimeoutMs }: MailCarrierParts,
 ): MailCarrier {
   async function send(write: (envelope: Envelope) => Mail): Promise<void> {
     const mail = await setup();
