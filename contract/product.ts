@@ -6,6 +6,7 @@ import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import type { PRODUCT_ROW_FIELDS } from "./product_row_fields.ts";
 import { TRADE_FIELDS, TRADE_TEXTS } from "./product_trade.ts";
 import { translationsOf, untranslated } from "./translation.ts";
+import { WithdrawalPeriodSchema, WithdrawalSchema } from "./withdrawal.ts";
 
 /** The specification has one sentence for both refusals. */
 export const NAME_AND_CATEGORY = "Product name and category are required";
@@ -22,16 +23,6 @@ const IngredientSchema = z.object({
   strength: optionalText(),
 });
 
-const days = z.pipe(
-  z.nullish(
-    z.int(refuses("wrong_type", { expected: "int" }, { message: "Must be whole days" })).check(
-      z.gte(0, refuses("out_of_range", { min: 0 }, { message: "Must be 0 days or more" })),
-      z.lte(365, refuses("out_of_range", { max: 365 }, { message: "Must be at most 365 days" })),
-    ),
-  ),
-  z.transform((value) => value ?? null),
-);
-
 /** The code of the goods for India's customs and GST: four, six or eight digits. */
 const optionalHsnCode = z.pipe(
   optionalText(),
@@ -44,13 +35,6 @@ const optionalHsnCode = z.pipe(
     ),
   ),
 );
-
-/** Days from the last dose to slaughter or the first egg sold. If the label has none: null, with a `note`. */
-const WithdrawalSchema = z.object({
-  meatDays: days,
-  eggDays: days,
-  note: optionalText(PARAGRAPH_MAX),
-});
 
 const DocumentLinkSchema = z.object({ title: text({ message: "Name the document" }), url: address });
 
@@ -136,7 +120,9 @@ export const ProductInputSchema = z.object({
   // A withdrawal without any value becomes null.
   withdrawal: z.pipe(
     z.nullish(WithdrawalSchema),
-    z.transform((value) => value && Object.values(value).some((part) => part !== null) ? value : null),
+    z.transform((value) =>
+      value && Object.values(value).some((part) => part !== null && part !== undefined) ? value : null
+    ),
   ),
   documents: list(DocumentLinkSchema),
   ...TRADE_FIELDS,
@@ -182,6 +168,8 @@ export const ProductSchema = z.object({
   withdrawal: z.nullable(z.object({
     meatDays: z.nullable(z.number()),
     eggDays: z.nullable(z.number()),
+    /** Missing where the label tells no animals or doses apart. */
+    periods: z.optional(z.array(WithdrawalPeriodSchema)),
     note: z.nullable(z.string()),
   })),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),

@@ -56,6 +56,20 @@ Deno.test("What a visitor sees change", async (test) => {
     }
   });
 
+  await test.step("the day from which one may sell follows from the last dose and the animal", async () => {
+    await using page = await openPage(browser, `${roost.address}/product/enrofloxacin-10-oral-solution`);
+    await page.getByText("Safe to sell from").click();
+    await page.getByLabel("Day of the last dose").fill("2026-11-20");
+    const days = page.locator(".safe-to-sell dd strong");
+    await eventually(() => days.allInnerTexts(), [
+      "from November 27, 2026",
+      "from December 18, 2026",
+      "Never",
+    ]);
+    await page.getByLabel("Animals and dose").selectOption({ label: "Turkeys" });
+    await eventually(async () => (await days.allInnerTexts())[0], "from December 3, 2026");
+  });
+
   await test.step("a product's page waits with grey bars, and says so when it does not come", async () => {
     await using page = await openPage(browser, `${roost.address}/products/anticoccidials`);
     await page.waitForLoadState("networkidle");

@@ -36,6 +36,7 @@ const FORMATS = {
     // People write "100 g" where there are two parts.
     parse: (text) => PACKS.parse(text.replace(/^([\d.]+(?: ?[x×] ?[\d.]+)?) *\|? *([a-z]+)/gim, "$1 | $2")),
   },
+  periods: parts(["animal", "food", "days", "dose"]),
   specifications: {
     format: (value) =>
       Object.entries(value as Record<string, string>)
@@ -57,6 +58,7 @@ export const CELL_HINTS: Record<CellKind, string> = {
   documents: "One on each line: Label | https://…",
   specifications: "One on each line: Form | powder",
   pictures: "One on each line: https://… | what it shows",
+  periods: "One on each line: turkeys | meat | 13 | 10 mg/kg",
   packs: "One on each line: 500 g | item code | barcode",
 };
 

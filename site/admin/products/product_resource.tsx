@@ -3,6 +3,7 @@ import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
 import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import { type Product, ProductInputSchema, ProductSchema } from "../../../contract/product.ts";
 import { PACK_UNITS, SCHEDULES } from "../../../contract/product_trade.ts";
+import { WITHDRAWAL_ANIMALS, WITHDRAWAL_FOODS } from "../../../contract/withdrawal.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { draftOf } from "../form/draft.ts";
 import { bind } from "../form/FormField.tsx";
@@ -15,6 +16,9 @@ import { SelectField } from "../ui/SelectField.tsx";
 import { DocumentRows } from "./DocumentRows.tsx";
 import { PicturesField } from "./PicturesField.tsx";
 import { productTexts } from "./product_texts.ts";
+
+/** Words that are stored as they are shown. */
+const choicesOf = (words: readonly string[]) => words.map((word) => [word, word] as const);
 
 /** A product's form, grouped like the product page. */
 export const productResource = resourceOf({
@@ -161,9 +165,23 @@ export const productResource = resourceOf({
           translated: true,
         },
         [
-          { path: "withdrawal.meatDays", label: "Meat, days", kind: "number" },
-          { path: "withdrawal.eggDays", label: "Eggs, days", kind: "number" },
+          { path: "withdrawal.meatDays", label: "Days until sale, meat", kind: "number" },
+          { path: "withdrawal.eggDays", label: "Days until sale, eggs", kind: "number" },
         ],
+        {
+          path: "withdrawal.periods",
+          label: "Days by animal and dose",
+          kind: "rows",
+          noun: "period",
+          hint:
+            "Where the label tells animals or doses apart. No days: may not be sold at all. The days above follow.",
+          columns: [
+            { name: "animal", label: "Animal", choices: choicesOf(WITHDRAWAL_ANIMALS) },
+            { name: "food", label: "For", choices: choicesOf(WITHDRAWAL_FOODS) },
+            { name: "days", label: "Days", placeholder: "7" },
+            { name: "dose", label: "At the dose", placeholder: "10 mg/kg" },
+          ],
+        },
         {
           path: "withdrawal.note",
           label: "Withdrawal note",
@@ -223,7 +241,7 @@ export const productResource = resourceOf({
           noun: "pack",
           columns: [
             { name: "size", label: "Size", placeholder: "500" },
-            { name: "unit", label: "Unit", choices: PACK_UNITS.map((unit) => [unit, unit] as const) },
+            { name: "unit", label: "Unit", choices: choicesOf(PACK_UNITS) },
             { name: "code", label: "Item code" },
             { name: "barcode", label: "Barcode" },
           ],

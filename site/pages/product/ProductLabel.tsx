@@ -5,6 +5,7 @@ import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { Withdrawal } from "./Withdrawal.tsx";
 
 /** The data of the pack's label: composition, indications and withdrawal periods, and the documents below. */
 export function ProductLabel({ product, visit }: { product: Product; visit: Visit }) {
@@ -14,7 +15,7 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
     <aside className="label-sheet" aria-label={words.label}>
       {product.withdrawal && (
         <section>
-          <WithdrawalTable product={product} visit={visit} />
+          <Withdrawal product={product} visit={visit} />
         </section>
       )}
       <section>
@@ -101,37 +102,5 @@ function PackTable({ packs, words }: { packs: Pack[]; words: Visit["texts"]["pro
         ))}
       </tbody>
     </table>
-  );
-}
-
-function WithdrawalTable({ product, visit }: { product: Product; visit: Visit }) {
-  const words = visit.texts.product.withdrawal;
-  const { meatDays, eggDays, note } = product.withdrawal!;
-  const say = (days: number | null) => days === null ? words.unstated : words.days(days);
-  return (
-    <>
-      <h2 id="withdrawal">{words.title}</h2>
-      <table className="withdrawal" aria-labelledby="withdrawal">
-        <caption>
-          {words.period}
-          {product.species.length > 0 && (
-            <span lang={langOf(product, "species")}>: {product.species.join(", ")}</span>
-          )}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.meat}</th>
-            <th scope="col">{words.eggs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>{say(meatDays)}</td>
-            <td>{say(eggDays)}</td>
-          </tr>
-        </tbody>
-      </table>
-      {note && <p className="note" lang={langOf(product, "withdrawalNote")}>{note}</p>}
-    </>
   );
 }
