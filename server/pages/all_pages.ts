@@ -10,6 +10,7 @@ import "../../site/pages/HealthPage.tsx";
 import "../../site/pages/PostPage.tsx";
 import "../../site/pages/ProductPage.tsx";
 import "../../site/pages/ProductsPage.tsx";
+import "../../site/pages/ProhibitedListPage.tsx";
 import "../../site/pages/QuoteListPage.tsx";
 import "../../site/pages/SiteMapPage.tsx";
 import "../../site/pages/WrittenPage.tsx";
