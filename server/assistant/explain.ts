@@ -50,12 +50,12 @@ function nearPages(known: Known): NearPage[] {
       score: likeness,
       share: likeness,
     })),
-    ...guides.slice(0, NEAR).map(({ guide, confidence }) => ({
+    ...guides.slice(0, NEAR).map(({ guide, chance }) => ({
       kind: "guide" as const,
       title: guide.title,
       url: null,
-      score: confidence,
-      share: confidence,
+      score: chance,
+      share: chance,
     })),
     ...fits.slice(0, NEAR).map(({ condition, score, chance }) => ({
       kind: "condition" as const,

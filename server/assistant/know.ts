@@ -140,7 +140,7 @@ export function knower(
       articles,
       house: ours,
       housePassages: oursIn(content, english, language),
-      guides: findGuides(guides, query),
+      guides: findGuides(guides, query, asked),
       staff: findStaffAnswers(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions),

@@ -40,8 +40,8 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
   const isNamed = products.some((product) =>
     known.products.some((each) => each.isNamed && each.product === product)
   );
-  const guide = known.guides.find(({ guide, confidence }) =>
-    !guide.urgent && confidence >= LEAST.guideAlone && !statesDose(guideText(known, guide))
+  const guide = known.guides.find(({ guide, chance }) =>
+    !guide.urgent && chance >= LEAST.guideAlone && !statesDose(guideText(known, guide))
   );
   const [article] = isNamed ? [] : bestArticles(known, NEAR);
   const isTrade = of?.kind === "price" || of?.kind === "ordering";

@@ -107,10 +107,10 @@ function answerTalk({ asked, texts, content: { company } }: Known): Draft | unde
 /** An emergency that a guide tells of: two readers agree on it, or the question is nearly the guide's own. */
 function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): Guide | undefined {
   if (!first?.guide.urgent || asked.isFollowUp) return undefined;
-  const { guide, confidence, likeness } = first;
+  const { guide, chance, likeness } = first;
   const isUrgent = found?.isUrgent ?? false;
   const isAgreed = isUrgent && found !== undefined &&
-    loadRefusals().get(found.rules[0]!)?.of === guide.urgent && confidence >= LEAST.urgentAgreed;
+    loadRefusals().get(found.rules[0]!)?.of === guide.urgent && chance >= LEAST.urgentAgreed;
   const isItsOwn = likeness >= LEAST.urgentAlone && (!found || isUrgent);
   return isAgreed || isItsOwn ? guide : undefined;
 }
@@ -123,21 +123,23 @@ function guideOfJustThis({ guides: [first], asked }: Known): Guide | undefined {
 /** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */
 function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
   if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
-  const { guide, confidence, sameness } = first;
+  const { guide, chance, sameness } = first;
   if (sameness >= LEAST.guideItsOwn) return guide;
   const wants = (intents: readonly Intent[]) => intents.some((intent) => asked.intents.has(intent));
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || wants(OF_PRODUCT));
-  const hasPage = thingsOf(asked, "disease", "sign", "ingredient", "category").length > 0;
-  // Who names an illness or a ware, and asks nothing of it, wants what we have for it.
-  if (isOfProduct || hasPage && (!wants(["learn"]) || wants(["products", "have", "list"]))) return undefined;
+  // Who names a ware and asks for it, or how much of it, wants that.
+  const isOfWare = thingsOf(asked, "ingredient", "category").length > 0 &&
+    wants([...OF_PRODUCT, ...OF_HAVING]);
+  if (isOfProduct) return undefined;
   // What is read to its last word as something asked of us is not near to a guide by chance.
   const isRead = asked.things.length + asked.rest.length === 0 &&
     asked.intents.size + asked.aspects.length > 0;
   if (isRead) return undefined;
-  return confidence >= (hasPage ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
+  return chance >= (isOfWare ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
 }
 
+const OF_HAVING: readonly Intent[] = ["products", "have", "list"];
 const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];
 
 /** Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either. */

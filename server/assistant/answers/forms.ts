@@ -315,7 +315,7 @@ export function formsFor(
     {
       name: "guide that is near",
       needs: ({ known: { guides: [near] } }) =>
-        near !== undefined && near.confidence >= (near.guide.urgent ? LEAST.urgentNear : LEAST.guideAlone),
+        near !== undefined && near.chance >= (near.guide.urgent ? LEAST.urgentNear : LEAST.guideAlone),
       gives: ({ known }) => answerGuide(known, known.guides[0]!.guide),
     },
     { name: "not known", needs: () => true, gives: ({ known }) => answerUnknown(known) },

@@ -11,12 +11,12 @@ export const LEAST = {
   /** Of a condition by the signs that were told, however much else was. */
   chance: 0.25,
   house: 0.62,
-  guide: 0.42,
-  guideAlone: 0.28,
-  guideOverPage: 0.58,
+  guide: 0.4,
+  guideAlone: 0.25,
+  guideOverPage: 0.75,
   guideItsOwn: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */
-  urgentAgreed: 0.5,
+  urgentAgreed: 0.3,
   urgentAlone: 0.7,
   urgentNear: 0.6,
 };

@@ -4,25 +4,36 @@ import { type FoundText, stemsOfText, TextIndex } from "../../language/TextIndex
 import { wordsOf } from "../../language/words_of.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { type LinearModel, probabilities } from "../safety/linear_model.ts";
+import type { Features } from "../safety/question_features.ts";
+import { thingsOf, understandQuestion, type Understood } from "../understand_question.ts";
+import { EvidenceIndex } from "./EvidenceIndex.ts";
+import trained from "./guide_model.json" with { type: "json" };
 
 /** A guide that a question may ask for. */
 export interface FoundGuide {
   guide: Guide;
-  /** How much of the question the guide explains, and how like it is to one of the guide's own; up to 1. */
-  confidence: number;
+  /** How likely it is what is asked for: by a few weights, trained on questions of others. */
+  chance: number;
   /** How much the question and one of the guide's own hold of each other; up to 1. */
   likeness: number;
   /** The same of all words, little ones too. */
   sameness: number;
+  /** What the chance was made of. */
+  features: Features;
 }
 
+export const ASKED_FOR = "asked for";
+const model: LinearModel = trained;
+
 const LIMIT = 3;
-/** Guides that are compared, of those that have the question's words. */
+/** Guides that are compared, of those whose own questions have the question's words. */
 const COMPARED = 16;
-/** What each explains counts so much: one question of the guide's own alone, all of them, all that it says. */
-const BY = { question: 0.4, questions: 0.3, text: 0.3 };
 /** So many words that only one guide's questions have are evidence enough; two common ones are not. */
 const ENOUGH = 2;
+const MOST_TOLD = 1.5;
+/** The logarithms are brought to about 1. */
+const OF_EVIDENCE = 0.1;
 /** Fewer words that tell something are told by all words around them. */
 const FEW = 3;
 /** How much of each other a question of little words and a guide's own hold. */
@@ -30,7 +41,7 @@ const NEARLY_SAME = 0.75;
 
 interface GuideIndex {
   byId: ReadonlyMap<string, Guide>;
-  whole: TextIndex<"questions" | "title" | "text">;
+  evidence: EvidenceIndex;
   /** All questions of a guide together. */
   asked: TextIndex<"text">;
   /** Each question by itself, of which one alone should explain what is asked. */
@@ -43,45 +54,66 @@ interface GuideIndex {
 const indexes = new WeakMap<readonly Guide[], GuideIndex>();
 
 /** The guides that a question may ask for, the likeliest first. */
-export function findGuides(guides: readonly Guide[], question: string): FoundGuide[] {
+export function findGuides(
+  guides: readonly Guide[],
+  question: string,
+  understood: Understood = understandQuestion(question, () => false),
+): FoundGuide[] {
   let index = indexes.get(guides);
   if (!index) indexes.set(guides, index = indexOf(guides));
-  const { byId, questions } = index;
-  const isFew = tellingWords(question).length < FEW;
-  const byAll = questions.search(question, { alsoAs });
-  const byTelling = questions.search(question, { isIgnored: isLittle, alsoAs });
-  const sameness = likenessOf(index, byAll, "all");
-  const likeness = isFew ? sameness : likenessOf(index, byTelling, "telling");
-  const explained = tellingWords(question).length < 2
-    // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
-    ? new Map([...sameness].filter(([, each]) => each >= NEARLY_SAME))
-    : explainedBy(index, question, byTelling);
-  return [...explained].map(([id, each]) => ({
-    guide: byId.get(id)!,
-    confidence: (each + (likeness.get(id) ?? 0)) / 2,
-    likeness: likeness.get(id) ?? 0,
-    sameness: sameness.get(id) ?? 0,
-  })).sort((a, b) => b.confidence - a.confidence).slice(0, LIMIT);
+  const { byId, questions, asked, evidence } = index;
+  const telling = tellingWords(question).length;
+  const sameness = likenessOf(index, questions.search(question, { alsoAs }), "all");
+  const likeness = telling < FEW
+    ? sameness
+    : likenessOf(index, questions.search(question, { isIgnored: isLittle, alsoAs }), "telling");
+  // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
+  const found = telling < 2
+    ? [...sameness].flatMap(([id, each]) => each >= NEARLY_SAME ? [{ id, told: Infinity }] : [])
+    : asked.search(question, { limit: COMPARED, isIgnored: isLittle, alsoAs }).filter(({ held }) => held > 1);
+  const speaking = evidence.search(question, found.map(({ id }) => id));
+  const ofQuestion = featuresOfQuestion(understood);
+  const enough = ENOUGH * Math.log(1 + guides.length);
+  return found.map(({ id, told }) => {
+    const features = new Map([
+      ...ofQuestion,
+      ["likeness", likeness.get(id) ?? 0],
+      ["liker than others", leadOf(likeness, id)],
+      ["told", Math.min(MOST_TOLD, told / enough)],
+      ["evidence", OF_EVIDENCE * speaking.get(id)!],
+      ["more evidence than others", OF_EVIDENCE * leadOf(speaking, id)],
+    ]);
+    return {
+      guide: byId.get(id)!,
+      chance: probabilities(model, features)[model.labels.indexOf(ASKED_FOR)]!,
+      likeness: likeness.get(id) ?? 0,
+      sameness: sameness.get(id) ?? 0,
+      features,
+    };
+  }).sort((a, b) => b.chance - a.chance).slice(0, LIMIT);
 }
 
-/** How much of the question each explains, by the words that tell something; one in common is there by chance. */
-function explainedBy(
-  { whole, asked }: GuideIndex,
-  question: string,
-  own: readonly FoundText[],
-): Map<string, number> {
-  const found = whole.search(question, { limit: COMPARED, isIgnored: isLittle, alsoAs })
-    .filter(({ held }) => held > 1);
-  if (found.length === 0) return new Map();
-  const byQuestion = bestOf(own.map(({ id, share }) => [id, share]));
-  const ofAll = asked.search(question, { isIgnored: isLittle, alsoAs });
-  const byQuestions = new Map(ofAll.map((each) => [each.id, each]));
-  const enough = ENOUGH * Math.log(1 + asked.size);
-  return new Map(found.map(({ id, share }) => {
-    const { share: shareOfAll = 0, told = 0 } = byQuestions.get(id) ?? {};
-    const explained = BY.question * (byQuestion.get(id) ?? 0) + BY.questions * shareOfAll + BY.text * share;
-    return [id, explained * Math.min(1, told / enough)];
-  }));
+/** What is asked otherwise than by words: who names an illness or a ware may want its own page. */
+function featuresOfQuestion(understood: Understood): [string, number][] {
+  const { words, intents } = understood;
+  const isOf = (...kinds: Parameters<typeof thingsOf>[1][]) =>
+    Number(kinds.some((kind) => thingsOf(understood, kind).length > 0));
+  return [
+    ["any", 1],
+    ["short", 1 / Math.max(1, words.length)],
+    ["illness", isOf("disease", "sign")],
+    ["ware", isOf("ingredient", "category")],
+    ...(["price", "dose", "withdrawal"] as const).map((
+      each,
+    ): [string, number] => [each, Number(intents.has(each))]),
+  ];
+}
+
+/** How far one is before the best of the others, or behind it. */
+function leadOf(scores: ReadonlyMap<string, number>, id: string): number {
+  let other = 0;
+  for (const [each, score] of scores) if (each !== id && score > other) other = score;
+  return (scores.get(id) ?? 0) - other;
 }
 
 /** How much the question and a guide's own one hold of each other, by guide. */
@@ -120,7 +152,7 @@ function alsoAs(word: string): readonly string[] {
 }
 
 function indexOf(guides: readonly Guide[]): GuideIndex {
-  const whole: GuideIndex["whole"] = new TextIndex({ questions: 3, title: 2, text: 1 });
+  const evidence = new EvidenceIndex(isLittle);
   const asked: GuideIndex["asked"] = new TextIndex({ text: 1 });
   const questions: GuideIndex["questions"] = new TextIndex({ text: 1 });
   const lengths = new Map<string, { all: number; telling: number }>();
@@ -128,7 +160,7 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
     const { id, translations: { hi, te } } = guide;
     const own = Object.values(guide.questions).flat();
     const titles = [guide, hi, te].map(({ title }) => title);
-    whole.add(id, { questions: own, title: titles, text: [guide, hi, te].map(({ answer }) => answer) });
+    evidence.add(id, [...own, ...titles], [guide, hi, te].map(({ answer }) => answer));
     asked.add(id, { text: [...own, ...titles] });
     [...own, ...titles].forEach((text, at) => {
       questions.add(`${id}#${at}`, { text });
@@ -138,5 +170,5 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
       });
     });
   }
-  return { byId: new Map(guides.map((guide) => [guide.id, guide])), whole, asked, questions, lengths };
+  return { byId: new Map(guides.map((guide) => [guide.id, guide])), evidence, asked, questions, lengths };
 }

@@ -48,13 +48,13 @@ Deno.test("A guide is found in other words, in another order and in another scri
   ) {
     const [first] = find(query);
     assertEquals(first?.guide.id, id, query);
-    assert(first!.confidence > 0.4, `${query}: ${first!.confidence}`);
+    assert(first!.chance > 0.4, `${query}: ${first!.chance}`);
   }
 });
 
-Deno.test("A question that no guide is near to finds none with confidence", () => {
+Deno.test("A question that no guide is near to finds none that is likely", () => {
   for (const query of ["who won the match yesterday", "amprolium dose for broilers", "sensex aaj kyu gira"]) {
-    assert((find(query)[0]?.confidence ?? 0) < 0.3, query);
+    assert((find(query)[0]?.chance ?? 0) < 0.3, query);
   }
 });
 
@@ -69,7 +69,7 @@ Deno.test("A question of little words finds a guide whose own question is nearly
   ) {
     const [first] = find(query);
     assertEquals(first?.guide.id, "tired-of-life", query);
-    assert(first!.confidence > 0.7, `${query}: ${first!.confidence}`);
+    assert(first!.chance > 0.7, `${query}: ${first!.chance}`);
   }
   for (const query of ["I want to buy", "how to give", "which medicine do you have for birds"]) {
     assertEquals(find(query), [], query);

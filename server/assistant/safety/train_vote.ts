@@ -1,12 +1,18 @@
-/** Trains the vote of safety on all that was written for it: `deno task train`. */
-import { trainLinear } from "./linear_model.ts";
+/** Trains the vote of safety, and the choice of guides, on all that was written for them: `deno task train`. */
+import { guideExamples, trainGuides } from "../guides/train_guides.ts";
+import { type LinearModel, trainLinear } from "./linear_model.ts";
 import { examplesOf, readTrainingSets } from "./training_examples.ts";
 import { TRAINING } from "./vote.ts";
+
+async function write(to: string, model: LinearModel): Promise<void> {
+  await Deno.writeTextFile(new URL(to, import.meta.url), `${JSON.stringify(model)}\n`);
+}
 
 if (import.meta.main) {
   const sets = await readTrainingSets();
   const model = trainLinear(examplesOf(sets), TRAINING);
-  await Deno.writeTextFile(new URL("./vote_model.json", import.meta.url), `${JSON.stringify(model)}\n`);
+  await write("./vote_model.json", model);
+  await write("../guides/guide_model.json", trainGuides(await guideExamples()));
   const questions = sets.reduce((sum, set) => sum + set.questions.length, 0);
   console.log(
     `${questions} questions of ${sets.length} sets, ${Object.keys(model.weights).length} features, ` +
