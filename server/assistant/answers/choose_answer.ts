@@ -19,6 +19,7 @@ import { readQuestion } from "./reading.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
+import { statesDose } from "../model/states_dose.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 
 export type History = Parameters<typeof checkQuestion>[1];
@@ -128,15 +129,16 @@ function likelyGuide({ guides: [first], products, asked }: Known): Guide | undef
   const wants = (intents: readonly Intent[]) => intents.some((intent) => asked.intents.has(intent));
   const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
     (factsAsked(asked.aspects).length > 0 || wants(OF_PRODUCT));
-  // Who names a ware and asks for it, or how much of it, wants that.
+  if (isOfProduct) return undefined;
+  // Who names a ware and asks for it wants that, and who asks how much to give wants no other figures.
   const isOfWare = thingsOf(asked, "ingredient", "category").length > 0 &&
     wants([...OF_PRODUCT, ...OF_HAVING]);
-  if (isOfProduct) return undefined;
+  const isOfAmount = wants(["dose"]) && statesDose(guide.answer);
   // What is read to its last word as something asked of us is not near to a guide by chance.
   const isRead = asked.things.length + asked.rest.length === 0 &&
     asked.intents.size + asked.aspects.length > 0;
   if (isRead) return undefined;
-  return chance >= (isOfWare ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
+  return chance >= (isOfWare || isOfAmount ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
 }
 
 const OF_HAVING: readonly Intent[] = ["products", "have", "list"];
