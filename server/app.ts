@@ -111,7 +111,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     { path: "/media/", changes: stores.store.track([media]) },
     { path: "/social/", changes: stores.store.track([...shown, media]) },
     { path: "/", changes: stores.store.track(shown) },
-  ], { known: queryOf(app) });
+  ], { known: queryOf(app), seen: stores.counter.seen });
   const { addressOf, isExempt } = callers(settings, parts.log);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const budget = (name: LimitName, stored?: () => Promise<number>) =>
@@ -258,7 +258,10 @@ function addAssistant(
         address: budget("question").take,
         model: modelShare({ dailyRequests: model?.dailyRequests, now, addressOf }),
       },
-      note: note.answered,
+      note(question, answer, c) {
+        stores.counter.answered(answer);
+        note.answered(question, answer, c);
+      },
       async save(c, handle, query, { answer }) {
         await chats(c);
         await stores.chat.saveAnswer(handle, query, answer);

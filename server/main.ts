@@ -15,6 +15,7 @@ import { addressHere, listeningAddress } from "./listening_address.ts";
 import { createWorker } from "./outbox/create_worker.ts";
 import { mailLook } from "./outbox/mail_look.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
+import { OWN_REQUEST } from "./publication/publication_gate.ts";
 import { beginHidden } from "./publication/begin_hidden.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
@@ -30,8 +31,10 @@ import { createStores, type Stores } from "./stores.ts";
 
 /** Interval between checks for scheduled articles, so the longest delay of a publication. */
 const PUBLISH_EVERY_MS = 15_000;
-/** Interval between writes of the partners' counts. A crash loses at most the counts of one interval. */
+/** Interval between writes of what is counted for the partners. A crash loses at most the counts of one interval. */
 const COUNTS_EVERY_MS = 30_000;
+/** The same for what is counted for the dashboard. */
+const FIGURES_EVERY_MS = 10_000;
 /** Interval between checks for a bulk write whose server died. Its changes are then rolled back. */
 const RECOVER_EVERY_MS = 15_000;
 /** Interval between deletions of what visitors left longer ago than it may be stored. */
@@ -97,12 +100,17 @@ async function main(): Promise<void> {
     stores.partners.counts.flush().catch((error) =>
       console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
     );
+  const api = async (path: string) => await app.fetch(new Request(`http://localhost${path}`), OWN_REQUEST);
+  const writeFigures = (options?: { all: boolean }) =>
+    stores.counter.flush({ read, api }, options).catch((error) =>
+      console.error(`Cannot write what was counted: ${errorMessage(error)}`)
+    );
   let stopping: Promise<void> | undefined;
   const stop = () => stopping ??= shutDown();
   async function shutDown(): Promise<void> {
     // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
     await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
-    await Promise.race([writeCounts(), delay(GRACE_MS)]);
+    await Promise.race([Promise.all([writeCounts(), writeFigures({ all: true })]), delay(GRACE_MS)]);
     await store.close();
     Deno.exit(0);
   }
@@ -118,6 +126,7 @@ async function main(): Promise<void> {
   publishWhenDue(stores, read);
   tellEveryDay(stores, tell);
   setInterval(writeCounts, COUNTS_EVERY_MS);
+  setInterval(writeFigures, FIGURES_EVERY_MS);
 
   if (!store.exclusive) setInterval(() => recover(stores), RECOVER_EVERY_MS);
 

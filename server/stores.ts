@@ -12,6 +12,8 @@ import { companyStore } from "./company/company_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
 import { draftStore } from "./drafts/draft_store.ts";
+import { figureCounter } from "./figures/figure_counter.ts";
+import { figureStore } from "./figures/figure_store.ts";
 import { frameStore } from "./frame/frame_store.ts";
 import { glossaryStore } from "./glossary/glossary.ts";
 import type { Store } from "./kv/store.ts";
@@ -51,11 +53,14 @@ export function createStores(
     companyName: async () => (await company.get()).name,
     now,
   });
+  const figures = figureStore(store, now);
   const stores = {
     store,
     bin,
     now,
     company,
+    figures,
+    counter: figureCounter(figures, now),
     frame: frameStore(store),
     look: lookStore(store),
     publication: publicationStore(store),

@@ -10,6 +10,9 @@ const CAPACITY = 24 * 1024 * 1024;
 /** Larger bodies are not cached. The longest list of products is, since it takes longest to make. */
 const LARGEST = CAPACITY / 3;
 
+/** Told of each public answer, whether it was cached or not. `isPage`: it is an HTML page. */
+type Seen = (request: Request, isPage: boolean) => void;
+
 /** Tells when the cached responses below a path become stale. */
 interface AnswerSource {
   /** Path prefix of the responses. */
@@ -29,16 +32,22 @@ export class BodyCache {
   readonly #capacity: number;
   /** The query parameters that can change the response of a path. Without it all of them can. */
   readonly #known: ((path: string) => ReadonlySet<string>) | undefined;
+  readonly #seen: Seen | undefined;
   readonly #encodingOf = encodingChooser();
   readonly #kept = new Map<string, { body: CachedBody; source: AnswerSource }>();
 
   /** The first source whose path matches a request is used. A request that matches none is not cached. */
   constructor(
     sources: readonly AnswerSource[],
-    { capacity = CAPACITY, known }: { capacity?: number; known?: (path: string) => ReadonlySet<string> } = {},
+    { capacity = CAPACITY, known, seen }: {
+      capacity?: number;
+      known?: (path: string) => ReadonlySet<string>;
+      seen?: Seen;
+    } = {},
   ) {
     this.#sources = sources;
     this.#known = known;
+    this.#seen = seen;
     this.#revisions = sources.map(({ changes }) => changes.revision);
     this.#capacity = capacity;
   }
@@ -81,7 +90,9 @@ export class BodyCache {
     return this.#respond(body, request);
   }
 
-  #respond(body: CachedBody, { method, headers }: Request): Response {
+  #respond(body: CachedBody, request: Request): Response {
+    this.#seen?.(request, body.isPage);
+    const { method, headers } = request;
     return body.answer(method, headers, this.#encodingOf(headers.get("accept-encoding")));
   }
 

@@ -23,6 +23,7 @@ export class CachedBody {
   readonly #headers: HeaderList;
   readonly #tag: string;
   readonly #compressible: boolean;
+  readonly isPage: boolean;
   readonly #copies = new Map<Encoding, Copy>();
   /** Estimated bytes in memory. Grows when a compressed copy is made. */
   weight: number;
@@ -34,6 +35,7 @@ export class CachedBody {
     this.#headers = [...headers].filter(([name]) => name !== "content-length" && name !== "etag");
     // A hash of the content only, so that unchanged content gives 304 even after a restart.
     this.#tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    this.isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     this.#compressible = bytes.length >= COMPRESSED_FROM &&
       COMPRESSIBLE.test(headers.get("content-type") ?? "");
     this.weight = bytes.length + OVERHEAD;

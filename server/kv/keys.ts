@@ -15,6 +15,7 @@ export const DOCUMENT = "document";
  *     ["writes", process]                    a process's number of commits per collection (SharedWrites)
  *     ["lease", name]                        the process that holds the lease
  *     ["lease-end", name]                    when the lease expires, unless it is renewed
+ *     ["figure", period, kind, key]          how often something was counted on a day or in a month, as a KvU64
  *     ["revision"]                           empty: commits on a shared store write it to notify watchers
  */
 export const keys = {
@@ -30,6 +31,8 @@ export const keys = {
   writes: (process: string) => ["writes", process],
   lease: (name: string) => ["lease", name],
   leaseEnd: (name: string) => ["lease-end", name],
+  figures: (period: string) => ["figure", period],
+  figure: (period: string, kind: string, key: string) => ["figure", period, kind, key],
   revision: ["revision"],
 } as const;
 

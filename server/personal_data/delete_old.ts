@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Deletes what visitors left, and what was deleted, longer ago than it may be stored. Returns how much of each kind. */
 export async function deleteOld(stores: Stores, days: RetentionDays): Promise<RetentionDays> {
-  const { inquiries, chat, unanswered: { questions }, bin, now } = stores;
+  const { inquiries, chat, figures, unanswered: { questions }, bin, now } = stores;
   const limitOf = (count: number) => new Date(now().getTime() - count * DAY_MS);
   const rows = await inquiries.digest.rows();
   const removeInquiries = (suspected: boolean, count: number) => {
@@ -19,6 +19,7 @@ export async function deleteOld(stores: Stores, days: RetentionDays): Promise<Re
   };
   // Receipts of inquiries live for a day. A new inquiry deletes old ones, but none may come.
   await inquiries.receipts.sweep();
+  await figures.fold();
   const asked = await Array.fromAsync(questions.all());
   const oldQuestions = asked.filter(({ value }) => value.lastAskedAt < limitOf(days.questions).toISOString());
   return {

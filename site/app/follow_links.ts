@@ -37,8 +37,17 @@ export function followLinks(language: Language, pages: PageFetcher): void {
         flushSync(() => navigate(pathname + search + hash));
         arrive(hash);
       });
+      tellOpened(pathname + search);
     }
   });
+}
+
+/**
+ * Asks for the head of a page that is shown in place. The server counts the pages that are opened, and would
+ * see nothing of this one, or only that a link to it was touched.
+ */
+function tellOpened(address: string): void {
+  fetch(address, { method: "HEAD", headers: { accept: "text/html" }, keepalive: true }).catch(() => {});
 }
 
 /** Cross-fades to the next page, unless the visitor prefers reduced motion or the browser cannot. */

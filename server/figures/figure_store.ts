@@ -1,0 +1,135 @@
+import { keys } from "../kv/keys.ts";
+import type { Store } from "../kv/store.ts";
+import { indiaDay } from "../shared/india_day.ts";
+import { FIGURE_DAYS_STORED, FIGURE_KEYS_MAX, FIGURE_MONTHS_STORED } from "./figure_limits.ts";
+
+/** What is counted. `missed` are those of `search` that found nothing; `asked` are products in the chat. */
+export const FIGURE_KINDS = ["page", "product", "article", "search", "missed", "asked"] as const;
+type FigureKind = typeof FIGURE_KINDS[number];
+
+/** One count: of a path, the id of a product or an article, or the words of a search. */
+export interface Figure {
+  kind: FigureKind;
+  key: string;
+  count: number;
+}
+
+/** Counts by key, of each kind. */
+type Figures = Record<FigureKind, Map<string, number>>;
+
+/** Counts beyond the most keys of a day, and those of months, are kept under this key. */
+const ALL_OTHERS = "";
+/** Fewer than the 10 checks that a commit to a denokv server may have. */
+const FOLD_AT_ONCE = 8;
+const WRITE_AT_ONCE = 500;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Counts by day of India, kind and key. Each write is a sum, so that several servers on one store add up. Days
+ * become months after a time, and of a month the sum of each kind is all that stays.
+ */
+export function figureStore(store: Store, now: () => Date) {
+  const today = () => indiaDay(now().getTime());
+  /** The keys of today by kind, so that strangers cannot fill the store with words of theirs. */
+  let known: { day: string; keys: Record<FigureKind, Set<string>> } | undefined;
+
+  async function keysOf(day: string) {
+    if (known?.day === day) return known.keys;
+    const found = await read(day, day);
+    const of = Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Set(found[kind].keys())]));
+    known = { day, keys: of as Record<FigureKind, Set<string>> };
+    return known.keys;
+  }
+
+  async function read(from: string, to: string): Promise<Figures> {
+    const figures = noFigures();
+    const end = [...keys.figures(to), "\uffff"];
+    const rows = store.kv.list<Deno.KvU64>({ start: keys.figures(from), end }, { batchSize: 500 });
+    for await (const { key: [, period, kind, key], value } of rows) {
+      // Between the days of two months are the months themselves.
+      if (String(period).length !== from.length) continue;
+      const counts = figures[kind as FigureKind];
+      counts?.set(String(key), (counts.get(String(key)) ?? 0) + Number(value.value));
+    }
+    return figures;
+  }
+
+  return {
+    today,
+
+    /** Adds to the counts of a day. Those that were written are taken out of `figures`. */
+    async add(figures: Set<Figure>, day = today()): Promise<void> {
+      const keysToday = await keysOf(day);
+      const sums = new Map<string, { kind: FigureKind; key: string; of: Figure[] }>();
+      for (const figure of figures) {
+        const { kind } = figure;
+        const names = keysToday[kind];
+        const key = names.has(figure.key) || names.size < FIGURE_KEYS_MAX[kind] ? figure.key : ALL_OTHERS;
+        names.add(key);
+        const name = `${kind} ${key}`;
+        const sum = sums.get(name) ?? { kind, key, of: [] };
+        sum.of.push(figure);
+        sums.set(name, sum);
+      }
+      const all = [...sums.values()];
+      for (let at = 0; at < all.length; at += WRITE_AT_ONCE) {
+        const some = all.slice(at, at + WRITE_AT_ONCE);
+        const commit = store.kv.atomic();
+        for (const { kind, key, of } of some) {
+          commit.sum(keys.figure(day, kind, key), BigInt(of.reduce((sum, { count }) => sum + count, 0)));
+        }
+        await commit.commit();
+        for (const { of } of some) for (const figure of of) figures.delete(figure);
+      }
+    },
+
+    /** The counts of the days from `from` to `to`, both included. */
+    read,
+
+    /** The first day that has counts; null if none has. */
+    async since(): Promise<string | null> {
+      const days = store.kv.list({ prefix: ["figure"] });
+      for await (const { key: [, period] } of days) if (String(period).length === 10) return String(period);
+      return null;
+    },
+
+    /** Folds old days into months, and deletes old months. Another server may do the same at the same time. */
+    async fold(): Promise<void> {
+      const time = now().getTime();
+      const oldestDay = indiaDay(time - FIGURE_DAYS_STORED * DAY_MS);
+      const oldestMonth = indiaDay(time - FIGURE_MONTHS_STORED * 31 * DAY_MS).slice(0, 7);
+      let rows: Deno.KvEntry<Deno.KvU64>[] = [];
+      async function foldRows() {
+        const commit = store.kv.atomic();
+        for (const { key, versionstamp, value } of rows) {
+          const [, period, kind] = key.map(String);
+          commit.check({ key, versionstamp }).delete(key);
+          if (period!.length === 10 && period!.slice(0, 7) >= oldestMonth) {
+            commit.sum(keys.figure(period!.slice(0, 7), kind!, ALL_OTHERS), value.value);
+          }
+        }
+        rows = [];
+        await commit.commit();
+      }
+      for await (const row of store.kv.list<Deno.KvU64>({ prefix: ["figure"] })) {
+        const period = String(row.key[1]);
+        if (period >= oldestDay) break;
+        if (period.length === 7 && period >= oldestMonth) continue;
+        if (rows.push(row) === FOLD_AT_ONCE) await foldRows();
+      }
+      if (rows.length > 0) await foldRows();
+    },
+
+    /** Deletes the counts of the days before a day. */
+    async deleteBefore(day: string): Promise<void> {
+      const old = store.kv.list({ start: keys.figures(""), end: keys.figures(day) });
+      for await (const { key } of old) await store.kv.delete(key);
+    },
+  };
+}
+
+export type FigureStore = ReturnType<typeof figureStore>;
+
+function noFigures(): Figures {
+  return Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Map()])) as unknown as Figures;
+}
