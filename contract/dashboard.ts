@@ -4,7 +4,7 @@ import { InquirySchema, InquirySourcesSchema } from "./inquiry.ts";
 import { UnansweredSchema } from "./unanswered.ts";
 
 /** The count of one day. `day` is a date in India's time zone: `2026-11-21`. */
-const DayCountSchema = z.object({ day: z.string(), count: z.number() });
+export const DayCountSchema = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCountSchema>;
 
 /** The panel's start page: totals and the newest inquiries. */

@@ -11,6 +11,8 @@ type Right = "read" | "write";
 export const AREAS = {
   own: ["session", "account", "dashboard", "find"],
   shared: ["assistant", "partner-names", "bin"],
+  own: ["session", "account", "dashboard"],
+  shared: ["assistant", "partner-names", "bin", "figures"],
   content: [
     "products",
     "product-categories",

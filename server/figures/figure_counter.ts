@@ -63,7 +63,8 @@ export function figureCounter(figures: FigureStore, now: () => Date) {
   async function gather({ read, api }: Sources, all: boolean): Promise<void> {
     const [opened, products, searches] = [paths, asked, settled(all)];
     [paths, asked] = [new Map(), new Map()];
-    const { productBySlug, postBySlug } = await read();
+    const { productBySlug, posts } = await read();
+    const postBySlug = new Map(posts.map((post) => [post.slug, post]));
     for (const [path, count] of opened) {
       const [, folder, slug = "", post = ""] = path.split("/");
       const product = folder === "product" && productBySlug.get(slug);

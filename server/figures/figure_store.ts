@@ -41,15 +41,22 @@ export function figureStore(store: Store, now: () => Date) {
     return known.keys;
   }
 
-  async function read(from: string, to: string): Promise<Figures> {
-    const figures = noFigures();
+  /** The counts of the days from `from` to `to`, both included, in order of days. */
+  async function* each(from: string, to: string): AsyncGenerator<Figure & { period: string }> {
     const end = [...keys.figures(to), "\uffff"];
     const rows = store.kv.list<Deno.KvU64>({ start: keys.figures(from), end }, { batchSize: 500 });
-    for await (const { key: [, period, kind, key], value } of rows) {
+    for await (const { key, value } of rows) {
+      const [, period = "", kind, name = ""] = key.map(String);
       // Between the days of two months are the months themselves.
-      if (String(period).length !== from.length) continue;
-      const counts = figures[kind as FigureKind];
-      counts?.set(String(key), (counts.get(String(key)) ?? 0) + Number(value.value));
+      if (period.length !== from.length) continue;
+      yield { period, kind: kind as FigureKind, key: name, count: Number(value.value) };
+    }
+  }
+
+  async function read(from: string, to: string): Promise<Figures> {
+    const figures = noFigures();
+    for await (const { kind, key, count } of each(from, to)) {
+      figures[kind].set(key, (figures[kind].get(key) ?? 0) + count);
     }
     return figures;
   }
@@ -83,7 +90,9 @@ export function figureStore(store: Store, now: () => Date) {
       }
     },
 
-    /** The counts of the days from `from` to `to`, both included. */
+    each,
+
+    /** The sums of the same days by kind and key. */
     read,
 
     /** The first day that has counts; null if none has. */

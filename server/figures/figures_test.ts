@@ -1,5 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { aProduct } from "../testing/fixtures.ts";
+import { assert } from "deno-std/assert/assert.js";
+import type { Figures } from "../../contract/figures.ts";
+import { aProduct, CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { FIGURE_KEYS_MAX } from "./figure_limits.ts";
 import { FIGURE_KINDS } from "./figure_store.ts";
@@ -101,6 +103,51 @@ Deno.test("of a number or an address that is searched for, only the search is co
   }
   const long = "long ".repeat(12).trim();
   assertEquals(await stored(test), { search: { "": 2, [long]: 1 }, missed: { [long]: 1 } });
+});
+
+Deno.test("a period is compared with the one before, by names, and each list can be had whole", async () => {
+  await using test = await testApp();
+  const id = await withProduct(test);
+  const { figures } = test.stores;
+  const views = (day: string, count: number) =>
+    figures.add(
+      new Set([{ kind: "product", key: id, count }, { kind: "missed", key: "gumboro", count }]),
+      day,
+    );
+  // India's day is the 1st of March; the period of 7 days begins on the 23rd of February.
+  for (
+    const [day, count] of [["2026-02-15", 100], ["2026-02-16", 5], ["2026-02-22", 1], [
+      "2026-02-23",
+      2,
+    ]] as const
+  ) {
+    await views(day, count);
+  }
+  await figures.add(new Set([{ kind: "asked", key: id, count: 2 }, { kind: "page", key: "/", count: 4 }]));
+  const today = test.clock.now;
+  for (const day of ["2026-02-20", "2026-02-27"]) {
+    test.clock.now = new Date(`${day}T05:00:00Z`);
+    const lines = [{ productId: id, quantity: "2 kg" }, { product: "Another" }];
+    const sent = await test.request("/api/contact", {
+      json: { ...CONTACT_MESSAGE, kind: "quote", source: "quote", lines, message: "Please quote for these" },
+    });
+    assertEquals(sent.status, 201);
+  }
+  test.clock.now = today;
+  const period: Figures = await (await test.admin("GET", "/api/admin/figures?days=7")).json();
+  assertEquals([period.from, period.to, period.since], ["2026-02-23", "2026-03-01", "2026-02-15"]);
+  assertEquals(period.totals.products, { now: 2, before: 6 });
+  assertEquals(period.totals.views, { now: 6, before: 6 });
+  assertEquals(period.totals.inquiries, { now: 1, before: 1 });
+  assertEquals(period.viewsPerDay.map(({ count }) => count), [2, 0, 0, 0, 0, 0, 4]);
+  assertEquals(period.lists.products, [{ key: id, name: "Amprolium 20%", now: 2, before: 6 }]);
+  assertEquals(period.lists.asked[0], { key: "Amprolium 20%", name: "Amprolium 20%", now: 3, before: 1 });
+  assertEquals(period.lists.missed, [{ key: "gumboro", name: "gumboro", now: 2, before: 6 }]);
+  assertEquals(period.lists.sources.map(({ key, now }) => [key, now]), [["quote", 1]]);
+  const file = await (await test.admin("GET", "/api/admin/figures/export.csv?days=7")).text();
+  assert(file.includes(`"What","Name","23 Feb 2026 to 1 Mar 2026","As many days before"`), file);
+  assert(file.includes(`"products","Amprolium 20%","2","6"`), file);
+  assertEquals((await test.admin("GET", "/api/admin/figures?days=8")).status, 422);
 });
 
 Deno.test("a million invented searches fill the day's words and no more, and servers add up", async () => {

@@ -11,7 +11,7 @@ export function isReader({ headers }: Request): boolean {
   if (!headers.has("accept-language")) return false;
   const agent = headers.get("user-agent");
   if (!agent || PROGRAM.test(agent)) return false;
-  if (headers.has("sec-purpose") || headers.get("purpose") === "prefetch") return false;
+  if (headers.has("sec-purpose")) return false;
   return !STAFF.test(headers.get("cookie") ?? "");
 }
 
@@ -20,7 +20,9 @@ export function isReader({ headers }: Request): boolean {
  * own script asks for the head of that page.
  */
 export function opensPage({ headers, method }: Request): boolean {
-  if (!headers.get("accept")?.includes("text/html")) return false;
   const target = headers.get("sec-fetch-dest");
-  return target === null || target === (method === "HEAD" ? "empty" : "document");
+  if (target === "document") return true;
+  // Older browsers, and all over plain http, do not say what it is for.
+  return (target === null || method === "HEAD" && target === "empty") &&
+    (headers.get("accept")?.includes("text/html") ?? false);
 }

@@ -26,9 +26,13 @@ export interface DigestRow {
   isSuspected: boolean;
   kind: InquiryKind;
   partner: string | null;
+  /** The names of the products asked for, each once. */
+  products: readonly string[];
   /** Reference, name, e-mail, telephone, subject, company, products asked for and notes, folded for the search. */
   text: string;
 }
+
+const NO_PRODUCTS: readonly string[] = [];
 
 /**
  * Caches one row per inquiry, newest first. Combined filters, totals, the search and the dashboard would each
@@ -65,5 +69,6 @@ function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source,
     ].filter(Boolean).join("\n"),
   );
   const { kind, partner } = source;
-  return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, text };
+  const products = lines.length === 0 ? NO_PRODUCTS : [...new Set(lines.map(({ product }) => product))];
+  return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, products, text };
 }
