@@ -48,4 +48,4 @@ export const FiguresSchema = z.object({
   /** The first rows of each list. */
   lists: z.record(z.enum(FIGURE_LISTS), z.array(FigureRowSchema)),
 });
-export type Figures = z.infer<typeof FiguresSchema>;
+export type PeriodFigures = z.infer<typeof FiguresSchema>;

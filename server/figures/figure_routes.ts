@@ -4,8 +4,8 @@ import {
   FIGURE_LISTS,
   FIGURE_PERIODS,
   type FigureRow,
-  type Figures,
   FiguresSchema,
+  type PeriodFigures,
 } from "../../contract/figures.ts";
 import { formatDate } from "../../contract/shared/indian_dates.ts";
 import type { ContentReader } from "../content/content.ts";
@@ -27,7 +27,7 @@ const PeriodSchema = z.object({
 
 /** `GET /` and `GET /export.csv`: what visitors did in a period, against the period before. */
 export function figureRoutes({ figures, inquiries, partners }: Stores, read: ContentReader, now: () => Date) {
-  async function ofPeriod(days: number): Promise<Figures> {
+  async function ofPeriod(days: number): Promise<PeriodFigures> {
     const known = new Map(
       [...(await partners.byKey()).values()].flatMap((partner) =>
         keysOf(partner).map((key) => [key, partner])
@@ -59,7 +59,7 @@ export function figureRoutes({ figures, inquiries, partners }: Stores, read: Con
         const lists = Object.fromEntries(
           FIGURE_LISTS.map((list) => [list, found.lists[list].slice(0, ROWS)]),
         );
-        return privateJson(c, { ...found, lists } as Figures);
+        return privateJson(c, { ...found, lists } as PeriodFigures);
       },
     )
     .get(
@@ -76,7 +76,7 @@ export function figureRoutes({ figures, inquiries, partners }: Stores, read: Con
     );
 }
 
-function fileOf({ from, to, totals, viewsPerDay, lists }: Figures): string {
+function fileOf({ from, to, totals, viewsPerDay, lists }: PeriodFigures): string {
   const row = (
     what: string,
     { name, now, before }: Omit<FigureRow, "key">,

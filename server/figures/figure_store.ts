@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** Counts by key, of each kind. */
-type Figures = Record<FigureKind, Map<string, number>>;
+type Sums = Record<FigureKind, Map<string, number>>;
 
 /** Counts beyond the most keys of a day, and those of months, are kept under this key. */
 const ALL_OTHERS = "";
@@ -53,7 +53,7 @@ export function figureStore(store: Store, now: () => Date) {
     }
   }
 
-  async function read(from: string, to: string): Promise<Figures> {
+  async function read(from: string, to: string): Promise<Sums> {
     const figures = noFigures();
     for await (const { kind, key, count } of each(from, to)) {
       figures[kind].set(key, (figures[kind].get(key) ?? 0) + count);
@@ -139,6 +139,6 @@ export function figureStore(store: Store, now: () => Date) {
 
 export type FigureStore = ReturnType<typeof figureStore>;
 
-function noFigures(): Figures {
-  return Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Map()])) as unknown as Figures;
+function noFigures(): Sums {
+  return Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Map()])) as unknown as Sums;
 }

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assert } from "deno-std/assert/assert.js";
-import type { Figures } from "../../contract/figures.ts";
+import type { PeriodFigures } from "../../contract/figures.ts";
 import { aProduct, CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { FIGURE_KEYS_MAX } from "./figure_limits.ts";
@@ -134,7 +134,7 @@ Deno.test("a period is compared with the one before, by names, and each list can
     assertEquals(sent.status, 201);
   }
   test.clock.now = today;
-  const period: Figures = await (await test.admin("GET", "/api/admin/figures?days=7")).json();
+  const period: PeriodFigures = await (await test.admin("GET", "/api/admin/figures?days=7")).json();
   assertEquals([period.from, period.to, period.since], ["2026-02-23", "2026-03-01", "2026-02-15"]);
   assertEquals(period.totals.products, { now: 2, before: 6 });
   assertEquals(period.totals.views, { now: 6, before: 6 });

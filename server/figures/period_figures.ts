@@ -1,9 +1,10 @@
 import {
   type Compared,
   FIGURE_LISTS,
+  FIGURE_TOTALS,
   type FigureList,
   type FigureRow,
-  type Figures,
+  type PeriodFigures,
 } from "../../contract/figures.ts";
 import type { Content } from "../content/content.ts";
 import type { DigestRow } from "../inquiries/inquiry_digest.ts";
@@ -24,7 +25,7 @@ interface Parts {
 export async function periodFigures(
   { figures, inquiries, content, partnerOf, now }: Parts,
   days: number,
-): Promise<Figures> {
+): Promise<PeriodFigures> {
   const both = lastIndiaDays(now.getTime(), 2 * days);
   const first = both[days]!;
   const lists = Object.fromEntries(
@@ -34,10 +35,8 @@ export async function periodFigures(
     Map<string, FigureRow>
   >;
   const totals = Object.fromEntries(
-    ["views", "products", "articles", "pages", "searches", "missed", "inquiries"].map((
-      total,
-    ) => [total, { now: 0, before: 0 }]),
-  ) as Figures["totals"];
+    FIGURE_TOTALS.map((total) => [total, { now: 0, before: 0 }]),
+  ) as PeriodFigures["totals"];
   const views = new Map(both.slice(days).map((day) => [day, 0]));
 
   function add(to: Compared, day: string, count: number): void {
@@ -102,7 +101,7 @@ export async function periodFigures(
     viewsPerDay: [...views].map(([day, count]) => ({ day, count })),
     lists: Object.fromEntries(
       FIGURE_LISTS.map((name) => [name, [...lists[name].values()].sort(byCount)]),
-    ) as Figures[
+    ) as PeriodFigures[
       "lists"
     ],
   };
