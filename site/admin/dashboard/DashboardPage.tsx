@@ -11,7 +11,8 @@ import { Icon, type IconName } from "../ui/Icon.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { StateBadge } from "../ui/StateBadge.tsx";
-import { InquiryChart } from "./InquiryChart.tsx";
+import { DayFigure } from "./DayFigure.tsx";
+import { FiguresPanel } from "./FiguresPanel.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
 import { Today } from "./Today.tsx";
@@ -82,7 +83,7 @@ export function DashboardPage() {
           busy={!data}
           aside={data && <p className="muted">{period(data)}</p>}
         >
-          {data && <InquiryChart days={data.inquiriesPerDay} />}
+          {data && <DayFigure days={data.inquiriesPerDay} words={own.chart} />}
         </Panel>
         <Panel
           title={own.chart.sources}
@@ -92,6 +93,7 @@ export function DashboardPage() {
           {data && <InquirySourceList sources={data.inquirySources} />}
         </Panel>
       </div>
+      <FiguresPanel />
       {may("GET", "/api/admin/unanswered") && <MostAsked unanswered={data?.unanswered} />}
       {may("GET", "/api/admin/contact-submissions") && <Recent rows={data?.recentInquiries} />}
     </div>

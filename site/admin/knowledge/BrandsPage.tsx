@@ -2,6 +2,7 @@ import { BrandInputSchema, type KeptBrand, KeptBrandSchema } from "../../../cont
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
 import type { ResourceListDescription } from "../list/list_description.ts";
+import { useListAddress } from "../list/list_address.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
 import { inUse, keptList, stateColumn } from "./kept_list.tsx";
@@ -68,5 +69,7 @@ function Holds({ ingredients }: KeptBrand) {
 
 /** Names under which people ask for what holds the same. */
 export function BrandsPage() {
-  return <ResourcePage list={brandList} />;
+  const name = useListAddress().get("about");
+  const resource = name ? { ...brands, blank: { ...brands.blank, name } } : brands;
+  return <ResourcePage list={{ ...brandList, resource }} />;
 }

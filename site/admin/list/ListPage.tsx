@@ -11,7 +11,10 @@ import { SearchBox } from "./SearchBox.tsx";
 interface Props<T extends ListRow> {
   /** One list, or several that a switch selects from. */
   list: ListDescription<T> | readonly ListDescription[];
-  /** Shown instead of the list at `?action=new` and `?action=edit&id=…`; `id` is null for a new document. */
+  /**
+   * Shown instead of the list at `?action=new` and `?action=edit&id=…`; `id` is null for a new document, for
+   * which `about` may hold words to begin with.
+   */
   form?(id: string | null, close: () => void): ReactNode;
   /** Rendered beside the filters. */
   tools?(list: OpenList): ReactNode;
@@ -39,7 +42,7 @@ export function ListPage<T extends ListRow>(props: Props<T>) {
   const id = action === "edit" ? address.get("id") : null;
   const isForm = form && (action === "new" || id !== null);
   const close = () => {
-    address.open({ action: null, id: null, copy: null });
+    address.open({ action: null, id: null, copy: null, about: null });
     // If the user cancels because of unsaved changes, the form is still open and keeps the focus.
     if (!new URLSearchParams(location.search).has("action")) toggle.current?.focus();
   };

@@ -13,12 +13,17 @@ interface Props {
   id: string | null;
   /** The id of the question that a new answer belongs to. */
   questionId: string | null;
+  /** Words that a new answer is about, if it belongs to no question. */
+  about: string | null;
   onClose(): void;
 }
 
-export function StaffAnswerEditor({ id, questionId, onClose }: Props) {
+export function StaffAnswerEditor({ id, questionId, about, onClose }: Props) {
   if (id === null && questionId !== null) return <AnswerTo questionId={questionId} onClose={onClose} />;
-  return <ResourceEditor resource={staffAnswerResource} id={id} onClose={onClose} />;
+  const resource = about
+    ? { ...staffAnswerResource, blank: { ...staffAnswerResource.blank, questions: [about] } }
+    : staffAnswerResource;
+  return <ResourceEditor resource={resource} id={id} onClose={onClose} />;
 }
 
 function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void }) {

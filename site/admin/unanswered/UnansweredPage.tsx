@@ -6,7 +6,8 @@ import { dismissedQuestions, openQuestions } from "./unanswered_lists.tsx";
 
 /** The questions that the assistant could not answer, and the answers that the staff wrote. */
 export function UnansweredPage() {
-  const questionId = useListAddress().get("copy");
+  const address = useListAddress();
+  const questionId = address.get("copy");
   return (
     <ListPage
       list={[openQuestions, staffAnswerList, dismissedQuestions]}
@@ -15,6 +16,7 @@ export function UnansweredPage() {
           key={id ?? `new ${questionId}`}
           id={id}
           questionId={questionId}
+          about={address.get("about")}
           onClose={close}
         />
       )}

@@ -6,8 +6,16 @@ import { DayBars, DayTable, sumAndTop } from "../ui/DayChart.tsx";
 
 const own = texts.dashboard.chart;
 
-/** Inquiries per day as bars, and as a table for screen readers. */
-export function InquiryChart({ days }: { days: DayCount[] }) {
+interface Words {
+  title: string;
+  none: string;
+  summary(total: string, most: string, day: string): string;
+  count: string;
+  table: string;
+}
+
+/** A count per day as bars, and as a table. */
+export function DayFigure({ days, words }: { days: DayCount[]; words: Words }) {
   const { total, top } = sumAndTop(days);
   const scale = niceTop(top.count);
   return (
@@ -20,8 +28,8 @@ export function InquiryChart({ days }: { days: DayCount[] }) {
         <DayBars
           days={days}
           label={total === 0
-            ? own.none
-            : own.summary(formatNumber(total), formatNumber(top.count), formatDayOfYear(top.day))}
+            ? words.none
+            : words.summary(formatNumber(total), formatNumber(top.count), formatDayOfYear(top.day))}
           width={600}
           height={160}
           top={scale}
@@ -35,10 +43,10 @@ export function InquiryChart({ days }: { days: DayCount[] }) {
       </div>
       <DayTable
         summary={own.asTable}
-        label={own.table}
-        caption={own.title}
+        label={words.table}
+        caption={words.title}
         day={own.day}
-        counts={[{ name: own.count, days }]}
+        counts={[{ name: words.count, days }]}
       />
     </figure>
   );

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type Compared,
+  FIGURE_LISTS,
+  FIGURE_PERIODS,
+  FiguresSchema,
+  type PeriodFigures,
+} from "../../../contract/figures.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
+import { read } from "../api.ts";
+import { formatNumber } from "../format.ts";
+import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Panel } from "../ui/Panel.tsx";
+import { Segments } from "../ui/Segments.tsx";
+import { DayFigure } from "./DayFigure.tsx";
+import { FigureRows } from "./FigureRows.tsx";
+import { figuresTexts as own } from "./figures_texts.ts";
+
+const PATH = "/api/admin/figures";
+const REFRESH_MS = 60_000;
+const DEFAULT_DAYS = "30";
+/** The totals that stand by themselves, each with those that it is made of. */
+const TILES = [
+  ["views", ["products", "articles", "pages"]],
+  ["searches", ["missed"]],
+  ["inquiries", []],
+] as const;
+
+/** What visitors did in the last days, against as many days before. */
+export function FiguresPanel() {
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  const figures = useQuery({
+    queryKey: [PATH, days],
+    queryFn: ({ signal }) => read(`${PATH}?days=${days}`, FiguresSchema, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+  const { data } = figures;
+  if (figures.isError && !data) return <LoadFailure title={own.loadError} query={figures} />;
+  const isEmpty = data?.since === null && data.totals.inquiries.now + data.totals.inquiries.before === 0;
+  return (
+    <Panel
+      title={own.title}
+      busy={!data || figures.isPlaceholderData}
+      aside={
+        <div className="figures-tools">
+          <Segments
+            label={own.period}
+            value={days}
+            onChange={setDays}
+            choices={FIGURE_PERIODS.map((count) => [String(count), own.days(count)])}
+          />
+          <a className="button button-plain" href={`${PATH}/export.csv?days=${days}`} download>
+            <Icon name="download" size={18} />
+            {own.file}
+          </a>
+        </div>
+      }
+    >
+      {data && (isEmpty
+        ? <EmptyState icon="list" title={own.empty} hint={own.emptyHint} />
+        : <Period figures={data} />)}
+    </Panel>
+  );
+}
+
+function Period({ figures }: { figures: PeriodFigures }) {
+  const { from, to, since, viewsPerDay, lists, totals } = figures;
+  const days = viewsPerDay.length;
+  const isWhole = since !== null && Date.parse(since) <= Date.parse(from) - days * 86_400_000;
+  return (
+    <div className="figures">
+      <p className="muted">
+        {own.compared(`${formatDate(from)} – ${formatDate(to)}`, days)}
+        {!isWhole && since && ` ${own.since(formatDate(since))}`}
+      </p>
+      <dl className="figures-totals">
+        {TILES.map(([total, parts]) => (
+          <div key={total}>
+            <dt>{own.totals[total]}</dt>
+            <dd>
+              <strong>{formatNumber(totals[total].now)}</strong> <Change {...totals[total]} />
+              {parts.map((part) => (
+                <span key={part} className="figures-part">
+                  {formatNumber(totals[part].now)} {own.totals[part]}{" "}
+                  <span className="muted">({own.before(totals[part].before)})</span>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DayFigure
+        days={viewsPerDay}
+        words={own.chart}
+      />
+      <div className="figures-lists">
+        {FIGURE_LISTS.map((list) => (
+          <FigureRows key={list} list={list} rows={lists[list]} from={from} to={to} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How the count differs from the one before, in words and not in colour alone. */
+function Change({ now, before }: Compared) {
+  if (before === 0) return <span className="muted">{own.before(before)}</span>;
+  const percent = `${formatNumber(Math.round(Math.abs(now - before) / before * 100))}%`;
+  const words = now === before ? own.same : now > before ? own.more(percent) : own.fewer(percent);
+  return (
+    <span className="muted">
+      {now !== before && <span aria-hidden="true">{now > before ? "▲ " : "▼ "}</span>}
+      {words}, {own.before(before)}
+    </span>
+  );
+}
