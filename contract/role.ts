@@ -10,8 +10,6 @@ type Right = "read" | "write";
 /** The areas of the admin API, by the first segment of a call's path. A path of no area is for owners alone. */
 export const AREAS = {
   own: ["session", "account", "dashboard", "find"],
-  shared: ["assistant", "partner-names", "bin"],
-  own: ["session", "account", "dashboard"],
   shared: ["assistant", "partner-names", "bin", "figures"],
   content: [
     "products",
