@@ -9,7 +9,7 @@ const BUNDLED = /\/(contract|site|widgets)\//;
 /** Editors write a file in several steps. Changes are handled after this many quiet milliseconds. */
 const QUIET_MS = 150;
 
-const startServer = () => startProgram("main.ts", { args: ["--dev"] });
+const startServer = () => startProgram("main.ts", { args: ["--dev", "--month"] });
 
 async function stop(server: Deno.ChildProcess): Promise<void> {
   try {

@@ -10,7 +10,7 @@ type Right = "read" | "write";
 /** The areas of the admin API, by the first segment of a call's path. A path of no area is for owners alone. */
 export const AREAS = {
   own: ["session", "account", "dashboard", "find"],
-  shared: ["assistant", "partner-names", "bin", "figures"],
+  shared: ["assistant", "partner-names", "bin", "figures", "sample-month"],
   content: [
     "products",
     "product-categories",

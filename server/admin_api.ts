@@ -19,6 +19,7 @@ import { findRoutes } from "./finding/find_routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard_routes.ts";
 import { catalogueOrderRoutes } from "./catalogue/catalogue_order.ts";
 import { adminFrameRoutes } from "./frame/frame_routes.ts";
+import { monthRoutes } from "./sample/month_routes.ts";
 import { figureRoutes } from "./figures/figure_routes.ts";
 import { glossaryRoutes } from "./glossary/glossary.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
@@ -113,6 +114,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
   admin.route("/find", findRoutes(parts.answer));
   admin.route("/dashboard", dashboardRoutes(stores, read, now));
+  admin.route("/sample-month", monthRoutes(stores));
   admin.route("/figures", figureRoutes(stores, read, now));
   admin.route("/products", importRoutes({ stores, read, sandbox, now, log, tell: parts.tell }));
   admin.route("/products", adminProductRoutes(stores, read, now, preview));

@@ -1,4 +1,7 @@
-/** Starts the server: reads the settings, opens the store and serves. `--dev` loads the sample company. */
+/**
+ * Starts the server: reads the settings, opens the store and serves. `--dev` loads the sample company, `--month` an
+ * invented month of inquiries, chats and counts for it.
+ */
 import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
@@ -68,7 +71,11 @@ async function main(): Promise<void> {
 
   if (dev) {
     const { loadSample } = await import("./sample/load_sample.ts");
-    await loadSample(stores);
+    const isNew = await loadSample(stores);
+    if (isNew && Deno.args.includes("--month")) {
+      const { loadMonth } = await import("./sample/load_month.ts");
+      await loadMonth(stores);
+    }
   } else await beginHidden(stores);
   const demo = dev ? await demoAccount(accounts, settings.kv) : undefined;
   const setupToken = !dev && await accounts.accounts.count() === 0 ? crypto.randomUUID() : undefined;

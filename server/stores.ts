@@ -9,6 +9,7 @@ import { categoryStore } from "./catalogue/category_store.ts";
 import { productStore } from "./catalogue/product_store.ts";
 import { ChatStore } from "./chat/ChatStore.ts";
 import { companyStore } from "./company/company_store.ts";
+import { monthStore } from "./sample/month_store.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
 import { draftStore } from "./drafts/draft_store.ts";
@@ -61,6 +62,7 @@ export function createStores(
     company,
     figures,
     counter: figureCounter(figures, now),
+    month: monthStore(store),
     frame: frameStore(store),
     look: lookStore(store),
     publication: publicationStore(store),

@@ -281,6 +281,8 @@ const ADDED = [
   "POST /api/admin/link/join",
   "POST /api/admin/link/forgotten",
   "POST /api/admin/link/reset",
+  "GET /api/admin/sample-month",
+  "DELETE /api/admin/sample-month",
   "GET /api/admin/figures",
   "GET /api/admin/figures/export.csv",
   "GET /api/admin/sending",

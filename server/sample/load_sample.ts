@@ -17,9 +17,9 @@ import { readTranslations, translate, type TranslationsByLanguage } from "./read
 const FOLDER = new URL("./", import.meta.url);
 const SVG = "image/svg+xml";
 
-/** Fills an empty store with the sample company. A store with products is left unchanged. */
-export async function loadSample(stores: Stores): Promise<void> {
-  if (await stores.products.products.count() > 0) return;
+/** Fills an empty store with the sample company. Leaves a store with products unchanged and returns false. */
+export async function loadSample(stores: Stores): Promise<boolean> {
+  if (await stores.products.products.count() > 0) return false;
   await stores.company.put(CompanySchema.parse(await readJson("company.json")));
   await stores.look.settings.put(LookSchema.parse(await readJson("look.json")));
   await stores.frame.settings.put(FrameSchema.parse(await readJson("frame.json")));
@@ -33,6 +33,7 @@ export async function loadSample(stores: Stores): Promise<void> {
     loadPictures(stores, "categories", "category-"),
     loadPictures(stores, "articles", "article-"),
   ]);
+  return true;
 }
 
 async function loadPages({ written }: Stores): Promise<void> {

@@ -15,6 +15,7 @@ import { DayFigure } from "./DayFigure.tsx";
 import { FiguresPanel } from "./FiguresPanel.tsx";
 import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
+import { SampleNotice } from "./SampleNotice.tsx";
 import { Today } from "./Today.tsx";
 import { useDashboard } from "./use_dashboard.ts";
 import { SetupPanel } from "../publication/SetupPanel.tsx";
@@ -63,6 +64,7 @@ export function DashboardPage() {
   const { data } = dashboard;
   return (
     <div className="stack">
+      <SampleNotice />
       <Setup />
       <Today data={data} />
       <Counts data={data} />

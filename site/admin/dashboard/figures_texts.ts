@@ -1,4 +1,5 @@
 import type { FigureList } from "../../../contract/figures.ts";
+import type { SampleMonth } from "../../../contract/sample_month.ts";
 import { formatNumber } from "../format.ts";
 
 /** Words of the part of the dashboard that tells what visitors do. */
@@ -61,4 +62,13 @@ export const figuresTexts = {
   nameIt: "Add a name",
   of: (action: string, words: string) => `${action}: ${words}`,
   home: "Home page",
+  sample: {
+    text: ({ inquiries, chats, questions }: SampleMonth) =>
+      `Sample: ${inquiries} inquiries, ${chats} chats, ${questions} open questions and the counts of two months are invented, so that you see how the panel looks in use.`,
+    remove: "Remove the sample's inquiries and chats",
+    confirm:
+      "Remove the sample's inquiries, chats, questions, partners and counts? They do not go to the bin. What came by itself stays.",
+    removed: "The sample's inquiries and chats are removed.",
+    removeError: "The sample could not be removed. Please try again.",
+  },
 } as const;

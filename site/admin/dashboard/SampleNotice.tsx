@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { SampleMonthSchema } from "../../../contract/sample_month.ts";
+import { read, send } from "../api.ts";
+import { showSuccess } from "../toasts.ts";
+import { useCall } from "../use_call.ts";
+import { useMay } from "../rights.ts";
+import { Button } from "../ui/Button.tsx";
+import { figuresTexts } from "./figures_texts.ts";
+
+const PATH = "/api/admin/sample-month";
+const own = figuresTexts.sample;
+
+/** Says that what the panel shows is invented, and removes it. */
+export function SampleNotice() {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => read(PATH, SampleMonthSchema, { signal }),
+  });
+  const remove = useCall({
+    send: () => send(PATH, { method: "DELETE" }),
+    onDone: () => showSuccess(own.removed),
+    failed: own.removeError,
+  });
+  if (!data || data.inquiries + data.chats + data.questions === 0) return null;
+  return (
+    <aside className="panel sample-notice">
+      <p>{own.text(data)}</p>
+      {may("DELETE", PATH) && (
+        <Button
+          disabled={remove.isPending}
+          onClick={() => confirm(own.confirm) && remove.run()}
+        >
+          {own.remove}
+        </Button>
+      )}
+    </aside>
+  );
+}
