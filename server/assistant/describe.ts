@@ -1,5 +1,6 @@
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
+import { plainText } from "../../contract/shared/marked_text.ts";
 import { type Section, splitArticle } from "./split_article.ts";
 import { entryTerm, type TermMaker } from "../language/word_terms.ts";
 
@@ -35,7 +36,11 @@ export function describeProduct(product: Product, terms: TermMaker): string[][] 
     ],
     of([product.category, product.make]),
     of(all.flatMap(({ species }) => species ?? [])),
-    of(all.flatMap((each) => [each.shortDescription, each.description, ...each.features ?? []])),
+    of(
+      all.flatMap((
+        each,
+      ) => [each.shortDescription, plainText(each.description ?? ""), ...each.features ?? []]),
+    ),
     of([
       product.packaging,
       usage.instructions,

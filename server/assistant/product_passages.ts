@@ -1,4 +1,5 @@
 import type { Product } from "../../contract/product.ts";
+import { plainText } from "../../contract/shared/marked_text.ts";
 import type { Passage, ProductField } from "./passage.ts";
 import type { AssistantTexts } from "./texts/en.ts";
 
@@ -32,7 +33,7 @@ export function fieldTexts(
   const { usage, safetyInfo, specifications } = product;
   return {
     summary: product.shortDescription ?? "",
-    description: product.description ?? "",
+    description: plainText(product.description ?? ""),
     features: product.features.join("\n"),
     composition: product.composition.map(({ ingredient, strength }) =>
       [ingredient, strength].filter(Boolean).join(": ")

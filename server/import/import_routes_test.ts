@@ -93,7 +93,7 @@ Deno.test("An export is imported again unchanged, as CSV and as XLSX, whatever t
     PATH,
     aProduct({
       name: '=HYPERLINK("http://evil.example")',
-      description: 'Two\nlines; with, all "of" it',
+      description: '## Two\n\n- **lines**; with, [all](/a)\n-  "of" it',
       badge: "'=1+1",
       packaging: "007",
       make: "-5 | 3",
@@ -115,7 +115,7 @@ Deno.test("An export is imported again unchanged, as CSV and as XLSX, whatever t
       manufacturer: "Sample Labs",
       seoTitle: "A title",
       translations: {
-        hi: { name: "नमूना", usage: { instructions: "१", dosage: [] } },
+        hi: { name: "नमूना", description: "- **एक**\n- दो", usage: { instructions: "१", dosage: [] } },
         te: { features: ["ఒకటి"] },
       },
     }),

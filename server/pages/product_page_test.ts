@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { loadSample } from "../sample/load_sample.ts";
+import { aProduct } from "../testing/fixtures.ts";
 import { testApp } from "../testing/test_app.ts";
 import { readPage } from "./testing/read_page.ts";
 
@@ -118,4 +119,33 @@ Deno.test("A company elsewhere has its map there", async () => {
   assertStringIncludes((await readPage(await site.request("/contact"))).html, "mlat=16.5062&amp;mlon=80.648");
   const wrong = await site.admin("PUT", "/api/admin/company", { ...company, latitude: 91 });
   assertEquals(wrong.status, 422);
+});
+
+Deno.test("A formatted description is shown as it is meant, and told without its marks elsewhere", async () => {
+  await using test = await testApp();
+  await test.category();
+  const description = "## Benefits\n\nFor **tired** flocks <b>of</b> any age:\n\n- firm shells\n" +
+    "- see [our list](/products)\n- [never](javascript:alert)\n\n1. shake\n2. pour";
+  const translations = { hi: { description: "- **मज़बूत** छिलके" } };
+  await test.admin("POST", "/api/admin/products", aProduct({ description, translations }));
+  const page = await readPage(await test.request("/product/amprolium-20"));
+  assertStringIncludes(
+    page.html,
+    "<h3>Benefits</h3><p>For <strong>tired</strong> flocks &lt;b&gt;of&lt;/b&gt; any age:</p><ul><li>firm shells</li>" +
+      '<li>see <a href="/products">our list</a></li><li>[never](javascript:alert)</li></ul>' +
+      "<ol><li>shake</li><li>pour</li></ol>",
+  );
+  assertStringIncludes(
+    (await readPage(await test.request("/hi/product/amprolium-20"))).html,
+    "<ul><li><strong>मज़बूत</strong> छिलके</li></ul>",
+  );
+  const told = page.structured.find((each) => each["@type"] === "Product")?.description;
+  assertEquals(
+    told,
+    "Benefits For tired flocks <b>of</b> any age: firm shells see our list [never](javascript:alert) shake pour",
+  );
+  assertEquals(/\*\*|##/.test(page.meta("description") ?? ""), false);
+  const json = { query: "What are the benefits of Amprolium 20%?", chatHistory: [] };
+  const { answer } = await (await test.request("/api/assistant/chat", { json })).json();
+  assertEquals(/tired\*\*|## |\]\(\/products\)/.test(answer), false, answer);
 });

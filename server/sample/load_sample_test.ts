@@ -1,5 +1,6 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { readMarkedText } from "../../contract/shared/marked_text.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
@@ -20,6 +21,13 @@ Deno.test("loadSample() fills an empty store with a whole company, once", async 
   assertEquals(content.testimonials.length, 6);
   assertEquals(content.categories.filter(({ productCount }) => productCount === 0), []);
   assert(content.posts.some(({ slug }) => slug === "essential-tips-for-poultry-health-management"));
+  // Its descriptions are text without marks, so they stand on their pages letter by letter.
+  for (const { slug, description, translations } of content.products) {
+    for (const text of [description, translations?.hi?.description, translations?.te?.description]) {
+      const paragraphs = text?.split(/\n{2,}/).map((text) => ({ kind: "paragraph", runs: [{ text }] })) ?? [];
+      assertEquals(readMarkedText(text ?? ""), paragraphs as ReturnType<typeof readMarkedText>, slug);
+    }
+  }
   for (const { slug, content: html } of content.posts) {
     const words = html.replace(/<[^>]*>/g, " ").split(/\s+/).filter(Boolean).length;
     assert(words >= 600, `${slug} has ${words} words`);

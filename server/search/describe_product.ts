@@ -1,6 +1,7 @@
 import { LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shared/shown_make.ts";
+import { plainText } from "../../contract/shared/marked_text.ts";
 import { foldWord } from "../language/fold.ts";
 import { isIndic, wordsOf } from "../language/words_of.ts";
 import { labelStanding } from "./label_standing.ts";
@@ -46,7 +47,7 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
     const species = [product.species, ...translations.map(({ species }) => species ?? [])].flat();
     const texts = [product, ...translations].flatMap((each) => [
       each.shortDescription,
-      each.description,
+      plainText(each.description ?? ""),
       ...each.features ?? [],
     ]).filter((text) => typeof text === "string");
 

@@ -146,6 +146,17 @@ export const texts = {
     moved: (noun: string, position: number, count: number) =>
       `${noun} moved to position ${position} of ${count}`,
     twice: "This label stands here twice",
+    marked: {
+      hint: "An empty line begins a paragraph; the buttons make lists, headings, bold words and links.",
+      tools: (label: string) => `Format: ${label}`,
+      bold: "Bold",
+      heading: "Heading",
+      list: "List",
+      numbers: "Numbered list",
+      link: "Link",
+      words: "words",
+      address: "https://",
+    },
     stars: (rating: number) => `${rating} of 5 stars`,
     pick: (label: string) => `Pick the ${label.toLowerCase()}`,
   },

@@ -3,6 +3,7 @@ import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Pack } from "../../contract/product_trade.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
+import { plainText } from "../../contract/shared/marked_text.ts";
 import {
   absolute,
   addressOf,
@@ -187,7 +188,7 @@ export function productData(site: Site, product: ToldOfProduct, priceText: strin
     "@id": `${address}#product`,
     url: address,
     name: product.name,
-    description: excerpt(product.description ?? product.shortDescription ?? product.name, 500),
+    description: excerpt(plainText(product.description ?? product.shortDescription ?? product.name), 500),
     ...(pictures.length > 0 && { image: pictures.length > 1 ? pictures : pictures[0] }),
     sku: product.id,
     category: product.category,

@@ -8,6 +8,7 @@ import { ColourField } from "../ui/ColourField.tsx";
 import { Field } from "../ui/Field.tsx";
 import { RatingField } from "../ui/RatingField.tsx";
 import { type RowColumn, RowsField } from "../ui/RowsField.tsx";
+import { MarkedTextField } from "../ui/MarkedTextField.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { valueAt } from "./json.ts";
@@ -118,6 +119,7 @@ const isNamed = (part: string | number | undefined) => part !== undefined;
 const CONTROLS: Record<Kind, (props: FieldProps) => ReactNode> = {
   text: Text,
   textarea: Text,
+  marked: (props) => <MarkedTextField {...bind(props)} lang={props.field.lang} />,
   url: Text,
   number: Text,
   words: Text,

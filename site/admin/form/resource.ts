@@ -9,11 +9,12 @@ import type { Editor, Stored } from "./use_editor.ts";
 
 /**
  * How a field is typed. `words` are separated by commas, `lines` a list of texts, `rows` a list of objects, `map` an
- * object of texts by label; `rich` is HTML, `date` an ISO time.
+ * object of texts by label; `marked` is text with a few marks of Markdown, `rich` is HTML, `date` an ISO time.
  */
 export type Kind =
   | "text"
   | "textarea"
+  | "marked"
   | "url"
   | "number"
   | "words"

@@ -83,7 +83,7 @@ export const productResource = resourceOf({
         {
           path: "description",
           label: "Description",
-          kind: "textarea",
+          kind: "marked",
           hint: "Left empty, it names the category and the company",
           translated: true,
         },

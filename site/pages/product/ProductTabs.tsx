@@ -3,6 +3,7 @@ import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { FormattedText } from "./FormattedText.tsx";
 
 /** The four tabs of a product. A tab without content says so. */
 export function ProductTabs({ product, visit }: { product: Product; visit: Visit }) {
@@ -31,9 +32,9 @@ interface PanelProps {
 }
 
 function Description({ product, visit }: PanelProps) {
-  const paragraphs = (product.description ?? "").split(/\n{2,}/).filter((text) => text.trim());
-  if (paragraphs.length === 0) return <Missing text={visit.texts.product.missing.description} />;
-  return paragraphs.map((text) => <p key={text} lang={langOf(product, "description")}>{text}</p>);
+  const { description } = product;
+  if (!description?.trim()) return <Missing text={visit.texts.product.missing.description} />;
+  return <FormattedText text={description} lang={langOf(product, "description")} />;
 }
 
 function Specifications({ product, visit }: PanelProps) {
