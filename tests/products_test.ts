@@ -38,6 +38,12 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await preview.getByRole("heading", { level: 1, name: "Marigold Liver Tonic" }).waitFor();
   await page.getByLabel("Short description").first().fill("Bitter herbs for the liver.");
   await preview.getByText("Bitter herbs for the liver.").first().waitFor();
+  await page.getByLabel("Description", { exact: true }).fill("Keeps livers working");
+  await page.getByLabel("Description", { exact: true }).selectText();
+  await page.getByRole("group", { name: "Format: Description", exact: true })
+    .getByRole("button", { name: "List", exact: true }).click();
+  assertEquals(await page.getByLabel("Description", { exact: true }).inputValue(), "- Keeps livers working");
+  await preview.getByRole("listitem").filter({ hasText: /^Keeps livers working$/ }).waitFor();
   await page.setViewportSize({ width: 800, height: 720 });
   await page.locator("iframe").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Preview" }).click();
