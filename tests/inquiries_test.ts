@@ -50,7 +50,8 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await page.getByText("Show as a table").click();
   await page.getByRole("table", { name: "Inquiries per day" }).getByRole("cell", { name: "4" }).waitFor();
   assertEquals(await axeFaults(page), []);
-  await page.getByRole("link", { name: "Contact page form" }).click();
+  const sources = page.getByRole("region", { name: "Where they came from" });
+  await sources.getByRole("link", { name: "Contact page form" }).click();
   await page.waitForURL("**/admin/contact-submissions?kind=contact");
   await page.getByText("3 in all").waitFor();
 
@@ -96,6 +97,20 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByRole("button", { name: "Mark as Resolved" }).click();
   await page.getByText("Submission marked as resolved").waitFor();
   await page.getByText("1 in all").waitFor();
+
+  // What comes meanwhile is shown by itself, but not while something is selected.
+  await page.clock.install();
+  await page.reload();
+  await page.getByText("1 in all").waitFor();
+  await page.getByLabel("Select this page").focus();
+  await page.keyboard.press("Space");
+  await page.getByText("1 selected").waitFor();
+  await send(roost, { name: "Late Farm" });
+  await page.clock.runFor(16_000);
+  assertEquals(await page.getByText("Late Farm").count(), 0);
+  await page.keyboard.press("Space");
+  await page.clock.runFor(16_000);
+  await page.getByText("Late Farm").waitFor();
   // The first look at the panel asks whether there is a session.
   assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
 });

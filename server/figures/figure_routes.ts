@@ -18,7 +18,7 @@ import type { Stores } from "../stores.ts";
 import { periodFigures } from "./period_figures.ts";
 
 /** Rows of each list that the dashboard shows. The file has all. */
-const ROWS = 8;
+const ROWS = 5;
 const DEFAULT_DAYS = 30;
 
 const PeriodSchema = z.object({

@@ -73,7 +73,7 @@ export async function loadMonth(stores: Stores): Promise<void> {
       email: `sample-${n + 1}@farm.example`,
       phone: null,
       company: null,
-      subject: kind === "contact" ? "product-inquiry" : null,
+      subject: kind === "contact" ? "product_inquiry" : null,
       message: pick(month.messages[lang]).replace("{product}", asked.name),
       ...(kind === "quote" && { lines }),
       createdAt,

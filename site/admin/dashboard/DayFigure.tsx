@@ -11,6 +11,7 @@ interface Words {
   none: string;
   summary(total: string, most: string, day: string): string;
   count: string;
+  asTable: string;
   table: string;
 }
 
@@ -42,7 +43,7 @@ export function DayFigure({ days, words }: { days: DayCount[]; words: Words }) {
         </p>
       </div>
       <DayTable
-        summary={own.asTable}
+        summary={words.asTable}
         label={words.table}
         caption={words.title}
         day={own.day}

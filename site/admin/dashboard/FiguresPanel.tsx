@@ -9,6 +9,7 @@ import {
 } from "../../../contract/figures.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { read } from "../api.ts";
+import { useRefresh } from "../use_refresh.ts";
 import { formatNumber } from "../format.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -19,7 +20,7 @@ import { FigureRows } from "./FigureRows.tsx";
 import { figuresTexts as own } from "./figures_texts.ts";
 
 const PATH = "/api/admin/figures";
-const REFRESH_MS = 60_000;
+const REFRESH_MS = 30_000;
 const DEFAULT_DAYS = "30";
 /** The totals that stand by themselves, each with those that it is made of. */
 const TILES = [
@@ -35,8 +36,8 @@ export function FiguresPanel() {
     queryKey: [PATH, days],
     queryFn: ({ signal }) => read(`${PATH}?days=${days}`, FiguresSchema, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
   });
+  useRefresh(figures.refetch, REFRESH_MS);
   const { data } = figures;
   if (figures.isError && !data) return <LoadFailure title={own.loadError} query={figures} />;
   const isEmpty = data?.since === null && data.totals.inquiries.now + data.totals.inquiries.before === 0;

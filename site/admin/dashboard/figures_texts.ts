@@ -32,6 +32,7 @@ export const figuresTexts = {
     none: "No views in these days.",
     summary: (total: string, most: string, day: string) => `${total} views, ${most} of them on ${day}.`,
     count: "Views",
+    asTable: "Show the views as a table",
     table: "Table of views per day",
   },
   lists: {

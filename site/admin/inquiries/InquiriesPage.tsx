@@ -17,6 +17,7 @@ import { DeleteSuspected, InquiryBulkActions } from "./InquiryBulkActions.tsx";
 import { InquiryDialog } from "./InquiryDialog.tsx";
 
 const inquiryList: ListDescription<Inquiry> = {
+  refreshes: true,
   resource: { path: INQUIRIES_PATH, schema: InquirySchema, texts: own },
   icon: "inbox",
   nameOf: ({ name }) => name,

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { readList, withParams } from "../api.ts";
 import { texts } from "../texts.ts";
 import { useMayChange } from "../rights.ts";
+import { useRefresh } from "../use_refresh.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
@@ -16,6 +17,8 @@ import { type Selection, useSelection } from "./use_selection.ts";
 const PAGE_ROWS = 50;
 /** Delay before a page is refetched whose total the server did not know yet. */
 const COUNT_AGAIN_MS = 500;
+/** How often a list is asked for again whose rows come by themselves. */
+const REFRESH_MS = 15_000;
 
 interface Props<T extends ListRow> {
   description: ListDescription<T>;
@@ -37,6 +40,8 @@ export function ResourceList<T extends ListRow>({ description: own, list, childr
   const query = useList(resource.path, resource.schema, { ...params, cursor: address.cursor });
   const page = query.data;
   const selection = useSelection(page?.items, page?.total, JSON.stringify([params, address.cursor]));
+  // A new row would push selected ones to the next page. What is scrolled to stays in place by itself.
+  useRefresh(() => description.refreshes && query.refetch(), REFRESH_MS, selection.count > 0);
   const actions = useActions(list);
   const view = {
     rows: page?.items,
@@ -84,7 +89,7 @@ function useList<T>(path: string, schema: z.ZodMiniType<T>, params: Record<strin
     queryKey: [path, address],
     queryFn: ({ signal }) => readList(address, schema, { signal }),
     placeholderData: keepPreviousData,
-    // Whoever comes back to the window sees what came meanwhile. An interval would keep a session alive for nobody.
+    // Whoever comes back to the window sees what came meanwhile.
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => data?.total === null ? COUNT_AGAIN_MS : false,
   });

@@ -77,6 +77,8 @@ export interface ListDescription<T extends ListRow = ListRow> {
   useActions?(list: OpenList): { actionsOf(row: T): readonly RowAction[] };
   /** Makes rows selectable and renders the bulk actions. */
   BulkActions?: ((props: { selection: Selection; list: OpenList }) => ReactNode) | undefined;
+  /** Whether rows come by themselves, so that the list asks for them every few seconds. */
+  refreshes?: boolean;
   /** Whether "select all" may cover all pages. */
   selectsAll?: boolean;
   /** Its value of `?kind=` and its label on the switch, on a page with several lists. */

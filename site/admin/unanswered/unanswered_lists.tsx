@@ -25,6 +25,7 @@ function questionList(kind: "open" | "dismissed"): ListDescription<Unanswered> {
     intro: own.intros[kind],
     resource: { path: UNANSWERED_PATH, schema: UnansweredSchema, texts: { ...own, ...own.lists[kind] } },
     fixed: { state: kind },
+    refreshes: true,
     sort: "count",
     icon: "question",
     nameOf: ({ question }) => question,
