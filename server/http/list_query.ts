@@ -27,8 +27,8 @@ interface ListQuery extends PageQuery {
 
 export interface ListPage<T> {
   rows: readonly T[];
-  /** Number of rows on all pages. */
-  total: number;
+  /** Number of rows on all pages; undefined while it is not known, soon after a start. */
+  total: number | undefined;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
 }

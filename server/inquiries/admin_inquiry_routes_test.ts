@@ -36,6 +36,20 @@ Deno.test("The list of inquiries comes in pages that name the next one and the t
   assertEquals(await names(last), ["First"]);
 });
 
+Deno.test("Right after a start the newest inquiries come from the store, and their number later", async () => {
+  await using test = await testApp();
+  await send(test, "First", "Second", "Third");
+  const { digest } = test.stores.inquiries;
+  const { rows } = digest;
+  digest.rows = Object.assign(() => new Promise<never>(() => {}), { last: undefined });
+  const first = await test.admin("GET", `${PATH}?limit=2`);
+  assertEquals(first.headers.get("x-total-count"), null);
+  assertEquals(await names(first), ["Third", "Second"]);
+  digest.rows = rows;
+  const next = /^<(.+)>; rel="next"$/.exec(first.headers.get("link")!)![1]!;
+  assertEquals(await names(await test.admin("GET", next)), ["First"]);
+});
+
 Deno.test("The search leaves the message aside, and pages through what it finds", async () => {
   await using test = await testApp();
   await send(test, "Needle One", "Hay", "Needle Two");

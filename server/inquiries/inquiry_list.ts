@@ -1,3 +1,4 @@
+import { delay } from "deno-std/async/delay.js";
 import type { Inquiry, InquirySources } from "../../contract/inquiry.ts";
 import type { Bin } from "../bin/bin_store.ts";
 import { limitOf, type ListPage, type PageQuery } from "../http/list_query.ts";
@@ -5,7 +6,7 @@ import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
 import { cursorOf, filterInquiries, type InquiryFilter, placeAfter, sourcesOf } from "./filter_inquiries.ts";
-import type { DigestRow } from "./inquiry_digest.ts";
+import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
 
 export interface AdminInquiryParts {
@@ -15,6 +16,11 @@ export interface AdminInquiryParts {
   partners: Pick<PartnerStore, "ofKey" | "nameOf">;
   now: () => Date;
 }
+
+/** How long the newest inquiries wait for the rows in memory before they are read from the store. */
+const ROWS_WAIT_MS = 100;
+
+type Place = Pick<DigestRow, "id" | "at">;
 
 export type InquiryList = ReturnType<typeof inquiryList>;
 
@@ -31,10 +37,31 @@ export function inquiryList(
     return found.filter(({ id }) => failed.has(id));
   }
 
+  /** Whether the rows of all inquiries are in memory. Soon after a start they are still being read. */
+  async function isReady(): Promise<boolean> {
+    if (digest.rows.last) return true;
+    const wait = new AbortController();
+    const late = delay(ROWS_WAIT_MS, { signal: wait.signal }).then(() => false, () => false);
+    return await Promise.race([digest.rows().then(() => true), late]).finally(() => wait.abort());
+  }
+
+  /** The newest, from the store: its order is that of arrival. */
+  async function newest(limit: number): Promise<ListPage<Place>> {
+    const { items, cursor } = await inquiries.list({ reverse: true, limit });
+    const rows = items.map(({ id, value }) => ({ id, at: Date.parse(value.createdAt) || 0 })).sort(
+      newestFirst,
+    );
+    return cursor === null
+      ? { rows, total: rows.length, next: null }
+      : { rows, total: undefined, next: cursorOf(rows.at(-1)!) };
+  }
+
   return {
     filtered,
 
-    async find({ limit, cursor, page, ...filter }: InquiryFilter & PageQuery): Promise<ListPage<DigestRow>> {
+    async find({ limit, cursor, page, ...filter }: InquiryFilter & PageQuery): Promise<ListPage<Place>> {
+      const isFirst = limit && !cursor && !(page && page > 1) && !Object.values(filter).some(Boolean);
+      if (isFirst && !await isReady()) return await newest(limit);
       const rows = await filtered(filter);
       const size = limitOf({ limit, cursor, page });
       const start = cursor ? placeAfter(rows, cursor) : ((page ?? 1) - 1) * size;
@@ -44,7 +71,7 @@ export function inquiryList(
     },
 
     /** The inquiries of these rows. One that was deleted meanwhile is left out. */
-    async view(rows: readonly DigestRow[]): Promise<Inquiry[]> {
+    async view(rows: readonly Place[]): Promise<Inquiry[]> {
       const found = await inquiries.getMany(rows.map(({ id }) => id));
       return await this.withDeliveries(found.filter((one) => one !== null));
     },

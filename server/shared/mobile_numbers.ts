@@ -1,3 +1,6 @@
+/** Most texts are ASCII, whose digits are what they are. */
+const PLAIN = /^[\0-\x7f]*$/;
+
 /**
  * The mobile numbers in a text, each as its last ten digits: Indian numbers without country code. Digits of any
  * script count. Numbers may be grouped by blanks, dots, dashes and brackets; anything else stands between two
@@ -12,6 +15,7 @@ export function mobileNumbers(text: string): string[] {
 
 /** A text whose digits, of any script, are those from 0 to 9. */
 export function asciiDigits(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.normalize("NFKC").replace(/\p{Nd}/gu, asciiDigit);
 }
 
