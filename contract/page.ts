@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { lines, optionalAddress, optionalText } from "./field.ts";
 import { refuses } from "./issue.ts";
+import { keptDraft } from "./kept_draft.ts";
 import { LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
 
@@ -133,21 +134,30 @@ const body = {
 export const PageBodySchema = z.object(body);
 export type PageBody = z.infer<typeof PageBodySchema>;
 
-/**
- * `published`: everybody sees what is saved. `changed`: they see what was published last. `draft`: the page is
- * not public; one that every site has shows only what the company's profile says.
- */
-const PAGE_STATES = ["published", "changed", "draft"] as const;
-const state = z._default(z.enum(PAGE_STATES), "published");
+/** `draft`: the page is not public; one that every site has shows only what the company's profile says. */
+const PageStateSchema = z.enum(["published", "draft"]);
+export type PageState = z.infer<typeof PageStateSchema>;
+/** What the admin list can be narrowed to. `changed`: published, with a draft beside it. */
+export const PAGE_FILTERS = [...PageStateSchema.options, "changed"] as const;
+/** Before drafts stood beside a page, one in a third state held what was not public yet. */
+const storedState = z.pipe(
+  z.transform((state) => state === "changed" ? "draft" : state),
+  PageStateSchema,
+);
 
-export const PageInputSchema = z.object({ slug: optionalText(), state, ...body });
+export const PageInputSchema = z.object({
+  slug: optionalText(),
+  state: z._default(PageStateSchema, "published"),
+  ...body,
+});
 export type PageInput = z.infer<typeof PageInputSchema>;
 
 /** A page as the panel edits it. */
 export const PageSchema = z.object({
   id: z.string(),
   slug: z.string(),
-  state,
+  state: storedState,
+  draft: keptDraft,
   /** Null until it was saved. */
   updatedAt: z.nullable(z.string()),
   ...body,

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
   const sending = sendingSettings({ store, settings, sandbox });
   const stores = createStores(store, now, sending.channels);
   await stores.products.recover();
+  await stores.written.separateDrafts(stores.drafts.of("pages"));
   await stores.chat.migrate();
   const accounts = accountStore(store, now);
 

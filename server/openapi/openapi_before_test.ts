@@ -257,7 +257,7 @@ const ADDED = [
   ...BIN_KINDS.map((kind) =>
     `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
   ),
-  ...["products", "blog/posts"].flatMap((kind) =>
+  ...["products", "blog/posts", "pages"].flatMap((kind) =>
     ["PUT", "DELETE"].map((method) => `${method} /api/admin/${kind}/{id}/draft`)
   ),
   "POST /api/admin/products/undo",

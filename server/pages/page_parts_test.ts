@@ -24,7 +24,7 @@ Deno.test("A missing page says what the owner wrote, wherever the address leads 
     lead: "{short} has moved",
     translations: { hi: { title: "रास्ता भूल गए?" } },
   };
-  await write(test, "not-found", { ...texts, state: "changed" });
+  await write(test, "not-found/draft", texts);
   assertEquals((await readPage(await test.request("/nowhere"))).headings, ["Page Not Found"]);
   await write(test, "not-found", texts);
   const { shortName } = (await test.read()).company;

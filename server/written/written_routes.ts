@@ -6,6 +6,7 @@ import {
   isPart,
   NamedPageSchema,
   type Page,
+  PAGE_FILTERS,
   PAGE_PARTS,
   PageInputSchema,
   type PagePart,
@@ -24,7 +25,7 @@ import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { byText, list, searchParameter } from "../http/list_query.ts";
+import { byText, filterOf, list, searchParameter } from "../http/list_query.ts";
 import { resource } from "../http/resource.ts";
 import { translatedTexts } from "../http/search_text.ts";
 import type { Stored } from "../kv/document.ts";
@@ -80,12 +81,18 @@ export function writtenRoutes(read: ContentReader) {
 
 /** All pages that the owner writes, drafts too: first those that every site has, last the parts of others. */
 export function adminWrittenRoutes(
-  { written, versions, bin, now }: Stores,
+  { written, versions, drafts, bin, now }: Stores,
   read: ContentReader,
   preview: PagePreview,
 ) {
   const found = list<Page>({
-    rows: async () => pagesOf((await read.whole()).pages).map(view),
+    filters: { state: filterOf(PAGE_FILTERS) },
+    async rows({ state }) {
+      const all = pagesOf((await read.whole()).pages).map(view);
+      if (state !== "changed") return state ? all.filter((page) => page.state === state) : all;
+      const kept = await drafts.of("pages").all();
+      return all.filter(({ id }) => kept.has(id));
+    },
     search: {
       in: "names and headings in all languages",
       texts: ({ slug, name, title, translations }) => [
@@ -136,9 +143,13 @@ export function adminWrittenRoutes(
         view,
         nameOf: ({ name, slug }) => name ?? slug,
         versions: { store: versions, kind: "pages" },
+        drafts: { kept: drafts.of("pages"), recordOf: written.changed },
         bin: bin.of("pages"),
         list: {
-          query: z.object({ q: searchParameter("words to look for in names and headings, all of them") }),
+          query: z.object({
+            q: searchParameter("words to look for in names and headings, all of them"),
+            state: filterOf(PAGE_FILTERS),
+          }),
           find: async (query) => await found.find(query as Parameters<typeof found.find>[0]),
           view: (rows) => rows,
         },
@@ -158,8 +169,8 @@ function partPreview(part: PagePart, answer: ShownPage, language: Language): Pre
   };
 }
 
-function view({ id, value: { live: _, ...page } }: Stored<PageRecord>): Page {
-  return { id, ...page };
+function view({ id, value }: Stored<PageRecord>): Page {
+  return { id, ...value };
 }
 
 function pagesOf(stored: readonly Stored<PageRecord>[]): Stored<PageRecord>[] {

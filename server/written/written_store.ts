@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { issue } from "../../contract/issue.ts";
-import {
-  isBuiltIn,
-  isPart,
-  type PageBody,
-  PageBodySchema,
-  type PageInput,
-  PageSchema,
-} from "../../contract/page.ts";
+import { isBuiltIn, isPart, type PageBody, type PageInput, PageSchema } from "../../contract/page.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
 import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Deletion } from "../kv/collection_writer.ts";
@@ -19,10 +13,7 @@ import { slugged } from "../shared/slugged.ts";
 import { neutralPage } from "../../contract/shared/neutral_pages.ts";
 import { RESERVED_SLUGS } from "./reserved_slugs.ts";
 
-const PageRecordSchema = z.extend(z.omit(PageSchema, { id: true }), {
-  /** What is public while the state is `changed`; null if nothing is. */
-  live: z.nullable(PageBodySchema),
-});
+const PageRecordSchema = z.omit(PageSchema, { id: true, draft: true });
 export type PageRecord = z.infer<typeof PageRecordSchema>;
 
 /**
@@ -44,15 +35,9 @@ export function writtenStore(store: Store, now: () => Date) {
     reserved: RESERVED_SLUGS,
   });
 
-  async function recordOf(slug: string, input: PageInput, before?: PageRecord): Promise<PageRecord> {
+  async function recordOf(slug: string, input: PageInput): Promise<PageRecord> {
     const { state, slug: _, ...body } = input;
-    return {
-      ...await sanitized(body),
-      slug,
-      state,
-      live: liveOf(state, before),
-      updatedAt: now().toISOString(),
-    };
+    return { ...await sanitized(body), slug, state, updatedAt: now().toISOString() };
   }
 
   return {
@@ -78,12 +63,12 @@ export function writtenStore(store: Store, now: () => Date) {
         return await addressed.update(
           id,
           { slug: input.slug, ifMatch },
-          (_, slug, before) => recordOf(slug, input, before),
+          (_, slug) => recordOf(slug, input),
         );
       }
       return await store.transaction(async (tx) => {
         const before = await pages.get(id);
-        const record = await recordOf(id, input, before?.value);
+        const record = await recordOf(id, input);
         if (before) {
           return await pages.in(tx).update(id, () => record, { ifMatch: ifMatch ?? before.version });
         }
@@ -92,6 +77,28 @@ export function writtenStore(store: Store, now: () => Date) {
         }
         return await pages.in(tx).create(record, { id });
       });
+    },
+
+    /** Returns what an update would store. */
+    changed: (input: PageInput, before: PageRecord): Promise<PageRecord> =>
+      recordOf(isGiven(before.slug) ? before.slug : addressed.slugAfter(before, input.slug), input),
+
+    /** Puts a draft beside each page that held what was public beside its draft, as pages once did. */
+    async separateDrafts(drafts: Drafts): Promise<void> {
+      for await (const { id, value } of pages.all()) {
+        const { live, ...record } = value as Omit<PageRecord, "state"> & {
+          state: string;
+          live?: PageBody | null;
+        };
+        if (record.state !== "changed") continue;
+        const published: PageRecord = { ...record, ...live, state: live ? "published" : "draft" };
+        if (live) {
+          const after = { ...record, state: published.state };
+          const known = await drafts.get(id);
+          await drafts.save(id, { before: published, after, known, username: "somebody" });
+        }
+        await pages.update(id, () => published);
+      }
     },
 
     /** A page that every site has becomes as if nobody had ever written it. */
@@ -108,19 +115,13 @@ function isGiven(id: string): boolean {
 
 /** A page that was never saved, as the form begins with it. */
 export function unstored(slug: string): Stored<PageRecord> {
-  const value: PageRecord = { ...neutralPage(slug), slug, state: "published", live: null, updatedAt: null };
+  const value: PageRecord = { ...neutralPage(slug), slug, state: "published", updatedAt: null };
   return { id: slug, version: UNSTORED, value };
 }
 
 /** What everybody sees; null if the page is not public. */
-export function publicBody({ state, live, slug: _, updatedAt: __, ...body }: PageRecord): PageBody | null {
-  if (state === "published") return body;
-  return state === "changed" ? live : null;
-}
-
-/** What stays public beside a draft. */
-function liveOf(state: PageInput["state"], before: PageRecord | undefined): PageBody | null {
-  return state === "changed" && before ? publicBody(before) : null;
+export function publicBody({ state, slug: _, updatedAt: __, ...body }: PageRecord): PageBody | null {
+  return state === "published" ? body : null;
 }
 
 async function sanitized(body: PageBody): Promise<PageBody> {

@@ -47,11 +47,14 @@ Deno.test("A page that every site has is there before anybody wrote it, and is s
 Deno.test("A draft beside a published page is seen by nobody until it is published", async () => {
   await using test = await testApp();
   await save(test, "about", { title: "First", state: "published" });
-  await save(test, "about", { title: "Second", state: "changed" });
+  await save(test, "about/draft", { title: "Second" });
   assertEquals(await headings(test, "/about"), ["First"]);
-  assertEquals((await (await test.admin("GET", `${PAGES}/about`)).json()).title, "Second");
-  await save(test, "about", { title: "Third", state: "changed" });
+  const { title, draft } = await (await test.admin("GET", `${PAGES}/about`)).json();
+  assertEquals([title, draft.value.title], ["First", "Second"]);
+  await save(test, "about/draft", { title: "Third" });
   assertEquals(await headings(test, "/about"), ["First"]);
+  const listed = await (await test.admin("GET", `${PAGES}?state=changed`)).json();
+  assertEquals(listed.map(({ slug }: { slug: string }) => slug), ["about"]);
   await save(test, "about", { title: "Third", state: "published" });
   assertEquals(await headings(test, "/about"), ["Third"]);
   await save(test, "about", { title: "Third", state: "draft" });
@@ -61,6 +64,38 @@ Deno.test("A draft beside a published page is seen by nobody until it is publish
   assertEquals(versions.length, 5);
   const oldest = await (await test.admin("GET", `${PAGES}/about/versions/${versions.at(-1).id}`)).json();
   assertEquals(oldest.value.title, "First");
+});
+
+Deno.test("A page that nobody wrote yet can have a draft beside it", async () => {
+  await using test = await testApp();
+  const draft = { title: "Not yet", blocks: [text("<p>New</p><script>alert(1)</script>")] };
+  const kept = await test.admin("PUT", `${PAGES}/about/draft`, draft, { "if-match": '"0"' });
+  assertEquals([kept.status, (await kept.json()).draft.value.blocks[0].text], [200, "<p>New</p>"]);
+  assertEquals(await headings(test, "/about"), ["About"]);
+  const etag = kept.headers.get("etag")!;
+  assertEquals((await test.admin("PUT", `${PAGES}/about`, draft, { "if-match": etag })).status, 200);
+  assertEquals(await headings(test, "/about"), ["Not yet"]);
+});
+
+Deno.test("A page that holds what is public beside its draft, as pages once did, gets a draft beside it", async () => {
+  await using test = await testApp();
+  const { written, drafts } = test.stores;
+  await save(test, "about", { title: "Public" });
+  const { value } = (await written.get("about"))!;
+  const { slug, state, updatedAt, ...live } = value;
+  const { kv } = test.store;
+  for await (const { key } of kv.list({ prefix: [] })) {
+    if (!key.includes("about") || !key.includes("pages")) continue;
+    const old = { ...live, slug, updatedAt, state: "changed", live, title: "Waiting" };
+    if ((await kv.get(key)).value instanceof Uint8Array) {
+      await kv.set(key, new TextEncoder().encode(JSON.stringify(old)));
+    }
+  }
+  assertEquals(state, "published");
+  await written.separateDrafts(drafts.of("pages"));
+  const page = await (await test.admin("GET", `${PAGES}/about`)).json();
+  assertEquals([page.title, page.state, page.draft.value.title], ["Public", "published", "Waiting"]);
+  assertEquals(await headings(test, "/about"), ["Public"]);
 });
 
 Deno.test("An own page has an address, is in the site map, and leaves a redirect when its address changes", async () => {

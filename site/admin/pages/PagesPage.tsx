@@ -10,6 +10,7 @@ import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { WithPreview } from "../preview/WithPreview.tsx";
+import { texts } from "../texts.ts";
 import { PageLink } from "../ui/PageLink.tsx";
 import { History } from "../versions/History.tsx";
 import { BlocksField } from "./BlocksField.tsx";
@@ -23,6 +24,7 @@ const pages = resourceOf({
   path: "/api/admin/pages",
   schema: PageSchema,
   inputSchema: PageInputSchema,
+  publishedBy: "state",
   blank: { state: "draft", blocks: [{ kind: "text" }] },
   sections: [
     {
@@ -88,6 +90,17 @@ const pageList: ListDescription<Page> = {
   resource: pages,
   icon: "article",
   nameOf,
+  filters: [{
+    kind: "segmented",
+    name: "state",
+    label: own.state,
+    choices: [
+      ["", own.all],
+      ["published", own.states.published],
+      ["draft", own.drafts],
+      ["changed", texts.form.drafts.badge],
+    ],
+  }],
   useActions(list) {
     const { actionsOf } = editAndDelete(pages)(list);
     return {
@@ -106,9 +119,12 @@ const pageList: ListDescription<Page> = {
     },
     {
       header: "State",
-      cell: ({ state, updatedAt }) => (
-        <span className={updatedAt && state !== "draft" ? "badge badge-done" : "badge badge-open"}>
-          {updatedAt ? own.states[state] : own.unwritten}
+      cell: ({ state, updatedAt, draft }) => (
+        <span className="badges">
+          <span className={updatedAt && state !== "draft" ? "badge badge-done" : "badge badge-open"}>
+            {updatedAt ? own.states[state] : own.unwritten}
+          </span>
+          {draft && <span className="badge badge-draft">{texts.form.drafts.badge}</span>}
         </span>
       ),
     },
@@ -168,9 +184,9 @@ function PageForm({ resource, stored, onClose }: PageFormProps) {
       id={stored?.id ?? null}
       notYet={stored?.value.slug === "chat" ? own.inChat : isBlank(form.draft.name) && !stored && own.unnamed}
     >
-      {(preview) => (
+      {(preview, onPreview) => (
         <EditorFrame
-          {...{ resource, stored, form, onClose }}
+          {...{ resource, stored, form, onClose, onPreview }}
           actions={
             <>
               {preview}

@@ -1,4 +1,4 @@
-import type { BlockKind, BuiltInPage, Page, PagePart } from "../../../contract/page.ts";
+import type { BlockKind, BuiltInPage, PagePart, PageState } from "../../../contract/page.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
 
 /** Names of the pages that every site has. */
@@ -45,11 +45,13 @@ export const BLOCK_NAMES: Record<BlockKind, readonly [name: string, shows: strin
 export const pageTexts = resourceTexts("page", "pages", {
   emptyHint: "Add one with the button above.",
   confirmDelete: "Delete this page? Its address will lead nowhere.",
+  state: "State",
+  all: "All",
+  drafts: "Drafts",
   states: {
     published: "Published",
-    changed: "Published, with a draft beside it",
     draft: "Draft, not public",
-  } satisfies Record<Page["state"], string>,
+  } satisfies Record<PageState, string>,
   unwritten: "Not written",
   unnamed: "The page is here once it has a name",
   inChat: "Open the chat on your site to see what is published.",
@@ -66,4 +68,4 @@ export const pageTexts = resourceTexts("page", "pages", {
 });
 
 /** The options of a page's state. */
-export const STATE_CHOICES = Object.entries(pageTexts.states) as [Page["state"], string][];
+export const STATE_CHOICES = Object.entries(pageTexts.states) as [PageState, string][];

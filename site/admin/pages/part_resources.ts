@@ -42,6 +42,7 @@ function resourceOfPart(part: PagePart, fields: readonly PartField[]): Resource<
     path: "/api/admin/pages",
     schema: PageSchema,
     inputSchema: PageInputSchema,
+    publishedBy: "state",
     blank: {},
     sections: [
       {
