@@ -138,11 +138,11 @@ const postList: ListDescription<Post> = {
   nameOf: ({ title }) => title,
   useActions: editAndDelete(posts),
   filters: [{
-    kind: "segmented",
+    kind: "choice",
     name: "status",
     label: own.state,
+    all: own.states.all,
     choices: [
-      ["", own.states.all],
       ["published", own.states.published],
       ["scheduled", own.states.scheduled],
       ["draft", own.states.draft],
