@@ -86,6 +86,16 @@ Deno.test("A draft is nobody's but the owner's, and an article with a date to co
   assertEquals(await list("published"), ["Tomorrow"]);
 });
 
+Deno.test("An article that was public when it was saved is not touched, so that nobody's next save is refused", async () => {
+  await using test = await blog();
+  const before = new Date(test.clock.now.getTime() - 30_000);
+  const { id } = await make(test);
+  const path = `/api/admin/blog/posts/${id}`;
+  const etag = (await test.admin("GET", path)).headers.get("etag")!;
+  assertEquals(await publishDue(test.stores, test.read, before), 0);
+  assertEquals((await test.admin("PUT", path, POST, { "if-match": etag })).status, 200);
+});
+
 Deno.test("A blog category with articles is not deleted, and a renamed one shows on them", async () => {
   await using test = await blog();
   await make(test);

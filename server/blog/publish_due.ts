@@ -11,7 +11,10 @@ export async function publishDue(
   read: ContentReader,
   since: Date,
 ): Promise<number> {
-  const due = (await read.whole()).posts.filter((post) => isShown(post, now()) && !isShown(post, since));
+  const due = (await read.whole()).posts.filter((post) =>
+    // One that was saved when its date had come is public since then.
+    isShown(post, now()) && !isShown(post, since) && post.updatedAt < post.date
+  );
   for (const { id } of due) await posts.posts.update(id, {});
   return due.length;
 }
