@@ -17,6 +17,14 @@ export interface Figure {
 /** Counts by key, of each kind. */
 type Sums = Record<FigureKind, Map<string, number>>;
 
+/** The counts of a period and of the one before it, by kind and key, and the views of each day. */
+interface Compared {
+  rows: Map<string, { kind: FigureKind; key: string; now: number; before: number }>;
+  views: Map<string, number>;
+}
+
+const VIEWS: readonly FigureKind[] = ["page", "product", "article"];
+
 /** Counts beyond the most keys of a day, and those of months, are kept under this key. */
 const ALL_OTHERS = "";
 /** Fewer than the 10 checks that a commit to a denokv server may have. */
@@ -30,6 +38,8 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function figureStore(store: Store, now: () => Date) {
   const today = () => indiaDay(now().getTime());
+  /** The sums of the days that are over, by the number of days: they change no more. */
+  const over = new Map<number, { first: string; sums: Compared }>();
   /** The keys of today by kind, so that strangers cannot fill the store with words of theirs. */
   let known: { day: string; keys: Record<FigureKind, Set<string>> } | undefined;
 
@@ -61,8 +71,43 @@ export function figureStore(store: Store, now: () => Date) {
     return figures;
   }
 
+  /** Adds the counts of some of `days` to `sums`. */
+  async function addTo(
+    sums: Compared,
+    days: readonly string[],
+    [from, to]: [string, string],
+  ): Promise<Compared> {
+    const middle = days[days.length / 2]!;
+    for await (const { period, kind, key, count } of each(from, to)) {
+      const name = `${kind} ${key}`;
+      const row = sums.rows.get(name) ?? { kind, key, now: 0, before: 0 };
+      row[period >= middle ? "now" : "before"] += count;
+      sums.rows.set(name, row);
+      if (VIEWS.includes(kind)) sums.views.set(period, (sums.views.get(period) ?? 0) + count);
+    }
+    return sums;
+  }
+
   return {
     today,
+
+    /**
+     * The sums of the second half of `days` and of the first, and the views of each day. Only yesterday and
+     * today are read again: another server may still write what it counted before midnight.
+     */
+    async compare(days: readonly string[]): Promise<Compared> {
+      const [first = "", last = ""] = [days[0], days.at(-1)];
+      let known = over.get(days.length);
+      if (known?.first !== first) {
+        known = {
+          first,
+          sums: await addTo({ rows: new Map(), views: new Map() }, days, [first, days.at(-3)!]),
+        };
+        over.set(days.length, known);
+      }
+      const rows = new Map([...known.sums.rows].map(([name, row]) => [name, { ...row }]));
+      return await addTo({ rows, views: new Map(known.sums.views) }, days, [days.at(-2)!, last]);
+    },
 
     /** Adds to the counts of a day. Those that were written are taken out of `figures`. */
     async add(figures: Set<Figure>, day = today()): Promise<void> {
@@ -89,8 +134,6 @@ export function figureStore(store: Store, now: () => Date) {
         for (const { of } of some) for (const figure of of) figures.delete(figure);
       }
     },
-
-    each,
 
     /** The sums of the same days by kind and key. */
     read,
@@ -133,6 +176,7 @@ export function figureStore(store: Store, now: () => Date) {
     async deleteBefore(day: string): Promise<void> {
       const old = store.kv.list({ start: keys.figures(""), end: keys.figures(day) });
       for await (const { key } of old) await store.kv.delete(key);
+      over.clear();
     },
   };
 }

@@ -96,6 +96,23 @@ Deno.test("a search typed letter by letter is one, wherever it is typed, and one
   assertEquals((await stored(test)).missed, { zzqx: 1 });
 });
 
+Deno.test("a search in a widget on a partner's page is counted, once", async () => {
+  await using test = await testApp();
+  const origin = "https://dealer.example";
+  const { key } = await (await test.admin("POST", "/api/admin/partners", {
+    name: "Dealer",
+    origins: [origin],
+    isActive: true,
+  })).json();
+  const path = `/partner/${key}/api/products?q=amprolium&limit=5`;
+  for (let n = 0; n < 2; n++) {
+    const answer = await test.request(path, { headers: { ...SCRIPT, origin } });
+    assertEquals(answer.status, 200);
+    await answer.body?.cancel();
+  }
+  assertEquals((await stored(test)).search, { amprolium: 1 });
+});
+
 Deno.test("of a number or an address that is searched for, only the search is counted", async () => {
   await using test = await testApp();
   for (const q of ["98480 12345", "asha@farm.example", `${"long ".repeat(40)}`]) {

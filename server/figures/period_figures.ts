@@ -21,6 +21,8 @@ interface Parts {
   now: Date;
 }
 
+const LISTS = { page: "pages", search: "searches", missed: "missed" } as const;
+
 /** Gathers what was counted in the last `days` days, and in as many before them. */
 export async function periodFigures(
   { figures, inquiries, content, partnerOf, now }: Parts,
@@ -37,60 +39,43 @@ export async function periodFigures(
   const totals = Object.fromEntries(
     FIGURE_TOTALS.map((total) => [total, { now: 0, before: 0 }]),
   ) as PeriodFigures["totals"];
-  const views = new Map(both.slice(days).map((day) => [day, 0]));
 
-  function add(to: Compared, day: string, count: number): void {
-    to[day >= first ? "now" : "before"] += count;
-  }
-  function list(name: FigureList, key: string, day: string, count: number, words: string | undefined = key) {
+  function list(name: FigureList, key: string, words: string | undefined, more: Compared) {
     // What has no name is gone, or was counted without one.
     if (!words) return;
     const row = lists[name].get(key) ?? { key, name: words, now: 0, before: 0 };
     lists[name].set(key, row);
-    add(row, day, count);
+    sum(row, more);
   }
 
   const titles = new Map(content.posts.map(({ id, title }) => [id, title]));
-  for await (const { period: day, kind, key, count } of figures.each(both[0]!, both.at(-1)!)) {
+  const counted = await figures.compare(both);
+  for (const { kind, key, now, before } of counted.rows.values()) {
     const product = content.productById.get(key)?.name;
-    switch (kind) {
-      case "product":
-        list("products", key, day, count, product ?? "");
-        break;
-      case "article":
-        list("articles", key, day, count, titles.get(key) ?? "");
-        break;
-      case "page":
-        list("pages", key, day, count);
-        break;
-      case "search":
-        list("searches", key, day, count);
-        break;
-      case "missed":
-        list("missed", key, day, count);
-        break;
-      case "asked":
-        if (product) list("asked", product, day, count);
-    }
+    const [name, words] = kind === "product"
+      ? ["products", product] as const
+      : kind === "article"
+      ? ["articles", titles.get(key)] as const
+      : kind === "asked"
+      ? ["asked", product] as const
+      : [LISTS[kind], key] as const;
+    // Inquiries name products, not their ids.
+    list(name, kind === "asked" ? words ?? "" : key, words, { now, before });
     if (kind === "asked") continue;
-    if (kind === "search" || kind === "missed") {
-      add(totals[kind === "search" ? "searches" : "missed"], day, count);
-      continue;
-    }
-    add(totals[`${kind}s`], day, count);
-    add(totals.views, day, count);
-    if (views.has(day)) views.set(day, views.get(day)! + count);
+    sum(totals[name as keyof typeof totals], { now, before });
+    if (name === "products" || name === "articles" || name === "pages") sum(totals.views, { now, before });
   }
 
   for (const { day, isSuspected, kind, partner, products } of inquiries) {
     // Newest first.
     if (day < both[0]!) break;
     if (isSuspected) continue;
-    add(totals.inquiries, day, 1);
-    list("sources", kind, day, 1);
-    for (const product of products) list("asked", product, day, 1);
+    const one = day >= first ? { now: 1, before: 0 } : { now: 0, before: 1 };
+    sum(totals.inquiries, one);
+    list("sources", kind, kind, one);
+    for (const product of products) list("asked", product, product, one);
     const known = partner === null ? undefined : partnerOf(partner) ?? { key: partner, name: partner };
-    if (known) list("partners", known.key, day, 1, known.name);
+    if (known) list("partners", known.key, known.name, one);
   }
 
   return {
@@ -98,13 +83,18 @@ export async function periodFigures(
     to: both.at(-1)!,
     since: await figures.since(),
     totals,
-    viewsPerDay: [...views].map(([day, count]) => ({ day, count })),
+    viewsPerDay: both.slice(days).map((day) => ({ day, count: counted.views.get(day) ?? 0 })),
     lists: Object.fromEntries(
       FIGURE_LISTS.map((name) => [name, [...lists[name].values()].sort(byCount)]),
     ) as PeriodFigures[
       "lists"
     ],
   };
+}
+
+function sum(to: Compared, { now, before }: Compared): void {
+  to.now += now;
+  to.before += before;
 }
 
 /** The most of this period first. What was only there in the period before comes last. */
