@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { newHandle } from "../chat/chat_records.ts";
 import type { Figure } from "../figures/figure_store.ts";
 import { indiaDay } from "../shared/india_day.ts";
@@ -73,7 +74,11 @@ export async function loadMonth(stores: Stores): Promise<void> {
       email: `sample-${n + 1}@farm.example`,
       phone: null,
       company: null,
-      subject: kind === "contact" ? "product_inquiry" : null,
+      subject: kind === "contact"
+        ? "product_inquiry"
+        : kind === "quote"
+        ? quoteListSubject(lines.length)
+        : null,
       message: pick(month.messages[lang]).replace("{product}", asked.name),
       ...(kind === "quote" && { lines }),
       createdAt,
