@@ -3,10 +3,49 @@ import { text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { LINE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 import { PRODUCT_GAPS } from "./product_gap.ts";
-import { PRODUCT_STATES } from "./product.ts";
+import { PRODUCT_STATES, ProductInputSchema } from "./product.ts";
 
-export const BULK_ACTIONS = ["publish", "unpublish", "feature", "unfeature", "move", "delete"] as const;
+export const BULK_ACTIONS = [
+  "publish",
+  "unpublish",
+  "feature",
+  "unfeature",
+  "move",
+  "set",
+  "delete",
+] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
+
+/** The fields that many products may be given the same value of. */
+export const SETTABLE_FIELDS = [
+  "make",
+  "packaging",
+  "manufacturer",
+  "licenceNumber",
+  "hsnCode",
+  "gstRate",
+  "schedule",
+  "badge",
+  "rating",
+] as const;
+type SettableField = typeof SETTABLE_FIELDS[number];
+
+const { shape } = ProductInputSchema;
+const settable = <F extends SettableField>(field: F) =>
+  z.object({ field: z.literal(field), value: shape[field] });
+
+/** A field and its value, as a product's form sends it; null clears it. */
+const FieldValueSchema = z.discriminatedUnion("field", [
+  settable("make"),
+  settable("packaging"),
+  settable("manufacturer"),
+  settable("licenceNumber"),
+  settable("hsnCode"),
+  settable("gstRate"),
+  settable("schedule"),
+  settable("badge"),
+  settable("rating"),
+]);
 
 const noCategory = refuses("not_selected", {}, { message: "Choose a category" });
 
@@ -15,6 +54,8 @@ export const ProductBulkSchema = z.object({
   action: z.enum(BULK_ACTIONS),
   /** For `move`: the name of the new category. */
   category: z.optional(text({ refused: noCategory })),
+  /** For `set`. */
+  set: z.optional(FieldValueSchema),
   ids: z.optional(
     z.array(z.string().check(z.maxLength(100))).check(
       z.minLength(1, refuses("not_selected", {}, { label: "at least one product" })),
@@ -38,6 +79,10 @@ export const ProductBulkSchema = z.object({
   z.refine(({ action, category }) => action !== "move" || category !== undefined, {
     ...noCategory,
     path: ["category"],
+  }),
+  z.refine(({ action, set }) => action !== "set" || set !== undefined, {
+    ...refuses("not_selected", {}, { message: "Choose a field" }),
+    path: ["set"],
   }),
 );
 export type ProductBulk = z.infer<typeof ProductBulkSchema>;

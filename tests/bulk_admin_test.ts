@@ -95,6 +95,20 @@ Deno.test("The owner changes several products at once, and the site follows", as
     assertEquals(back.includes("Palash Mix"), true);
   });
 
+  await test.step("with Shift a row takes those before it along, and all get the same make", async () => {
+    await page.getByLabel("Select Palash Drops").check();
+    await page.getByLabel("Select Palash Powder").click({ modifiers: ["Shift"] });
+    await page.getByText("3 selected").waitFor();
+    await page.getByLabel("With these").selectOption({ label: "Change a field…" });
+    await page.getByLabel("Field", { exact: true }).selectOption({ label: "Make" });
+    await page.getByLabel("New value").fill("Warangal");
+    const asked = agree(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    assertEquals(await asked, "Make: “Warangal”: 3 products. Go on?");
+    await said("3 products changed");
+    assertEquals((await found()).map(({ make }) => make), ["Warangal", "Warangal", "Warangal"]);
+  });
+
   await test.step("who says no to the question keeps them; who says yes deletes them", async () => {
     await page.getByLabel("Select this page").check();
     await page.getByLabel("With these").selectOption({ label: "Delete" });

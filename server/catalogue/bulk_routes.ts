@@ -81,6 +81,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
           ? [publication(product, draft, { updatedAt: at, filed })]
           : changeOf(product, bulk, { updatedAt: at, categoryId, keep });
       });
+      if (bulk.action === "set") await allowed(changes.flatMap(publicAfter));
       const total = changes.length;
       try {
         const tell = writeProgress((done) => progress = { done, total });
@@ -123,7 +124,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
     .post(
       "/bulk",
       endpoint({
-        summary: "Publishes, features, moves or deletes many.",
+        summary: "Publishes, features, moves, changes or deletes many.",
         request: ProductBulkSchema,
         response: ProductBulkResultSchema,
       }),
@@ -131,10 +132,20 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
         const bulk = c.req.valid("json");
         const result = await run(bulk, c.get("session").username);
         const { changed } = result;
-        nameForAudit(c, `${bulk.action}: ${changed} ${changed === 1 ? "product" : "products"}`);
+        nameForAudit(
+          c,
+          `${bulk.set ? `${bulk.action} ${bulk.set.field}` : bulk.action}: ${changed} ${
+            changed === 1 ? "product" : "products"
+          }`,
+        );
         return privateJson(c, result);
       },
     );
+}
+
+/** What the public sees of a product after a change. */
+function publicAfter(change: ProductChange): ProductRecord[] {
+  return change.kind === "update" && change.record.status === "published" ? [change.record] : [];
 }
 
 /** The change that publishes a draft. It stays in its category where that of the draft is gone. */
@@ -156,7 +167,7 @@ function publication(
 /** The change that the action makes to a product; empty if the product already has the wanted state. */
 function changeOf(
   before: Stored<ProductRecord>,
-  { action }: ProductBulk,
+  { action, set }: ProductBulk,
   { updatedAt, categoryId, keep }: { updatedAt: string; categoryId: string | undefined; keep: Keep },
 ): ProductChange[] {
   if (action === "delete") return [{ kind: "delete", before, keep }];
@@ -164,8 +175,12 @@ function changeOf(
     ? { status: action === "publish" ? "published" : "draft" }
     : action === "move"
     ? { categoryId: categoryId! }
+    : action === "set"
+    ? { [set!.field]: set!.value }
     : { isFeatured: action === "feature" };
   const is: ProductRecord = { ...before.value, status: before.value.status ?? "published" };
-  const same = (Object.keys(wanted) as (keyof ProductRecord)[]).every((name) => is[name] === wanted[name]);
+  const same = (Object.keys(wanted) as (keyof ProductRecord)[]).every((name) =>
+    (is[name] ?? null) === (wanted[name] ?? null)
+  );
   return same ? [] : [{ kind: "update", before, record: { ...is, ...wanted, updatedAt } }];
 }

@@ -73,6 +73,29 @@ Deno.test("Chosen products are published, featured, moved and deleted at once, a
   assertEquals(await names(), ["C"]);
 });
 
+Deno.test("A field of many products gets one value, as in the form, and is put back by undo", async () => {
+  await using test = await testApp();
+  const [a, b] = await three(test);
+  const set = (field: string, value: unknown) =>
+    bulk(test, { action: "set", set: { field, value }, ids: [a, b] });
+  const read = async (field: string) =>
+    (await (await test.admin("GET", PATH)).json()).map((product: Record<string, unknown>) =>
+      product[field] ?? null
+    );
+  assertEquals(counts(await (await set("hsnCode", "30049011")).json()), { changed: 2, unchanged: 0 });
+  assertEquals(counts(await (await set("hsnCode", "30049011")).json()), { changed: 0, unchanged: 2 });
+  assertEquals(await read("hsnCode"), ["30049011", "30049011", null]);
+  const { batch } = await (await set("gstRate", 12)).json();
+  assertEquals(await read("gstRate"), [12, 12, null]);
+  await test.admin("POST", `${PATH}/undo`, { batch });
+  assertEquals(await read("gstRate"), [null, null, null]);
+  await set("hsnCode", "");
+  assertEquals(await read("hsnCode"), [null, null, null]);
+  await assertError(await set("hsnCode", "30"), 422, "invalid");
+  await assertError(await set("name", "All the same"), 422, "invalid");
+  await assertError(await bulk(test, { action: "set", ids: [a] }), 422, "invalid");
+});
+
 Deno.test("All that a list finds are changed, if they are as many as the person was told", async () => {
   await using test = await testApp();
   await three(test);

@@ -8,11 +8,11 @@ const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["ho
   60,
 ]] as const;
 
-/** "3 hours ago"; "now" for less than a minute. */
+/** "3 hours ago"; "just now" for less than a minute. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
-  const [unit, size] = SPANS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", Infinity];
-  return RELATIVE.format(Math.round(seconds / size), unit);
+  const span = SPANS.find(([, size]) => Math.abs(seconds) >= size);
+  return span ? RELATIVE.format(Math.round(seconds / span[1]), span[0]) : "just now";
 }
 
 /** The first `max` characters on one line, with an ellipsis if the text was cut. */

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { withMember } from "../../ui/create_store.ts";
 import type { ListRow } from "./list_description.ts";
 
 export interface Selection {
@@ -9,7 +8,8 @@ export interface Selection {
   isAll: boolean;
   count: number;
   has(id: string): boolean;
-  toggle(id: string, isOn: boolean): void;
+  /** With `isRange`, all rows from the one before that was toggled to this one. */
+  toggle(id: string, isOn: boolean, isRange?: boolean): void;
   selectPage(): void;
   selectAll(): void;
   clear(): void;
@@ -18,15 +18,21 @@ export interface Selection {
 type Chosen = ReadonlySet<string> | "all";
 const NONE: Chosen = new Set();
 
+/** The rows between two, both included; the second alone if the first is not in sight. */
+function rangeOf(rows: readonly string[], from: string | null, to: string): readonly string[] {
+  const [start, end] = [rows.indexOf(from ?? to), rows.indexOf(to)];
+  return start < 0 ? [to] : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
 /** The selection of a list. It is cleared when `page`, the key of the current page, changes. */
 export function useSelection(
   rows: readonly ListRow[] = [],
   total: number | null = null,
   page: string,
 ): Selection {
-  const [state, setState] = useState({ page, chosen: NONE });
+  const [state, setState] = useState({ page, chosen: NONE, last: null as string | null });
   const chosen = state.page === page ? state.chosen : NONE;
-  const choose = (next: Chosen) => setState({ page, chosen: next });
+  const choose = (next: Chosen, last: string | null = null) => setState({ page, chosen: next, last });
   const inSight = rows.map(({ id }) => id);
   const ids = chosen === "all" ? inSight : inSight.filter((id) => chosen.has(id));
   return {
@@ -34,7 +40,10 @@ export function useSelection(
     isAll: chosen === "all",
     count: chosen === "all" ? total ?? ids.length : ids.length,
     has: (id) => chosen === "all" || chosen.has(id),
-    toggle: (id, isOn) => choose(withMember(ids, id, isOn)),
+    toggle(id, isOn, isRange = false) {
+      const changed = new Set(rangeOf(inSight, isRange && state.page === page ? state.last : null, id));
+      choose(new Set(inSight.filter((one) => changed.has(one) ? isOn : ids.includes(one))), id);
+    },
     selectPage: () => choose(new Set(inSight)),
     selectAll: () => choose("all"),
     clear: () => choose(NONE),

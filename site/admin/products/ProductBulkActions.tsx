@@ -5,22 +5,29 @@ import {
   type BulkAction,
   ProductBulkProgressSchema,
   ProductBulkResultSchema,
+  SETTABLE_FIELDS,
 } from "../../../contract/product_bulk.ts";
 import { read } from "../api.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { formatNumber } from "../format.ts";
+import { toInput } from "../form/kinds.ts";
+import type { Field } from "../form/resource.ts";
 import type { OpenList } from "../list/list_description.ts";
 import type { Selection } from "../list/use_selection.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { useCall } from "../use_call.ts";
 import { useUndo } from "../use_undo.ts";
+import { productResource } from "./product_resource.tsx";
 import { productTexts } from "./product_texts.ts";
 
 const own = productTexts.bulk;
+/** The fields of the form that many may get the same value of. */
+const settable = SETTABLE_FIELDS.map((path) => productResource.fields.find((one) => one.path === path)!);
 const BULK_PATH = "/api/admin/products/bulk";
 const UNDO_PATH = "/api/admin/products/undo";
 const POLL_INTERVAL_MS = 300;
@@ -31,17 +38,33 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
   const categories = useCategories();
   const [action, setAction] = useState<BulkAction | "">("");
   const [category, setCategory] = useState("");
+  const [path, setPath] = useState("");
+  const [value, setValue] = useState("");
   const { count } = selection;
   const call = useBulkCall(selection, list);
-  const isReady = action !== "" && (action !== "move" || category !== "");
+  const field = settable.find((one) => one.path === path);
+  const isReady = action !== "" && (action !== "move" || category !== "") && (action !== "set" || field);
 
   function run(): void {
     if (!isReady) return;
     const many = formatNumber(count);
     const question = action === "delete"
       ? `${own.confirmDelete(many, count === 1)}\n\n${texts.list.manyToBin}`
-      : own.confirm(action === "move" ? own.moveTo(category) : own.actions[action], many, count === 1);
-    if (confirm(question)) call.run({ action, ...action === "move" && { category } });
+      : own.confirm(
+        action === "move"
+          ? own.moveTo(category)
+          : action === "set"
+          ? own.setTo(field!.label, value.trim())
+          : own.actions[action],
+        many,
+        count === 1,
+      );
+    if (!confirm(question)) return;
+    call.run({
+      action,
+      ...action === "move" && { category },
+      ...action === "set" && { set: { field: path, value: toInput(field!, value) } },
+    });
   }
 
   return (
@@ -64,6 +87,18 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
             ]}
           />
         )}
+        {action === "set" && (
+          <SelectField
+            label={own.field}
+            value={path}
+            onChange={(next) => {
+              setPath(next);
+              setValue("");
+            }}
+            choices={[["", own.chooseField], ...settable.map(({ path, label }) => [path, label] as const)]}
+          />
+        )}
+        {action === "set" && field && <NewValue {...{ field, value }} onChange={setValue} />}
         <Button
           look={action === "delete" ? "danger" : "primary"}
           busy={call.isPending && own.running}
@@ -78,13 +113,36 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
   );
 }
 
+interface NewValueProps {
+  field: Field;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The value that all get, typed as in a product's form. */
+function NewValue({ field: { kind, choices = [], placeholder }, value, onChange }: NewValueProps) {
+  if (kind === "select") {
+    const pairs = choices.map((one) => typeof one === "string" ? [one, one] as const : one);
+    return <SelectField label={own.value} value={value} onChange={onChange} choices={pairs} />;
+  }
+  return (
+    <TextField
+      label={own.value}
+      value={value}
+      onChange={onChange}
+      placeholder={placeholder ?? own.empties}
+      inputMode={kind === "number" ? "decimal" : undefined}
+    />
+  );
+}
+
 function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters }: OpenList) {
   const { featured, ...others } = filters;
   // The server refuses if the number of matching products is not `count`, the number that the user confirmed.
   const all = { ...others, ...address.q && { q: address.q }, ...featured && { featured: true }, count };
   const offerUndo = useUndo();
   return useCall({
-    send: (change: { action: BulkAction; category?: string }) =>
+    send: (change: { action: BulkAction; category?: string; set?: { field: string; value: unknown } }) =>
       read(BULK_PATH, ProductBulkResultSchema, {
         method: "POST",
         body: { ...change, ...isAll ? { all } : { ids } },
@@ -95,7 +153,8 @@ function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters
       else showSuccess(said);
       clear();
     },
-    failed: ({ message }) => message,
+    // A refused value has its reason in the issue.
+    failed: ({ message, issues }) => issues[0]?.message ?? message,
   });
 }
 

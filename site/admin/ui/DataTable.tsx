@@ -17,7 +17,8 @@ export interface Column<T> {
 interface Selection<T> {
   label(row: T): string;
   has(id: string): boolean;
-  toggle(id: string, isOn: boolean): void;
+  /** `isRange`: Shift was held down. */
+  toggle(id: string, isOn: boolean, isRange: boolean): void;
 }
 
 interface Sort {
@@ -129,7 +130,8 @@ function SelectBox<T>({ row, keyOf, label, has, toggle, children }: SelectBoxPro
         type="checkbox"
         aria-label={label(row)}
         checked={has(keyOf(row))}
-        onChange={({ currentTarget: { checked } }) => toggle(keyOf(row), checked)}
+        onChange={({ currentTarget: { checked }, nativeEvent }) =>
+          toggle(keyOf(row), checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
       />
       <span>{children}</span>
     </label>
