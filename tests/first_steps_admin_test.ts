@@ -104,8 +104,11 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
     await choose([...good, "Amber Gel,Toniks,", "Amber Wash,Tonics,9"]);
     await page.getByText("Refused: 2").waitFor();
     await page.getByText("There is no category named “Toniks”").waitFor();
-    await choose([...good, "Amber Gel,Tonics,", "Amber Wash,Tonics,"]);
-    await page.getByRole("button", { name: "Import 5 products" }).click();
+    await page.getByRole("button", { name: "Import the other 3 products" }).click();
+    await page.getByText("2 rows were left out").waitFor();
+    await page.goto(`${roost.address}/admin/products?action=import`);
+    await choose(["Amber Gel,Tonics,", "Amber Wash,Tonics,"]);
+    await page.getByRole("button", { name: "Import 2 products" }).click();
     await page.getByText("Products imported successfully").waitFor();
   });
 

@@ -1,3 +1,4 @@
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import {
   type KeptProhibited,
   KeptProhibitedSchema,
@@ -69,7 +70,9 @@ const prohibitedList: ResourceListDescription<KeptProhibited> = {
       header: "Prohibited by",
       cell: ({ sources }) => (
         <span className="break">
-          {sources.map(({ publisher, date }) => [publisher, date].filter(Boolean).join(", ")).join("; ") ||
+          {sources.map(({ publisher, date }) =>
+            [publisher, date && (date.length > 4 ? formatDate(date) : date)].filter(Boolean).join(", ")
+          ).join("; ") ||
             own.prohibited.noSource}
         </span>
       ),
