@@ -25,6 +25,8 @@ export const DashboardSchema = z.object({
     oldest: z.nullable(z.pick(InquirySchema, { id: true, name: true, createdAt: true })),
     /** Whether neither a mail server nor a webhook tells anybody of an inquiry. */
     isSilent: z.boolean(),
+    /** The last backup failed, or there is none. For owners only. */
+    backup: z.nullable(z.enum(["failed", "none"])),
     /** Open inquiries whose mail or post to the webhook was given up. */
     undelivered: z.number(),
     /** The number of products that lack each of these. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { may, type Role } from "./role.ts";
 
 /** What a user of the panel can be told of by mail. */
-const NOTICES = ["inquiries", "unanswered", "failures", "imports", "security"] as const;
+const NOTICES = ["inquiries", "unanswered", "failures", "imports", "security", "backups"] as const;
 export const NoticeSchema = z.enum(NOTICES);
 export type Notice = typeof NOTICES[number];
 
@@ -13,11 +13,12 @@ const CALLS: Record<Notice, readonly [method: string, path: string]> = {
   failures: ["GET", "/api/admin/contact-submissions"],
   imports: ["POST", "/api/admin/products/import"],
   security: ["GET", "/api/admin/accounts"],
+  backups: ["GET", "/api/admin/backups"],
 };
 
 /** What somebody hears of who has not chosen. */
 const USUAL: Record<Role, readonly Notice[]> = {
-  owner: ["inquiries", "failures", "security"],
+  owner: ["inquiries", "failures", "security", "backups"],
   editor: [],
   sales: ["inquiries"],
   viewer: [],

@@ -35,7 +35,7 @@ export const AREAS = {
     "staff-answers",
   ],
   site: ["company", "frame", "look", "publication", "seo", "partners", "prohibited", "redirects"],
-  people: ["accounts", "audit", "invitations", "personal-data", "sending"],
+  people: ["accounts", "audit", "invitations", "personal-data", "sending", "backups"],
 } as const;
 type Area = keyof typeof AREAS;
 

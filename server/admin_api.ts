@@ -7,6 +7,7 @@ import { auditChanges } from "./audit/audit_changes.ts";
 import { auditRoutes } from "./audit/audit_routes.ts";
 import { noteRefusals } from "./audit/note_refusals.ts";
 import { securityLog } from "./audit/security_log.ts";
+import { backupRoutes } from "./backups/backup_routes.ts";
 import { binRoutes } from "./bin/bin_routes.ts";
 import { adminAuthorRoutes } from "./blog/admin_author_routes.ts";
 import { adminBlogCategoryRoutes } from "./blog/admin_blog_category_routes.ts";
@@ -61,6 +62,7 @@ interface AdminParts extends
     | "sayEvent"
     | "tell"
     | "sending"
+    | "backups"
     | "setupToken"
     | "demo"
   > {
@@ -92,6 +94,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/", accounts.signedIn);
   admin.route("/audit", auditRoutes(stores.audit));
   admin.route("/bin", binRoutes(bin, settings.retention ?? RETENTION_DAYS));
+  admin.route("/backups", backupRoutes({ backups: parts.backups, prove: accounts.prove, now }));
   admin.route(
     "/sending",
     sendingRoutes({
@@ -113,7 +116,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
   admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
   admin.route("/find", findRoutes(parts.answer));
-  admin.route("/dashboard", dashboardRoutes(stores, read, now));
+  admin.route("/dashboard", dashboardRoutes(stores, read, now, parts.backups.need));
   admin.route("/sample-month", monthRoutes(stores));
   admin.route("/figures", figureRoutes(stores, read, now));
   admin.route("/products", importRoutes({ stores, read, sandbox, now, log, tell: parts.tell }));

@@ -1,4 +1,5 @@
 import type { RetentionDays } from "../contract/retention.ts";
+import type { BackupMaker } from "./backups/backups.ts";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
@@ -31,6 +32,8 @@ export interface AppParts {
   dist: Dist;
   /** The mail server and the webhook that count. */
   sending: SendingSettings;
+  /** Copies of the store. */
+  backups: BackupMaker;
   /** Runs the programs that read strangers' files. */
   sandbox: Sandbox;
   now: () => Date;

@@ -27,6 +27,7 @@ export async function backup(kv: string, target: string): Promise<number> {
   using database = new DatabaseSync(kv, { readOnly: true });
   // Copy all pages in one step, because a write between two steps would restart the copy.
   await copyPages(database, partial, { rate: 1_000_000 });
+  makeOneFile(partial);
   await Deno.rename(partial, target);
   return (await Deno.stat(target)).size;
 }
@@ -58,6 +59,12 @@ export async function restore(
   } finally {
     release();
   }
+}
+
+/** A store writes into further files beside it first. Reading a copy must not make such files. */
+function makeOneFile(copy: string): void {
+  using database = new DatabaseSync(copy);
+  database.exec("PRAGMA journal_mode = DELETE");
 }
 
 /** Not `Deno.copyFile`, which gives the copy the rights of the source. */

@@ -6,6 +6,7 @@ import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { createApp } from "./app.ts";
+import { type BackupMaker, backupMaker } from "./backups/backups.ts";
 import { publishDue } from "./blog/publish_due.ts";
 import type { ContentReader } from "./content/content.ts";
 import { contentReader } from "./content/content_reader.ts";
@@ -44,6 +45,8 @@ const RECOVER_EVERY_MS = 15_000;
 const DELETE_OLD_EVERY_MS = 6 * 60 * 60 * 1_000;
 /** Interval between looks whether it is time to tell of unanswered questions. */
 const TELL_EVERY_MS = 10 * 60 * 1_000;
+/** Interval between looks whether a backup is due. */
+const BACK_UP_EVERY_MS = 2 * 60 * 1_000;
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
@@ -86,8 +89,10 @@ async function main(): Promise<void> {
   const origin = settings.origin ?? addressHere(settings.host, server.addr.port);
   const read = contentReader(stores);
   const tell = noticeMailer({ sending, origin, look: mailLook(stores, origin), log: console.error });
+  const backups = backupMaker({ store, settings, sandbox, now, log: console.error, tell });
   const app = createApp({
     stores,
+    backups,
     read,
     settings: { ...settings, origin, exemptsLoopback: dev || settings.isLoadTest },
     dist,
@@ -133,6 +138,7 @@ async function main(): Promise<void> {
 
   publishWhenDue(stores, read);
   tellEveryDay(stores, tell);
+  backUpWhenDue(backups);
   setInterval(writeCounts, COUNTS_EVERY_MS);
   setInterval(writeFigures, FIGURES_EVERY_MS);
 
@@ -180,6 +186,17 @@ function tellEveryDay(stores: Stores, tell: Tell): void {
     );
   void tellNow();
   setInterval(tellNow, TELL_EVERY_MS);
+}
+
+/** Makes a backup when the schedule says so; looks every few minutes. */
+function backUpWhenDue(backups: BackupMaker): void {
+  setInterval(
+    () =>
+      backups.runDue().catch((error) =>
+        console.error(`Cannot make the backup that is due: ${errorMessage(error)}`)
+      ),
+    BACK_UP_EVERY_MS,
+  );
 }
 
 /** Finishes erasures that were broken off. Then deletes what is old, now and every few hours. */

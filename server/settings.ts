@@ -1,3 +1,4 @@
+import { dirname } from "deno-std/path/dirname.js";
 import * as z from "zod/mini";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import { isLoopback } from "./http/client_address.ts";
@@ -23,6 +24,7 @@ const EnvironmentSchema = z.object({
   PORT: blankIsAbsent(z.string().check(z.regex(/^\d{1,5}$/, "must be a port, 0 to 65535"))),
   ORIGIN: blankIsAbsent(origin),
   KV: blankIsAbsent(store),
+  BACKUPS: blankIsAbsent(z.string()),
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://mail.example:587" }),
   ),
@@ -72,6 +74,8 @@ export interface Settings {
   origin: string | undefined;
   /** Location of the store: a file, or the http(s) address of a denokv server. */
   kv: string;
+  /** The folder for backups that the panel makes. Undefined: the store is no file, and makes its own. */
+  backups: string | undefined;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is believed. */
   proxies: number;
   /** Whether browsers shall refuse http for all names below the public one as well. */
@@ -110,7 +114,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HOST,
     PORT,
     ORIGIN,
-    KV,
+    KV = "./data/roost.kv",
+    BACKUPS,
     TRUST_PROXY,
     HSTS_SUBDOMAINS,
     LOAD_TEST,
@@ -140,7 +145,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: HOST ?? "127.0.0.1",
     port,
     origin: ORIGIN && new URL(ORIGIN).origin,
-    kv: KV ?? "./data/roost.kv",
+    kv: KV,
+    backups: /^https?:/.test(KV) ? undefined : BACKUPS ?? `${dirname(KV)}/backups`,
     proxies: Number(TRUST_PROXY ?? 0),
     hstsSubdomains: HSTS_SUBDOMAINS === "1",
     isLoadTest: LOAD_TEST === "1",

@@ -67,5 +67,19 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
   await page.getByLabel("Kind").selectOption({ label: "product" });
   await page.getByText("No changes found").waitFor();
   assert(page.url().includes("resource=products"));
+
+  // A backup holds what is left. It is restored on trial, and read by who types the password again.
+  await page.goto(`${roost.address}/admin/backups`);
+  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByRole("row").filter({ hasText: `by ${roost.username}` }).getByText("Good").waitFor();
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill(roost.password);
+  const [copy] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const store = await downloadedText(copy);
+  assert(store.startsWith("SQLite format 3") && store.includes("ravi@farm.example"));
   assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);
 });

@@ -88,7 +88,7 @@ Deno.test("An editor has the content, sales the customers, and a viewer changes 
   const unread = firsts("owner", (method) => method === "GET").filter((first) =>
     !firsts("viewer", (method) => method === "GET").includes(first)
   );
-  assertEquals(unread, ["accounts", "audit", "invitations", "sending"]);
+  assertEquals(unread, ["accounts", "audit", "backups", "invitations", "sending"]);
   assertEquals(may("viewer", "GET", "/api/admin/contact-submissions/export.csv"), false);
 });
 

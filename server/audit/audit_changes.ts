@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
 const ID = /^(?=.*\d)[0-9A-Za-z_-]{20,}$/;
 /** What is told to the security log as well: changes of who may do what, and all that leaves the panel. */
 const IS_SECURITY = ({ resource, action }: AuditRecord) =>
-  ["account", "accounts", "invitations", "personal-data", "sending"].includes(resource) ||
+  ["account", "accounts", "invitations", "personal-data", "sending", "backups"].includes(resource) ||
   action === "export";
 /** Larger responses are lists or reports, which have no name. */
 const ANSWER_MAX = 1_000_000;

@@ -5,6 +5,7 @@ import { type Dashboard, DashboardSchema } from "../../contract/dashboard.ts";
 import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import { may } from "../../contract/role.ts";
 import { lacks } from "../catalogue/lacks.ts";
+import type { BackupMaker } from "../backups/backups.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -22,6 +23,7 @@ export function dashboardRoutes(
   { products, posts, inquiries, media, unanswered, outbox }: Stores,
   read: ContentReader,
   now: () => Date,
+  backupNeed: BackupMaker["need"],
 ) {
   const lacking = read.derive((content) =>
     Object.fromEntries(PRODUCT_GAPS.map((gap) => [gap, content.products.filter(lacks[gap]).length]))
@@ -67,6 +69,7 @@ export function dashboardRoutes(
         today: {
           oldest: first(1, "contact-submissions") ? await oldestOf(rows) : null,
           isSilent: (await outbox.channels()).length === 0,
+          backup: may(role, "GET", "/api/admin/backups") ? await backupNeed() : null,
           undelivered: rows.filter(({ id, isResolved }) => !isResolved && failed.has(id)).length,
           lacking: gaps as Dashboard["today"]["lacking"],
         },

@@ -20,6 +20,7 @@ Deno.test("The dashboard names the inquiry that waits longest, and counts those 
   assertEquals(await today(test), {
     oldest: null,
     isSilent: true,
+    backup: null,
     undelivered: 0,
     lacking: { picture: 0, withdrawal: 0, translation: 0 },
   });

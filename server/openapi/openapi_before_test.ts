@@ -254,6 +254,12 @@ const DIFFERENCES: readonly Difference[] = [
 /** Calls that there were none of. */
 const ADDED = [
   "GET /api/admin/find",
+  "GET /api/admin/backups",
+  "POST /api/admin/backups",
+  "PUT /api/admin/backups/settings",
+  "POST /api/admin/backups/download",
+  "GET /api/admin/backups/download/{token}",
+  "POST /api/admin/backups/{id}/check",
   ...BIN_KINDS.map((kind) =>
     `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
   ),

@@ -51,6 +51,15 @@ export const PROGRAMS = {
     timeoutMs: 150_000,
     isSlow: true,
   },
+  // The same, for backups, which are large.
+  "exchange": {
+    module: import.meta.resolve("../backups/exchange_program.ts"),
+    permissions: ["--allow-net", "--ignore-env"],
+    heapMb: 128,
+    memoryMb: 512,
+    timeoutMs: 60 * 60_000,
+    isSlow: true,
+  },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

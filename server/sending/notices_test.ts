@@ -66,7 +66,7 @@ Deno.test("An inquiry is told to those who chose to hear of it, and may read it"
 Deno.test("What somebody hears of begins with what is usual for the role, and is chosen by that user", async () => {
   await using test = await testApp();
   const own = async () => await (await test.admin("GET", "/api/admin/account")).json();
-  assertEquals((await own()).hears, ["inquiries", "failures", "security"]);
+  assertEquals((await own()).hears, ["inquiries", "failures", "security", "backups"]);
   const put = (hears: string[]) => test.admin("PUT", "/api/admin/account/notices", { hears });
   assertEquals((await put(["imports", "unanswered"])).status, 204);
   assertEquals((await own()).hears, ["unanswered", "imports"]);

@@ -40,12 +40,13 @@ export function permissionsFor(
     ...mailServer ? [authority(mailServer.host, mailServer.port)] : [],
   ];
   const files = writableFiles(settings, dev);
+  const written = [...files, ...settings.backups ? [resolve(settings.backups)] : []];
   return [
     `--allow-net=${net.join()}`,
-    `--allow-read=${[PROJECT, Deno.cwd(), ...files.map(dirname)].join()}`,
+    `--allow-read=${[PROJECT, Deno.cwd(), ...files.map(dirname), ...written.slice(files.length)].join()}`,
     // A clone's history holds more than what runs.
     `--deny-read=${[PROJECT, Deno.cwd()].map((folder) => resolve(folder, ".git")).join()}`,
-    ...files.length > 0 ? [`--allow-write=${files.join()}`] : [],
+    ...written.length > 0 ? [`--allow-write=${written.join()}`] : [],
     `--allow-env=${[...SETTING_NAMES, ...OTHER_VARIABLES].join()}`,
     // Libraries ask for variables that change their colours and the like. For them these are not set.
     "--ignore-env",

@@ -29,6 +29,7 @@ async function attempted(
 Deno.test("The server may write its store and nothing else, start nothing and load no library", async () => {
   const folder = await Deno.makeTempDir();
   const kv = `${folder}/roost.kv`;
+  await Deno.mkdir(`${folder}/backups`);
   const told = await attempted({
     KV: kv,
     PORT: "8123",
@@ -39,6 +40,7 @@ Deno.test("The server may write its store and nothing else, start nothing and lo
     `read=${kv}`,
     `write=${NODE_MODULES}/evil.node`,
     `write=${folder}/evil.sh`,
+    `write=${folder}/backups/one.kv`,
     "read=/etc/passwd",
     "run=true",
     "ffi=libc.so.6",
@@ -53,6 +55,7 @@ Deno.test("The server may write its store and nothing else, start nothing and lo
     "read: done",
     "write: NotCapable",
     "write: NotCapable",
+    "write: done",
     "read: NotCapable",
     "run: NotCapable",
     "ffi: NotCapable",

@@ -3,6 +3,7 @@ import { accountStore } from "../accounts/account_store.ts";
 import { cookieName } from "../accounts/session_cookie.ts";
 import { sessionStore } from "../accounts/session_store.ts";
 import { createApp } from "../app.ts";
+import { backupMaker } from "../backups/backups.ts";
 import type { AppParts } from "../app_parts.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "./empty_dist.ts";
@@ -33,6 +34,10 @@ export interface TestAppOptions
   exemptsLoopback?: boolean;
   /** A file, for a store that outlives the app. */
   location?: string;
+  /** The folder for backups. */
+  backupFolder?: string;
+  /** How long a connection to a store of backups may stand still. */
+  idleMs?: number;
   /** By which the owner hears of new inquiries; those that are set unless told otherwise. */
   channels?: readonly Channel[];
   /** The mail server and the webhook that the environment names. */
@@ -62,6 +67,8 @@ export async function testApp(
     exemptsLoopback = false,
     dist = emptyDist(),
     location = ":memory:",
+    backupFolder,
+    idleMs,
     channels,
     environment = {},
     shipped = {},
@@ -85,8 +92,18 @@ export async function testApp(
   );
   const accounts = accountStore(store, now);
   const read = contentReader(stores);
+  const backups = backupMaker({
+    store,
+    settings: { kv: location, backups: backupFolder, secretsKey },
+    sandbox,
+    now,
+    log: (line) => logged.push(line),
+    tell: parts.tell,
+    ...idleMs && { idleMs },
+  });
   const app = createApp({
     stores,
+    backups,
     read,
     settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback, secretsKey, requiresSecondFactor },
     dist,
@@ -137,6 +154,7 @@ export async function testApp(
     store,
     stores,
     sending,
+    backups,
     accounts,
     clock,
     /** What the app told its log. */

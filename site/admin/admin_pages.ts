@@ -132,6 +132,7 @@ export const pageGroups: PageGroup[] = [
         // Who deletes may restore.
         changes: ["products", "contact-submissions"],
       }),
+      page("backups", "Backup", "download", () => import("./backups/BackupsPage.tsx")),
       page("audit", "Audit Log", "audit", () => import("./audit/AuditLogPage.tsx")),
       page("personal-data", "Personal Data", "person", () => import("./personal_data/PersonalDataPage.tsx")),
     ],

@@ -139,6 +139,7 @@ export const accountTexts = {
       failures: { label: "Failed mails", hint: "When nobody could be told of an inquiry" },
       imports: { label: "Imports", hint: "When one has finished or failed, whoever began it" },
       security: { label: "Attacks on accounts", hint: "When somebody who knows a password guesses at codes" },
+      backups: { label: "Failed backups", hint: "When one could not be made, or was found damaged" },
     },
     submit: "Save choice",
     saved: "Saved what you hear of",

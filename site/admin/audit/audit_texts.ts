@@ -87,6 +87,7 @@ export const auditTexts = {
     invitations: "invitation",
     "personal-data": "personal data",
     sending: "mail server or webhook",
+    backups: "backup",
     "sign-ins": "sign-in",
     refusals: "refused attempt",
   } as Record<string, string>,

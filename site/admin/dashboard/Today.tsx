@@ -38,7 +38,7 @@ export function Today({ data }: { data: Dashboard | undefined }) {
 }
 
 function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
-  const { oldest, isSilent, undelivered, lacking } = today;
+  const { oldest, isSilent, undelivered, lacking, backup } = today;
   const open = "/admin/contact-submissions?state=pending";
   const inquiries = (words: string, query = ""): Need => ({
     icon: "inbox",
@@ -54,6 +54,9 @@ function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
       )]
       : [],
     ...isSilent ? [{ icon: "mail" as const, words: own.silent, href: "/admin/sending", api: "sending" }] : [],
+    ...backup
+      ? [{ icon: "download" as const, words: own.backup[backup], href: "/admin/backups", api: "backups" }]
+      : [],
     ...undelivered > 0 ? [inquiries(own.undelivered(undelivered), "&delivery=failed")] : [],
     ...pendingInquiries > 1 ? [inquiries(own.pending(pendingInquiries))] : [],
     ...unanswered.total > 0

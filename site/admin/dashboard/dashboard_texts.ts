@@ -14,6 +14,10 @@ export const dashboardTexts = {
   today: {
     title: "What needs you today",
     nothing: "Nothing waits for you.",
+    backup: {
+      failed: "The last backup failed: see why",
+      none: "There is no backup of your data yet",
+    },
     oldest: (name: string, when: string) => `${name} wrote ${when} and waits for an answer`,
     pending: (count: number) => `${formatNumber(count)} ${count === 1 ? "inquiry is" : "inquiries are"} open`,
     unanswered: (count: number) =>

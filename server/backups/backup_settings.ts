@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { BACKUP_PLACES, type BackupSettingsInput, RHYTHMS } from "../../contract/backup.ts";
+import { issue } from "../../contract/issue.ts";
+import { sealer } from "../accounts/sealed_text.ts";
+import { AppError } from "../http/app_error.ts";
+import { settingsDocument } from "../kv/settings_document.ts";
+import type { Store } from "../kv/store.ts";
+import type { S3Setup } from "./backup_places.ts";
+
+const BackupSettingsSchema = z.object({
+  rhythm: z.enum(RHYTHMS),
+  keep: z.number(),
+  place: z.enum(BACKUP_PLACES),
+  /** The secret is sealed, where the server has a key for it. */
+  s3: z.nullable(z.object({
+    address: z.string(),
+    bucket: z.string(),
+    region: z.string(),
+    prefix: z.string(),
+    keyId: z.string(),
+    secret: z.string(),
+    isPathStyle: z.boolean(),
+  })),
+});
+type BackupRules = z.infer<typeof BackupSettingsSchema>;
+
+const BEGINNING: BackupRules = { rhythm: "off", keep: 7, place: "folder", s3: null };
+/** What stores that have no regions expect. */
+const USUAL_REGION = "us-east-1";
+const CONTEXT = "backups/s3";
+
+/** When backups are made and where they go, in the document `backup-settings`. */
+export function backupSettings(store: Store, secretsKey: string | undefined) {
+  const document = settingsDocument(store, "backup-settings", BackupSettingsSchema);
+  const { seal, open } = sealer(secretsKey);
+  const read = async () => (await document.get())?.value ?? BEGINNING;
+
+  return {
+    read,
+
+    /** The bucket, with its secret; null where none is set. */
+    async s3(): Promise<S3Setup | null> {
+      const { s3 } = await read();
+      return s3 && { ...s3, secret: await open(s3.secret, CONTEXT) };
+    },
+
+    /** The stored secret stays for the same key of the same server only. Throws 422. */
+    async set(input: BackupSettingsInput): Promise<void> {
+      const { rhythm, keep, place, address, bucket, keyId, secret, isPathStyle } = input;
+      const { s3: before } = await read();
+      const isSame = before?.address === address && before?.keyId === keyId;
+      const isAsked = place === "s3";
+      const missing = [
+        !address && "address",
+        !bucket && "bucket",
+        !keyId && "keyId",
+        !secret && !isSame && "secret",
+      ].flatMap((field) => field && isAsked ? [issue(field, "required")] : []);
+      if (missing.length > 0) throw AppError.invalid(missing);
+      const sealed = secret ? await seal(secret, CONTEXT) : isSame ? before?.secret : undefined;
+      const s3 = address && bucket && keyId && sealed
+        ? {
+          address,
+          bucket,
+          keyId,
+          secret: sealed,
+          isPathStyle,
+          region: input.region ?? USUAL_REGION,
+          prefix: input.prefix ?? "",
+        }
+        : null;
+      await document.put({ rhythm, keep, place, s3 });
+    },
+  };
+}
