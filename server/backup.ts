@@ -1,5 +1,5 @@
 /** `deno task backup FILE` and `deno task restore FILE`: the whole store, with pictures and accounts. */
-import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { sessionRecords } from "./accounts/session_records.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { lockStore } from "./kv/lock_store.ts";
@@ -24,10 +24,7 @@ export async function backup(kv: string, target: string): Promise<number> {
   const partial = `${target}.partial`;
   await Deno.remove(partial).catch(() => {});
   await makePrivate(partial);
-  using database = new DatabaseSync(kv, { readOnly: true });
-  // Copy all pages in one step, because a write between two steps would restart the copy.
-  await copyPages(database, partial, { rate: 1_000_000 });
-  makeOneFile(partial);
+  copyRows(kv, partial);
   await Deno.rename(partial, target);
   return (await Deno.stat(target)).size;
 }
@@ -61,10 +58,28 @@ export async function restore(
   }
 }
 
-/** A store writes into further files beside it first. Reading a copy must not make such files. */
-function makeOneFile(copy: string): void {
-  using database = new DatabaseSync(copy);
-  database.exec("PRAGMA journal_mode = DELETE");
+/**
+ * Copies what is in the store at one moment. Not its pages: what was erased stands in them until it is written
+ * over. And not by VACUUM, which a server with permission for its store alone may not call.
+ */
+function copyRows(store: string, target: string): void {
+  using from = new DatabaseSync(store, { readOnly: true });
+  using to = new DatabaseSync(target);
+  for (const database of [from, to]) database.exec("BEGIN");
+  const schema = from.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL");
+  for (const { type, name, sql } of schema.all()) {
+    to.exec(String(sql));
+    if (type !== "table") continue;
+    const rows = from.prepare(`SELECT * FROM "${name}"`);
+    rows.setReadBigInts(true);
+    let insert: StatementSync | undefined;
+    for (const row of rows.iterate()) {
+      const values = Object.values(row);
+      insert ??= to.prepare(`INSERT INTO "${name}" VALUES (${values.map(() => "?").join()})`);
+      insert.run(...values);
+    }
+  }
+  to.exec("COMMIT");
 }
 
 /** Not `Deno.copyFile`, which gives the copy the rights of the source. */

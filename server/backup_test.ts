@@ -47,6 +47,18 @@ Deno.test("a backup is taken while the store is open, and restored holds what st
   });
 });
 
+Deno.test("what was deleted before a backup is in no byte of it", async () => {
+  await inFolder(async (folder) => {
+    const kv = `${folder}/roost.kv`;
+    await using store = await openStore(kv);
+    for (let n = 0; n < 200; n++) await store.kv.set(["person", n], `Asha Rao ${n} `.repeat(40));
+    for (let n = 1; n < 200; n++) await store.kv.delete(["person", n]);
+    await backup(kv, `${folder}/one.kv`);
+    const bytes = new TextDecoder("latin1").decode(await Deno.readFile(`${folder}/one.kv`));
+    assertEquals([...new Set(bytes.match(/Asha Rao \d+/g))], ["Asha Rao 0"]);
+  });
+});
+
 Deno.test("a restore into an empty place makes the store", async () => {
   await inFolder(async (folder) => {
     await put(`${folder}/a.kv`, [[["x"], 1]]);
