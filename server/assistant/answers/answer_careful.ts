@@ -17,6 +17,7 @@ import {
 } from "./draft.ts";
 import { activesInSight } from "./in_sight.ts";
 import { guideText } from "./answer_guide.ts";
+import { whoHelps } from "./answer_unknown.ts";
 import type { Intent } from "../intent.ts";
 import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
 import { likelyProducts } from "./likely_products.ts";
@@ -36,13 +37,16 @@ const NEAR = 0.33;
 export function answerCareful(known: Known, left: readonly string[], of?: Draft): Draft {
   const { texts, path } = known;
   const unknown = unknownWords(known, left);
-  const products = of?.kind === "article" ? [] : productsMeant(known, unknown.length > 0 ? undefined : of);
-  const isNamed = products.some((product) =>
-    known.products.some((each) => each.isNamed && each.product === product)
-  );
   const guide = known.guides.find(({ guide, chance }) =>
     !guide.urgent && chance >= LEAST.guideAlone && !statesDose(guideText(known, guide))
   );
+  const isOfGuide = guide !== undefined && guide.chance >= LEAST.guide;
+  const meant = of?.kind === "article" ? [] : productsMeant(known, unknown.length > 0 ? undefined : of);
+  const isNamed = meant.some((product) =>
+    known.products.some((each) => each.isNamed && each.product === product)
+  );
+  // What only may be meant is not shown before what is likely asked for.
+  const products = isNamed || !isOfGuide ? meant : [];
   const [article] = isNamed ? [] : bestArticles(known, NEAR);
   const isTrade = of?.kind === "price" || of?.kind === "ordering";
   const lines = [
@@ -55,7 +59,7 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
     ...(unknown.length > 0 && isOfTreatment(known) ? [texts.careful.left(unknown.join(", ")), ""] : []),
     ...(unknown.length === 0 && products.length > 0 ? [texts.careful.plain, ""] : []),
     ...(products.length + Number(isTrade) === 0 && !article && !guide ? [texts.unknown, ""] : []),
-    texts.whoHelps,
+    whoHelps(known),
   ];
   return {
     kind: isTrade ? of.kind : products.length > 0 ? "facts" : article || guide ? "article" : "unknown",
@@ -74,8 +78,11 @@ function productsMeant(known: Known, of?: Draft): Product[] {
     .slice(0, known.asked.meant.length || PRODUCTS).map(({ product }) => product);
   if (named.length > 0) return named;
   // Who asks of a name that we do not know is shown no other's page.
-  if (!of || of.kind === "dose") return [];
-  const about = (of.about ?? []).filter((product) => !isMedicine(inEnglish(known, product)));
+  if (!of) return [];
+  // Of a kind that is no medicine, one page of it shows what is meant.
+  const about = (of.kind === "dose" ? [] : of.about ?? []).filter((product) =>
+    !isMedicine(inEnglish(known, product))
+  );
   return about.length > 0 ? about : ofKind(known);
 }
 

@@ -1,26 +1,48 @@
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { bestArticles } from "./answer_article.ts";
+import { changesCase } from "../permission/changes_case.ts";
+import { guideText } from "./answer_guide.ts";
+import { LEAST } from "./least.ts";
+import { statesDose } from "../model/states_dose.ts";
 import { articleLink, articleSource, type Draft } from "./draft.ts";
 
 const NEAREST = 2;
 /** What holds less of the question than this is near to nothing. */
 const NEAR = 0.5;
 
-/** That we do not know, who does, and what is written that is near. A product is never near enough. */
+/** Of a bill or a parcel that is one line; wherever birds, people or medicines may be meant it says all. */
+export function whoHelps({ texts, asked }: Known): string {
+  const isOfTrade = OF_TRADE.some((intent) => asked.intents.has(intent)) &&
+    thingsOf(asked, "disease", "sign", "species", "ingredient", "topic").length === 0 &&
+    changesCase(asked.words).size === 0;
+  return isOfTrade ? texts.whoHelpsShort : texts.whoHelps;
+}
+
+const OF_TRADE = ["payment", "shipping", "ordering", "support", "price", "unstated", "message"] as const;
+
+/** That we do not know, who does, and what is written that is near: a guide, or articles. A product is never near enough. */
 export function answerUnknown(known: Known): Draft {
   const { texts } = known;
   const isOfTrade = thingsOf(known.asked, "disease", "sign", "ingredient", "topic").length > 0;
   const articles = isOfTrade ? bestArticles(known, NEAR).slice(0, NEAREST) : [];
   const lines = articles.map(({ post }) => `- ${articleLink(known, post)}`);
+  const guide = known.guides.find(({ guide, chance }) =>
+    !guide.urgent && chance >= LEAST.guideNear && !statesDose(guideText(known, guide))
+  );
+  const isOurs = known.asked.things.length + known.asked.intents.size > 0;
   return {
     kind: "unknown",
     answer: [
       texts.unknown,
-      ...(lines.length > 0 ? ["", texts.nearest, "", ...lines] : []),
+      ...(guide && isOurs
+        ? ["", texts.nearest, "", guideText(known, guide.guide)]
+        : lines.length > 0
+        ? ["", texts.nearest, "", ...lines]
+        : []),
       "",
-      texts.whoHelps,
+      whoHelps(known),
     ].join("\n"),
-    sources: articles.map(({ post }) => articleSource(known, post)),
+    sources: guide && isOurs ? [] : articles.map(({ post }) => articleSource(known, post)),
   };
 }

@@ -13,6 +13,7 @@ export const LEAST = {
   house: 0.62,
   guide: 0.4,
   guideAlone: 0.25,
+  guideNear: 0.12,
   guideOverPage: 0.75,
   guideItsOwn: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */

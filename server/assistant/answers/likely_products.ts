@@ -56,13 +56,15 @@ export function likelyProducts(known: Known): RetrievedProduct[] {
   );
 }
 
-/** The product's name, what its page says of it first, and whether it names the animal. */
+/** The product's name, what its page says of it first and warns of, and whether it names the animal. */
 export function productLine(known: Known, product: RetrievedProduct["product"]): string {
   const { shortDescription } = product;
   const said = shortDescription && !AMOUNT.test(shortDescription) ? shortDescription : product.category;
   const species = askedSpecies(known);
   const isListed = !species || listsSpecies(inEnglish(known, product), species.id);
   const listed = listedSpecies(known, product);
+  const own = product.safetyInfo.warning ?? "";
+  const caution = own && !/\d/.test(own) ? ` ${plain(own)}` : "";
   const warning = isListed || !listed ? "" : ` (${known.texts.notListedShort(plain(species.name), listed)})`;
-  return `- ${productLink(known, product)}: ${plain(said)}${warning}`;
+  return `- ${productLink(known, product)}: ${plain(said)}${caution}${warning}`;
 }

@@ -33,7 +33,8 @@ function isDeclined({ kind }: AssistantAnswer): boolean {
 }
 
 function isCareful({ answer, lang }: AssistantAnswer): boolean {
-  return answer.includes(assistantTexts[lang].whoHelps);
+  const { whoHelps, whoHelpsShort } = assistantTexts[lang];
+  return answer.includes(whoHelps) || answer.includes(whoHelpsShort);
 }
 
 /** It offers a product or an order form, and says no word of no. */

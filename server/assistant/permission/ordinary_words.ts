@@ -2,6 +2,7 @@ import { foldWord } from "../../language/fold.ts";
 import { soundKey, soundKeys } from "../../language/sound_key.ts";
 import { isIndic } from "../../language/words_of.ts";
 import type { HouseIndex } from "../house_index.ts";
+import { changesCase } from "./changes_case.ts";
 import { lexicons } from "../../language/lexicons.ts";
 import { soundTerm } from "../../language/word_terms.ts";
 
@@ -10,6 +11,9 @@ const SOUND_FROM = 4;
 /** Letters that an ending may take away, of a word that keeps so many. */
 const ENDING = 3;
 const STEM_FROM = 5;
+/** A shorter word lacks a letter of too many. */
+const SLIP_FROM = 5;
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** Words of spoken English by how often they are said: rarer ones are names of somebody or something. */
 const COMMON = 3_500;
@@ -44,10 +48,20 @@ export function isOrdinary(house: HouseIndex, word: string): boolean {
     return true;
   }
   const keys = isIndic(word) ? soundKeys(word) : [soundKey(word)];
-  return keys.some((key) =>
-    key.length >= SOUND_FROM && (house.knows(soundTerm(key)) || asking.indicSounds.has(key)) ||
-    shortened(key).some((shorter) => house.knows(soundTerm(shorter)))
-  );
+  return isMissingLetter(house, word) ||
+    keys.some((key) =>
+      key.length >= SOUND_FROM && (house.knows(soundTerm(key)) || asking.indicSounds.has(key)) ||
+      shortened(key).some((shorter) => house.knows(soundTerm(shorter)))
+    );
+}
+
+/** "Powdr", "droping": one letter more makes it an ordinary word, and none that changes whom a question is about. */
+function isMissingLetter(house: HouseIndex, word: string): boolean {
+  if (!/^[a-z]+$/.test(word) || word.length < SLIP_FROM || english.has(foldWord(word))) return false;
+  const meant = Array.from({ length: word.length + 1 }, (_, at) => at).flatMap((at) =>
+    LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at))
+  ).filter((each) => common.has(each) || house.knows(foldWord(each)));
+  return meant.length > 0 && changesCase(meant).size === 0;
 }
 
 function shortened(key: string): string[] {

@@ -97,6 +97,7 @@ export const en = {
   whoHelps:
     "Birds and animals: ask a registered veterinarian; if many die or fall ill at once, call him and the animal husbandry " +
     "department now. A person (swallowed, in the eye, pricked, ill): a doctor or hospital at once; emergency number 112.",
+  whoHelpsShort: "Birds or people in danger: a veterinarian, a hospital, or 112.",
   brand: {
     other: (brand: string, generic: string) =>
       `**${brand}** is another maker's name for ${generic}. It is not the same product as ours: strength, dose and ` +
