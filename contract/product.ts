@@ -65,6 +65,12 @@ export const ProductTranslationSchema = z.object({
   safetyInfo: z.optional(SafetyInfoSchema),
   /** The note of the withdrawal period. Its days are the same in every language. */
   withdrawalNote: z.optional(text({ max: PARAGRAPH_MAX })),
+  /** What the glossary has no term for. The texts of specifications are by their English label. */
+  packaging: z.optional(text()),
+  badge: z.optional(text({ max: 60 })),
+  specifications: z.optional(z.record(z.string().check(z.maxLength(LINE_MAX)), text({ max: PARAGRAPH_MAX }))),
+  /** In the order of the documents. */
+  documentTitles: optionalLines(),
   ...TRADE_TEXTS,
 });
 export const PRODUCT_TEXT_FIELDS = [

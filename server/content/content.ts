@@ -4,6 +4,7 @@ import type { CatalogueOrder } from "../../contract/catalogue_order.ts";
 import type { Category } from "../../contract/category.ts";
 import type { Company } from "../../contract/company.ts";
 import type { Frame, ShownFrame } from "../../contract/frame.ts";
+import type { GlossaryTerm } from "../../contract/glossary_term.ts";
 import type { Language } from "../../contract/language.ts";
 import type { BlogCategory, Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
@@ -55,6 +56,8 @@ export interface WholeContent extends
     | "postByOldSlug"
   > {
   frame: Frame;
+  /** By id. The same object until a term changes. */
+  glossary: ReadonlyMap<string, Stored<Omit<GlossaryTerm, "id">>>;
   authors: Author[];
   pages: Stored<PageRecord>[];
   /** Former slugs of products, with the product's id. */

@@ -1,4 +1,5 @@
 import type { Author } from "../../contract/author.ts";
+import type { GlossaryTerm } from "../../contract/glossary_term.ts";
 import type { BlogCategoryRecord, PostRecord } from "../blog/post_store.ts";
 import type { CategoryRecord } from "../catalogue/category_store.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
@@ -20,6 +21,7 @@ export interface ContentRecords {
   posts: Records<PostRecord>;
   postRedirects: Records<{ postId: string }>;
   testimonials: Records<Omit<Testimonial, "id">>;
+  glossary: Records<Omit<GlossaryTerm, "id">>;
   pages: Records<PageRecord>;
   pageRedirects: Records<{ pageId: string }>;
 }
@@ -34,7 +36,9 @@ interface Source<T> {
 type Sources = { [K in keyof ContentRecords]: Source<ValueOf<ContentRecords[K]>> };
 type ValueOf<M> = M extends Records<infer T> ? T : never;
 
-function sourcesOf({ authors, categories, products, posts, testimonials, written }: Stores): Sources {
+function sourcesOf(
+  { authors, categories, glossary, products, posts, testimonials, written }: Stores,
+): Sources {
   return {
     categories: categories.categories,
     products: products.products,
@@ -44,6 +48,7 @@ function sourcesOf({ authors, categories, products, posts, testimonials, written
     posts: posts.posts,
     postRedirects: posts.redirects,
     testimonials,
+    glossary,
     pages: written.pages,
     pageRedirects: written.redirects,
   };

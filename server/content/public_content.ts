@@ -5,6 +5,7 @@ import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import { BLOG_CATEGORY_TEXT_FIELDS, type Post, POST_TEXT_FIELDS } from "../../contract/post.ts";
 import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
+import { glossaryWords, type Words } from "../glossary/glossary_words.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
 import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
@@ -115,19 +116,30 @@ export function postsIn(
   });
 }
 
-const shown: Record<Language, WeakMap<Product, Product>> = {
-  en: new WeakMap(),
-  hi: new WeakMap(),
-  te: new WeakMap(),
-};
+type Glossary = WholeContent["glossary"];
+const inWords = new WeakMap<Glossary, Map<Language, Words>>();
+
+/** The glossary's words of a language, the same until a term changes. */
+export function wordsOf({ glossary }: Pick<WholeContent, "glossary">, language: Language): Words {
+  const byLanguage = inWords.getOrInsertComputed(glossary, () => new Map());
+  return byLanguage.getOrInsertComputed(
+    language,
+    () => glossaryWords([...glossary.values()].map(({ value }) => value), language),
+  );
+}
+
+/** Each product as it was last shown by the words of a glossary. */
+const shown = new WeakMap<Words, WeakMap<Product, Product>>();
 
 /** The public products in one language, still sorted by their English names. */
 async function productsIn(
-  { products, company }: WholeContent,
+  { products, company, glossary }: WholeContent,
   language: Language,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<Product[]> {
-  const known = shown[language];
+  const words = wordsOf({ glossary }, language);
+  const known = shown.get(words) ?? new WeakMap<Product, Product>();
+  shown.set(words, known);
   const missing = missingMake(company);
   const list: Product[] = [];
   const pause = yieldEvery(SLICE_MS);
@@ -137,7 +149,7 @@ async function productsIn(
     let view = known.get(product);
     const make = product.make ?? missing;
     if (!view || view.category !== category || view.make !== make) {
-      view = { ...productIn(product, language), category, make };
+      view = { ...productIn(product, language, words), category, make };
       known.set(product, view);
       await pause();
     }
@@ -153,13 +165,39 @@ function sortIn(language: Language, products: readonly Product[], before?: Conte
   return keepSorted(sorted, products, (a, b) => compare(a.name, b.name));
 }
 
-/** A product in a language, without its status. Of a withdrawal period only the note is translated. */
-export function productIn({ status: _, ...product }: Product, language: Language): Product {
+/** A product in a language, without its status. Its short labels are by its own translation, or by the glossary. */
+export function productIn({ status: _, ...product }: Product, language: Language, words: Words): Product {
   const shown: Product = inLanguage(product, language, PRODUCT_TEXT_FIELDS);
   const { withdrawal, translations, pictures } = product;
   if (pictures) shown.pictures = pictures.map((picture) => inLanguage(picture, language, ["alt"]));
-  if (!withdrawal?.note || language === DEFAULT_LANGUAGE) return shown;
-  const note = translations?.[language]?.withdrawalNote;
-  if (note) return { ...shown, withdrawal: { ...withdrawal, note } };
-  return { ...shown, untranslated: [...shown.untranslated ?? [], "withdrawalNote"] };
+  if (language === DEFAULT_LANGUAGE) return shown;
+  const own = translations?.[language] ?? {};
+  const missing: string[] = [];
+  /** `field` is what `untranslated` calls the text. */
+  function said(field: string, text: string, translation: string | undefined): string {
+    const shown = translation ?? words(text);
+    if (shown === null) missing.push(field);
+    return shown ?? text;
+  }
+  const { packaging, badge } = product;
+  if (packaging) shown.packaging = said("packaging", packaging, own.packaging);
+  if (badge) shown.badge = said("badge", badge, own.badge);
+  shown.specifications = {};
+  for (const [english, text] of Object.entries(product.specifications)) {
+    const label = words(english);
+    // Two labels may have one word. Neither text may be lost.
+    const at = label === null || Object.hasOwn(shown.specifications, label) ? english : label;
+    if (at !== label) missing.push(`specificationLabels.${at}`);
+    shown.specifications[at] = said(`specifications.${at}`, text, own.specifications?.[english]);
+  }
+  shown.documents = product.documents.map(({ title, url }, at) => ({
+    title: said(`documents.${title}`, title, own.documentTitles?.[at]),
+    url,
+  }));
+  if (withdrawal?.note) {
+    const note = own.withdrawalNote;
+    if (note) shown.withdrawal = { ...withdrawal, note };
+    else missing.push("withdrawalNote");
+  }
+  return { ...shown, untranslated: [...shown.untranslated ?? [], ...missing] };
 }

@@ -22,6 +22,7 @@ export function wholeContent(
     posts,
     postRedirects,
     testimonials,
+    glossary,
     ...written
   }: ContentRecords,
   settings: Pick<WholeContent, "company" | "frame" | "look" | "order">,
@@ -44,6 +45,7 @@ export function wholeContent(
     products: keepSorted(before?.products ?? [], views, (a, b) => byName.compare(a.name, b.name)),
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
+    glossary,
     authors: [...authors.values()].map(({ id, value }) => ({ id, ...value })),
     posts: [...posts.values()]
       .map((record) =>

@@ -7,6 +7,7 @@ import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
 import { FrameSchema } from "../../contract/frame.ts";
 import { PageInputSchema } from "../../contract/page.ts";
+import { GlossaryTermInputSchema } from "../../contract/glossary_term.ts";
 import { BlogCategoryInputSchema, type PostInput, PostInputSchema } from "../../contract/post.ts";
 import { ProductInputSchema } from "../../contract/product.ts";
 import { TestimonialInputSchema } from "../../contract/testimonial.ts";
@@ -30,6 +31,7 @@ export async function loadSample(stores: Stores): Promise<boolean> {
     loadProducts(stores, colours, translations),
     loadPosts(stores, translations),
     loadTestimonials(stores),
+    loadGlossary(stores),
     loadPictures(stores, "categories", "category-"),
     loadPictures(stores, "articles", "article-"),
   ]);
@@ -114,6 +116,11 @@ function datedBefore(posts: readonly PostInput[], now: Date): PostInput[] {
 async function loadTestimonials(stores: Stores): Promise<void> {
   const testimonials = z.array(TestimonialInputSchema).parse(await readJson("testimonials.json"));
   for (const testimonial of testimonials) await stores.testimonials.create(testimonial);
+}
+
+async function loadGlossary({ glossary }: Stores): Promise<void> {
+  const terms = z.array(GlossaryTermInputSchema).parse(await readJson("glossary.json"));
+  await Promise.all(terms.map((term) => glossary.create(term)));
 }
 
 async function loadPictures(stores: Stores, folder: string, prefix: string): Promise<void> {

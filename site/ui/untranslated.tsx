@@ -10,7 +10,7 @@ interface Translated {
 
 /**
  * `lang="en"` for a text that a Hindi or Telugu page shows in English. Omit `field` for texts that are never
- * translated, such as a make, a pack size or a number.
+ * translated, such as a make or the name of a substance.
  */
 export function langOf({ untranslated }: Translated, field?: string): "en" | undefined {
   if (!untranslated) return undefined;

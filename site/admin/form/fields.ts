@@ -23,10 +23,11 @@ export function translatedRows(form: Description<never>, language: TranslationLa
   });
 }
 
-function translated({ label, kind, noun, columns, translated, path }: Field, language: TranslationLanguage) {
-  const at = typeof translated === "string" ? translated : path;
+function translated({ translated, ...field }: Field, language: TranslationLanguage) {
+  const other = typeof translated === "string" ? { path: translated } : Object(translated) as Partial<Field>;
+  const { label, kind, noun, columns, path }: Field = { ...field, ...other };
   return {
-    path: `translations.${language}.${at}`,
+    path: `translations.${language}.${path}`,
     label: `${label} in ${languageName(language)}`,
     lang: language,
     ...(kind && { kind }),

@@ -59,8 +59,8 @@ export interface Field<P extends string = string> {
   required?: boolean;
   placeholder?: string;
   className?: string;
-  /** Repeated for each other language. A string is the path in the translation if it differs. */
-  translated?: true | string;
+  /** Repeated for each other language. A string is the path in the translation; an object, all that differs there. */
+  translated?: true | string | Partial<Pick<Field, "path" | "label" | "kind" | "noun" | "columns">>;
   /** The language of the text, if it is not the panel's. */
   lang?: string;
   /** The name of one of its rows, for button labels: "feature". */

@@ -44,7 +44,7 @@ export const productResource = resourceOf({
         { path: "category", label: "Category", required: true, control: CategoryField },
         [
           { path: "make", label: "Make", hint: "When left empty, the site says what Company has for it" },
-          { path: "packaging", label: "Packaging", placeholder: "25 kg drum" },
+          { path: "packaging", label: "Packaging", placeholder: "25 kg drum", translated: true },
         ],
         { path: "hsnCode", label: "HSN code", hint: "4, 6 or 8 digits, for the buyer's GST papers" },
         {
@@ -199,6 +199,9 @@ export const productResource = resourceOf({
         kind: "map",
         noun: "specification",
         hideLabel: true,
+        translated: {
+          columns: [{ name: "label", label: "Label in English" }, { name: "text", label: "Text" }],
+        },
         columns: [{ name: "label", label: "Label" }, { name: "text", label: "Text" }],
       }],
     },
@@ -210,6 +213,7 @@ export const productResource = resourceOf({
         control: DocumentRows,
         noun: "document",
         hideLabel: true,
+        translated: { path: "documentTitles", label: "Titles of documents", kind: "lines", noun: "title" },
         columns: [{ name: "title", label: "Title" }, { name: "url", label: "Address" }],
       }],
     },
@@ -299,7 +303,7 @@ export const productResource = resourceOf({
           kind: "check",
           hint: "Comes first in lists, with a star",
         },
-        { path: "badge", label: "Badge text" },
+        { path: "badge", label: "Badge text", translated: true },
         {
           path: "rating",
           label: "Rating",
@@ -320,7 +324,8 @@ export const productResource = resourceOf({
   translations: {
     as: "tabs",
     title: "In other languages",
-    hint: "Left empty, a text is shown in English. Doses and figures are those of the English label.",
+    hint:
+      "Left empty, a text is shown in English; packaging, badge, specifications and documents by the words of the glossary. Doses and figures are those of the English label.",
   },
   texts: productTexts,
 });

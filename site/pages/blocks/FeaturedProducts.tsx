@@ -88,7 +88,7 @@ function Row({ product, visit }: { product: FeaturedProduct; visit: Visit }) {
         <Link href={`/products/${product.categorySlug}`}>{product.category}</Link>
       </td>
       <td role="cell" data-term={featured.packaging}>
-        <span lang={product.packaging ? langOf(product) : undefined}>
+        <span lang={langOf(product, "packaging")}>
           {product.packaging ?? words.packagingMissing}
         </span>
       </td>

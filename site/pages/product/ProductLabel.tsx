@@ -66,7 +66,7 @@ function Documents({ product, visit }: { product: Product; visit: Visit }) {
           </button>
         </li>
         {product.documents.map(({ title, url }) => (
-          <li key={url + title} lang={langOf(product)}>
+          <li key={url + title} lang={langOf(product, `documents.${title}`)}>
             <DocumentLink url={url}>
               <Icon name="document" />
               {title}

@@ -19,7 +19,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
     <div className="product-summary">
       <div className="product-picture">
         <Pictures product={product} />
-        {product.badge && <span className="ribbon" lang={langOf(product)}>{product.badge}</span>}
+        {product.badge && <span className="ribbon" lang={langOf(product, "badge")}>{product.badge}</span>}
       </div>
       <div className="product-facts">
         <p className="product-marks">
@@ -41,7 +41,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           <Fact
             term={words.packaging}
             value={product.packaging ?? words.packagingMissing}
-            lang={product.packaging && langOf(product)}
+            lang={product.packaging && langOf(product, "packaging")}
           />
           {product.manufacturer && (
             <Fact term={words.manufacturer} value={product.manufacturer} lang={langOf(product)} />

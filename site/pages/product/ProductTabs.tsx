@@ -41,11 +41,11 @@ function Specifications({ product, visit }: PanelProps) {
   const pairs = Object.entries(product.specifications);
   if (pairs.length === 0) return <Missing text={visit.texts.product.missing.specifications} />;
   return (
-    <dl className="specifications" lang={langOf(product)}>
+    <dl className="specifications">
       {pairs.map(([label, text]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dt lang={langOf(product, `specificationLabels.${label}`)}>{label}</dt>
+          <dd lang={langOf(product, `specifications.${label}`)}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -41,7 +41,7 @@ export function RelatedProducts({ product, visit }: { product: Product; visit: V
                 <div>
                   <Badge colour={other.categoryColor}>{other.category}</Badge>
                   <h3 lang={langOf(other, "name")}>{other.name}</h3>
-                  {other.packaging && <p lang={langOf(other)}>{other.packaging}</p>}
+                  {other.packaging && <p lang={langOf(other, "packaging")}>{other.packaging}</p>}
                   <Link href={`/product/${other.slug}`} className="text-link">
                     {related.details}
                     <span className="unseen">{related.detailsOf(other.name)}</span>

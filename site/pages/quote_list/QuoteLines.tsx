@@ -37,7 +37,7 @@ export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
               <h3 lang={product && langOf(product, "name")}>
                 <Link href={`/product/${encodeURIComponent(product?.slug ?? line.slug)}`}>{name}</Link>
               </h3>
-              {product?.packaging && <p lang={langOf(product)}>{product.packaging}</p>}
+              {product?.packaging && <p lang={langOf(product, "packaging")}>{product.packaging}</p>}
               {error instanceof RequestError && error.status === 404 && (
                 <p className="error">
                   <Icon name="alert" />
