@@ -9,7 +9,7 @@ import {
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
-import { productIn, wordsOf } from "../content/public_content.ts";
+import { glossaryIn, productIn } from "../content/public_content.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -70,7 +70,11 @@ export function adminProductRoutes(
         const record = await products.recordOf({ ...input, make }, filed, { slug });
         const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
         const translated = category.value.translations?.[language as "hi"]?.name;
-        const product = productIn(translated ? { ...shown, category: translated } : shown, language, wordsOf(whole, language));
+        const product = productIn(
+          translated ? { ...shown, category: translated } : shown,
+          language,
+          glossaryIn(whole, language),
+        );
         const name = encodeURIComponent(product.slug);
         const shownAt = { page: `/product/${name}`, api: `/api/products/${name}` };
         return c.html(await preview({ ...shownAt, answer: product }, language), 200, {

@@ -120,7 +120,7 @@ type Glossary = WholeContent["glossary"];
 const inWords = new WeakMap<Glossary, Map<Language, Words>>();
 
 /** The glossary's words of a language, the same until a term changes. */
-export function wordsOf({ glossary }: Pick<WholeContent, "glossary">, language: Language): Words {
+export function glossaryIn({ glossary }: Pick<WholeContent, "glossary">, language: Language): Words {
   const byLanguage = inWords.getOrInsertComputed(glossary, () => new Map());
   return byLanguage.getOrInsertComputed(
     language,
@@ -137,7 +137,7 @@ async function productsIn(
   language: Language,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<Product[]> {
-  const words = wordsOf({ glossary }, language);
+  const words = glossaryIn({ glossary }, language);
   const known = shown.get(words) ?? new WeakMap<Product, Product>();
   shown.set(words, known);
   const missing = missingMake(company);
