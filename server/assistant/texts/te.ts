@@ -26,7 +26,7 @@ export const te: AssistantTexts = {
     summary: "క్లుప్తంగా",
     description: "వివరణ",
     features: "ప్రత్యేకతలు",
-    composition: "కూర్పు",
+    composition: "ఇందులో ఉన్నవి",
     indications: "దేనికి",
     species: "ఏ పక్షులకు, పశువులకు",
     dosage: "మోతాదు",

@@ -10,7 +10,7 @@ export const catalogue: Texts["catalogue"] = {
   all: "सभी उत्पाद",
   category: {
     title: (category: string) => `${category}: उत्पाद`,
-    search: "उत्पाद का नाम या मेक खोजें",
+    search: "उत्पाद या निर्माता का नाम",
   },
   page: (page: number, count: number) => `पेज ${page}, कुल ${count}`,
 };

@@ -33,7 +33,7 @@ export const contact: Texts["contact"] = {
     { value: "product_inquiry", label: "उत्पाद की पूछताछ" },
     { value: "order_status", label: "ऑर्डर की स्थिति" },
     { value: "technical_support", label: "तकनीकी मदद" },
-    { value: "partnership", label: "साथ में कारोबार" },
+    { value: "partnership", label: "डीलरशिप / साझेदारी" },
     { value: "other", label: "अन्य" },
   ],
   prefill: (id: string) => `मुझे इस उत्पाद के बारे में और जानकारी चाहिए। उत्पाद आईडी: ${id}`,

@@ -19,7 +19,7 @@ export const home: Texts["home"] = {
     name: "उत्पाद",
     category: "श्रेणी",
     packaging: "पैकिंग",
-    origin: "कहाँ बना",
+    origin: "निर्माता",
     quote: "कोटेशन",
     quoteFor: (product: string) => `: ${product}`,
     all: "सभी उत्पाद",

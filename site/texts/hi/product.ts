@@ -3,11 +3,11 @@ import type { Texts } from "../texts.ts";
 export const product: Texts["product"] = {
   metaTitle: (name: string) => name,
   metaDescription: (name: string, category: string, company: string) =>
-    `${company} से ${name} (${category}): घटक, खुराक, विदड्रॉल अवधि और सावधानियाँ। कोटेशन माँगें।`,
-  make: "मेक",
+    `${company} से ${name} (${category}): घटक, खुराक, दवा के बाद न बेचने के दिन और सावधानियाँ। कोटेशन माँगें।`,
+  make: "निर्माता",
   packaging: "पैकिंग",
   packagingMissing: "पूछने पर",
-  manufacturer: "निर्माता",
+  manufacturer: "बनाने वाली कंपनी",
   licence: "लाइसेंस नं.",
   packs: "पैक",
   packColumns: ["साइज़", "आइटम कोड", "बारकोड"],
@@ -31,7 +31,7 @@ export const product: Texts["product"] = {
   composition: "घटक",
   indications: "किन रोगों में",
   withdrawal: {
-    title: "विदड्रॉल अवधि",
+    title: "दवा के बाद न बेचने के दिन",
     meat: "मांस",
     eggs: "अंडे",
     days: (days: number) => `${days} दिन`,
@@ -48,13 +48,13 @@ export const product: Texts["product"] = {
   tabs: {
     label: "उत्पाद की जानकारी",
     description: "विवरण",
-    specifications: "स्पेसिफ़िकेशन",
+    specifications: "तकनीकी जानकारी",
     usage: "उपयोग और खुराक",
     safety: "सुरक्षा जानकारी",
   },
   missing: {
     description: "इस उत्पाद का विवरण अभी उपलब्ध नहीं है।",
-    specifications: "इस उत्पाद के स्पेसिफ़िकेशन अभी उपलब्ध नहीं हैं।",
+    specifications: "इस उत्पाद की तकनीकी जानकारी अभी उपलब्ध नहीं है।",
     usage: "इस उत्पाद के उपयोग की जानकारी उपलब्ध नहीं है। कृपया अपने पशु-चिकित्सक से पूछें।",
     safety: "इस उत्पाद की सुरक्षा जानकारी उपलब्ध नहीं है। कृपया अपने पशु-चिकित्सक से पूछें।",
   },
@@ -63,7 +63,7 @@ export const product: Texts["product"] = {
   warning: "चेतावनी",
   precautions: "सावधानियाँ",
   storage: "कैसे रखें",
-  veterinarian: "खुराक और विदड्रॉल अवधि के लिए आपके पैक का लेबल और आपके पशु-चिकित्सक की बात ही अंतिम मानी जाए।",
+  veterinarian: "खुराक और दवा के बाद न बेचने के दिन: आपके पैक का लेबल और आपके पशु-चिकित्सक की बात ही मानें।",
   related: {
     title: "मिलते-जुलते उत्पाद",
     details: "जानकारी देखें",

@@ -5,7 +5,7 @@ export const blog: Texts["blog"] = {
   metaTitle: "బ్లాగ్",
   search: "వ్యాసాలు వెతకండి",
   searchButton: "వెతకండి",
-  clear: "వెతుకుడు తీసేయండి",
+  clear: "వెతికినది తీసేయండి",
   categories: "విభాగాలు",
   all: "అన్ని విభాగాలు",
   noCategories: "విభాగాలు లేవు",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 export const product: Texts["product"] = {
   metaTitle: (name: string) => name,
   metaDescription: (name: string, category: string, company: string) =>
-    `${company} నుంచి ${name} (${category}): పదార్థాలు, మోతాదు, విరామ కాలం, జాగ్రత్తలు. కొటేషన్ అడగండి.`,
+    `${company} నుంచి ${name} (${category}): ఇందులో ఉన్నవి, మోతాదు, మందు ఆపాక అమ్మకూడని రోజులు, జాగ్రత్తలు. కొటేషన్ అడగండి.`,
   make: "తయారీ",
   packaging: "ప్యాకింగ్",
   packagingMissing: "అడిగితే చెబుతాం",
@@ -31,7 +31,7 @@ export const product: Texts["product"] = {
   composition: "ఇందులో ఉన్నవి",
   indications: "దేనికి వాడాలి",
   withdrawal: {
-    title: "విరామ కాలం",
+    title: "మందు ఆపాక అమ్మకూడని రోజులు",
     meat: "మాంసం",
     eggs: "గుడ్లు",
     days: (days: number) => (days === 1 ? "1 రోజు" : `${days} రోజులు`),
@@ -63,7 +63,7 @@ export const product: Texts["product"] = {
   warning: "హెచ్చరిక",
   precautions: "జాగ్రత్తలు",
   storage: "నిల్వ చేసే విధానం",
-  veterinarian: "మోతాదు, విరామ కాలం విషయంలో మీ ప్యాక్ మీది లేబుల్, మీ పశువైద్యుల మాటే తుది మాట.",
+  veterinarian: "మోతాదు, మందు ఆపాక అమ్మకూడని రోజులు: వీటి విషయంలో మీ ప్యాక్ మీది లేబుల్, మీ పశువైద్యుల మాటే తుది మాట.",
   related: {
     title: "ఇలాంటి ఉత్పత్తులు",
     details: "వివరాలు చూడండి",

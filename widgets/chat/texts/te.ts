@@ -2,13 +2,13 @@ import type { ChatTexts } from "./en.ts";
 
 export const te: ChatTexts = {
   title: "AI సహాయకుడు",
-  close: "మూసివేయి",
+  close: "మూసివేయండి",
   greeting: "నమస్కారం! ఈ రోజు మీకు ఎలా సహాయం చేయగలను?",
   help: "నేను వీటిలో సహాయం చేయగలను:",
   topics: [
     "కోళ్ల మందులు, ఉత్పత్తులు",
     "కోళ్ల ఆరోగ్య సలహా, వ్యాధుల చికిత్స",
-    "పోషణ, మేత",
+    "పోషణ, దాణా",
     "ధరలు, ఆర్డర్లు",
     "కంపెనీ సమాచారం",
   ],
@@ -16,7 +16,7 @@ export const te: ChatTexts = {
   quickLabel: "త్వరిత సమాధానాలు",
   log: "సంభాషణ",
   you: "మీరు",
-  typing: (name) => `${name} రాస్తున్నాడు`,
+  typing: (name) => `${name}: జవాబు వస్తోంది`,
   placeholder: "మీ సందేశం రాయండి...",
   send: "పంపండి",
   sources: "ఆధారాలు",
@@ -27,6 +27,6 @@ export const te: ChatTexts = {
   more: "మరిన్ని",
   quoteFor: (product) => product ? `${product} కోసం కొటేషన్ అడగండి` : "కొటేషన్ అడగండి",
   whatsapp: "WhatsAppలో కొనసాగించండి",
-  contact: "మా వారితో మాట్లాడండి",
+  contact: "మా సిబ్బందితో మాట్లాడండి",
   rating: { label: "ఇది ఉపయోగపడిందా?", up: "ఉపయోగపడింది", down: "ఉపయోగపడలేదు" },
 };

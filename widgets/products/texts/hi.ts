@@ -1,12 +1,12 @@
 import type { ProductsTexts } from "./en.ts";
 
 export const hi: ProductsTexts = {
-  search: "उत्पाद का नाम या मेक खोजें",
+  search: "उत्पाद या निर्माता का नाम",
   submit: "खोजें",
   loading: "उत्पाद लोड हो रहे हैं...",
   table: "उत्पाद",
   name: "उत्पाद का नाम",
-  make: "मेक",
+  make: "निर्माता",
   action: "कोटेशन",
   quote: "कोटेशन माँगें",
   quoteFor: (product: string) => `: ${product}`,

@@ -5,7 +5,7 @@ export const te: QuoteTexts = {
   name: "పేరు",
   email: "ఈ-మెయిల్",
   phone: "ఫోన్",
-  company: "సంస్థ (ఐచ్ఛికం)",
+  company: "సంస్థ (తప్పనిసరి కాదు)",
   message: "సందేశం",
   add: "పరిమాణం లేదా మరిన్ని ఉత్పత్తులు చేర్చండి",
   prefilled: (product: string) => `నాకు ${product && `${product} కోసం `}కొటేషన్ కావాలి.`,

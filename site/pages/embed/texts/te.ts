@@ -32,7 +32,7 @@ export const te: EmbedTexts = {
   position: "మూల",
   right: "కుడి",
   left: "ఎడమ",
-  category: "వర్గం",
+  category: "విభాగం",
   allCategories: "అన్ని ఉత్పత్తులు",
   product: "ఉత్పత్తి",
   productHint: "అభ్యర్థనలో ఎలా రాయాలో అలా; దేని గురించైనా అయితే ఖాళీగా వదలండి",

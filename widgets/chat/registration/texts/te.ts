@@ -8,7 +8,7 @@ export const te: RegistrationTexts = {
   location: "ఊరు",
   submit: "కొనసాగించండి",
   sending: "పంపుతున్నాం...",
-  cancel: "రద్దు చేయి",
+  cancel: "రద్దు చేయండి",
   purpose: "ఈ వివరాలు, సంభాషణ మీకు జవాబివ్వడానికి ఉంచుతాం.",
   privacy: "గోప్యతా విధానం",
   missing: { title: "దయచేసి అన్నీ నింపండి", text: "పేరు, మొబైల్ నంబర్, ఊరు తప్పనిసరి." },

@@ -1,0 +1,84 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+
+/**
+ * One term for one thing, in all that a person reads: the site, the widgets, the assistant, the sample and the
+ * knowledge. The glossary of the sample has the same terms. What people ask with may be any word.
+ */
+const TERMS: Record<string, readonly [not: RegExp, use: string][]> = {
+  hi: [
+    [/विदड्रॉ?ल अवधि|दवा बंद रखने की अवधि/, "दवा के बाद न बेचने के दिन"],
+    [/लिटर/, "बिछावन for litter, लीटर for a litre"],
+    [/(?<![\p{L}\p{M}])मेक(?![\p{L}\p{M}])/u, "निर्माता"],
+    [/संरचना/, "घटक"],
+    [/विनिर्देश|स्पेसिफ़?िकेशन/, "तकनीकी जानकारी"],
+    [/आमने-सामने/, "तुलना"],
+    [/(?!एंटीबायोटिक)[एऐ](?:ं|न्)ट[िी]ब[ाॉ]य[ोॉ]टिक/, "एंटीबायोटिक"],
+    [/आख़िरी बात/, "पैक के लेबल पर लिखा ही मानें"],
+  ],
+  te: [
+    [/విరామ ?కాల|విరామ రోజు|మందు ఆపాల్సిన గడువు/, "మందు ఆపాక అమ్మకూడని రోజులు"],
+    [/(?<!పచ్చి |పచ్చ |గడ్డి |పశువుల )(?<![\p{L}\p{M}])మేత/u, "దాణా; మేత is fodder"],
+    [/(?!యాంటీబయాటిక్)యాంట[ిీ]బయ[ాోొ]టిక్/, "యాంటీబయాటిక్"],
+    [/వర్గం|వర్గాల/, "విభాగం for a category, తరగతి for a class of medicines"],
+    [/టియామ్యులిన్/, "టియాములిన్"],
+    [/(?!రాణీఖేత్)రా[ణన][ిీ]ఖేత్/, "రాణీఖేత్"],
+    [/కాక్సిడియోసిస్/, "కాక్సీడియోసిస్"],
+    [/ఐచ్ఛికం/, "తప్పనిసరి కాదు"],
+    [/కూర్పు/, "ఇందులో ఉన్నవి"],
+  ],
+};
+const READ = /^(site|widgets|server\/(assistant\/texts|knowledge|sample))\/.*\.(ts|json|md)$/;
+const root = new URL("..", import.meta.url);
+
+type Text = [where: string, text: string];
+
+/** All that is shown in a language. */
+async function textsIn(language: string): Promise<Text[]> {
+  const { stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: root }).output();
+  const files = new TextDecoder().decode(stdout).split("\n").filter((file) => READ.test(file));
+  const texts: Text[] = [];
+  for (const file of files) {
+    if (file.endsWith("_test.ts") || file === "server/sample/glossary.json") continue;
+    const text = await Deno.readTextFile(new URL(file, root));
+    if (file.includes(`/${language}/`) || file.endsWith(`/${language}.ts`)) {
+      texts.push(...text.split("\n").map((line, at): Text => [`${file}:${at + 1}`, line]));
+    } else if (file.endsWith(".json")) {
+      texts.push(...translations(JSON.parse(text), language, file));
+    }
+  }
+  return texts;
+}
+
+/** The texts that stand under `translations` or `text` in the language. The words that are understood do not. */
+function translations(value: unknown, language: string, where: string): Text[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const isShown = key === "translations" || key === "text";
+    const own = isShown ? Object(part)[language] : undefined;
+    const at = `${where} ${key}`;
+    return own === undefined
+      ? translations(part, language, at)
+      : strings(own).map((text): Text => [at, text]);
+  });
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(strings) : [];
+}
+
+for (const [language, terms] of Object.entries(TERMS)) {
+  Deno.test(`${language}: every text has the house's term for a thing, and no other`, async () => {
+    const texts = await textsIn(language);
+    assertEquals(texts.length > 5_000, true, `only ${texts.length} texts were found`);
+    const wrong = terms.flatMap(([not, use]) =>
+      texts.flatMap(([where, text]) => {
+        const found = text.match(not);
+        return found
+          ? [`${where}: “${text.slice(Math.max(0, found.index! - 30), found.index! + 40)}”: ${use}`]
+          : [];
+      })
+    );
+    assertEquals(wrong, []);
+  });
+}
