@@ -3,7 +3,7 @@ import { optionalText, text } from "./field.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
 
-/** A term to use consistently in texts and translations. `note` says when, and which words to avoid. */
+/** A term to use consistently in texts and translations, and what products' labels are shown by. `note` says when, and which words to avoid. */
 export const GlossaryTermInputSchema = z.object({
   term: text({ label: "Term" }),
   note: optionalText(PARAGRAPH_MAX),

@@ -22,7 +22,10 @@ const terms = resourceOf({
       { path: "note", label: "Note", kind: "textarea", hint: "When it is used, and which words are not" },
     ],
   }],
-  translations: { as: "sections", hint: "The one word that stands for it in this language." },
+  translations: {
+    as: "sections",
+    hint: "The one word for it. Packaging, badges and specifications show it too.",
+  },
   texts: resourceTexts("term", "terms", {
     title: "Glossary",
     emptyHint: "One word for one thing, in every language: add the first with the button above.",
