@@ -26,7 +26,7 @@ Deno.test("What can be taken along from a page", async (test) => {
         "Broilers, Pullets",
         "Fowl cholera",
         "5 days",
-        "See the note",
+        "Never",
       ]
     ) {
       assertStringIncludes(html, text);
