@@ -8,6 +8,7 @@ const PAGE = PageSchema.parse({
   id: "about",
   slug: "about",
   updatedAt: null,
+  state: "published",
   title: "About",
   blocks: [
     { kind: "text", title: "Story", text: "One.", translations: { hi: { text: "एक।" } } },
