@@ -29,8 +29,8 @@ export function showSuccess(title: string, description?: string, action?: ToastA
   show({ title, tone: "success", ...(description && { description }), ...(action && { action }) });
 }
 
-export function showError(description: string, title: string = texts.error): void {
-  show({ title, description, tone: "danger" });
+export function showError(description: string, title: string = texts.error, action?: ToastAction): void {
+  show({ title, description, tone: "danger", ...(action && { action }) });
 }
 
 export function dismissToast(id: number): void {

@@ -110,7 +110,13 @@ const posts = resourceOf({
     {
       title: "Featured image",
       side: true,
-      rows: [{ path: "imageUrl", label: "Featured image URL", kind: "picture", required: true }],
+      rows: [{
+        path: "imageUrl",
+        label: "Featured image URL",
+        kind: "picture",
+        pixels: "1200x630",
+        required: true,
+      }],
     },
     {
       title: "Author",

@@ -11,6 +11,7 @@ import { resourceTexts } from "../form/resource_texts.ts";
 import type { Editor } from "../form/use_editor.ts";
 import { excerpt } from "../format.ts";
 import { useListAddress } from "../list/list_address.ts";
+import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ResourceListDescription } from "../list/list_description.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -71,8 +72,21 @@ const categories = resourceOf({
 
 const DESCRIPTION_EXCERPT = 90;
 
+/** A category with products leads to them: there many are moved at once. */
+const inUse = ({ name, slug, productCount }: Category) =>
+  productCount > 0
+    ? {
+      said: productCount === 1
+        ? `One product is in “${name}”. Move it to another category first.`
+        : `${productCount} products are in “${name}”. Select them and choose “Move to category…” first.`,
+      label: productCount === 1 ? "Show it" : "Show them",
+      href: `/admin/products?category=${encodeURIComponent(slug)}`,
+    }
+    : undefined;
+
 const categoryList: ResourceListDescription<Category> = {
   resource: categories,
+  useActions: editAndDelete(categories, (row) => ({ inUse: inUse(row) })),
   icon: "categories",
   nameOf: ({ name }) => name,
   columns: [

@@ -36,7 +36,7 @@ export function DraftNotice({ form, kept: { draft, published }, onPreview }: Pro
         />
       )}
       <div className="editor-actions">
-        {onPreview && <Button icon="external" onClick={onPreview}>{own.preview}</Button>}
+        {onPreview && <Button icon="eye" onClick={onPreview}>{own.preview}</Button>}
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{own.show}</Button>
         <Button look="danger" onClick={() => confirm(own.confirm) && form.discardKept()}>
           {own.discard}

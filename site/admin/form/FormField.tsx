@@ -126,7 +126,7 @@ const CONTROLS: Record<Kind, (props: FieldProps) => ReactNode> = {
   select: (props) => <SelectField {...bind(props)} choices={props.field.choices ?? []} />,
   check: Check,
   colour: (props) => <ColourField {...bind(props)} fallback={props.field.fallback ?? ""} />,
-  picture: (props) => <ImageUploader {...bind(props)} />,
+  picture: (props) => <ImageUploader {...bind(props)} pixels={props.field.pixels} />,
   rating: (props) => <RatingField {...bind(props)} />,
   date: DateTime,
   rich: Rich,

@@ -72,6 +72,8 @@ export interface Field<P extends string = string> {
   choices?: readonly (string | readonly [string, string])[];
   /** The values of a checked and an unchecked box, by default true and false. */
   values?: readonly [string, string];
+  /** The recommended size of a picture, `600x600` if nothing is said; empty where any will do. */
+  pixels?: string;
   /** The initial colour of a colour picker. */
   fallback?: string;
 }

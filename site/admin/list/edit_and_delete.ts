@@ -1,8 +1,10 @@
+import { useLocation } from "wouter";
 import { ApiFailure, readDocument, send } from "../api.ts";
 import { contentsOf, draftOf } from "../form/draft.ts";
 import type { Resource } from "../form/resource.ts";
 import type { ResourceTexts } from "../form/resource_texts.ts";
 import { texts } from "../texts.ts";
+import { showError } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
 import { useUndo } from "../use_undo.ts";
 import type { ListRow, OpenList } from "./list_description.ts";
@@ -12,6 +14,8 @@ import { deleteAction, editAction, type RowAction } from "./RowActions.tsx";
 interface Removal extends Partial<Omit<RowAction, "run">> {
   confirmDelete?: string;
   deleted?: string;
+  /** Why it cannot be deleted now, and the page where that is changed. */
+  inUse?: { said: string; label: string; href: string } | undefined;
 }
 
 /** The row actions of a list whose documents have a form. `removalOf` gives null for what cannot be deleted. */
@@ -21,15 +25,20 @@ export function editAndDelete<T extends ListRow>(
 ) {
   return function useActions({ address, onGone }: OpenList) {
     const remove = useDelete(resource, onGone);
+    const [, navigate] = useLocation();
     return {
       actionsOf(row: T) {
         const edit = editAction(() => address.open({ action: "edit", id: row.id }));
         const removal = removalOf(row);
         if (!removal) return [edit];
-        const { confirmDelete, deleted, ...shown } = removal;
+        const { confirmDelete, deleted, inUse, ...shown } = removal;
         const own = { ...resource.texts, ...confirmDelete && { confirmDelete }, ...deleted && { deleted } };
         return [edit, {
-          ...deleteAction((name) => remove(row, own, confirmDelete ?? question(own, name))),
+          ...deleteAction((name) =>
+            inUse
+              ? showError(inUse.said, undefined, { label: inUse.label, run: () => navigate(inUse.href) })
+              : remove(row, own, confirmDelete ?? question(own, name))
+          ),
           ...shown,
         }];
       },

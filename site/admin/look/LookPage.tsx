@@ -17,11 +17,12 @@ const lookResource = resourceOf({
       intro:
         "In the header and footer, on this panel's login, in search results, on pictures that are shared and in print. Without one, the initials of the short name.",
       rows: [
-        { path: "logo", label: "Logo", kind: "picture" },
+        { path: "logo", label: "Logo", kind: "picture", pixels: "" },
         {
           path: "logoDark",
           label: "Logo for dark ground",
           kind: "picture",
+          pixels: "",
           hint: "For the dark theme and the footer. Left empty, the other one.",
         },
         {
@@ -39,6 +40,7 @@ const lookResource = resourceOf({
           path: "favicon",
           label: "Icon",
           kind: "picture",
+          pixels: "512x512",
           hint: "Square, in the browser's tab and on a phone's screen. Left empty, the logo.",
         },
       ],

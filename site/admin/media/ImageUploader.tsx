@@ -20,11 +20,14 @@ interface Props {
   onChange(value: string): void;
   error?: string | undefined;
   hint?: string | undefined;
+  /** The recommended size, `600x600`; empty where any will do. */
+  pixels?: string | undefined;
   required?: boolean;
 }
 
 /** An image field: drop a file, choose one from the disk or the media library, or type a URL. */
-export function ImageUploader({ label, value, onChange, error, hint, required = false }: Props) {
+export function ImageUploader(props: Props) {
+  const { label, value, onChange, error, hint, pixels = "600x600", required = false } = props;
   const id = useId();
   const [picking, setPicking] = useState(false);
   const { upload, start, cancel } = useUpload("image", ({ url }) => onChange(url));
@@ -42,7 +45,7 @@ export function ImageUploader({ label, value, onChange, error, hint, required = 
           </>
         )}
       </DropZone>
-      <p id={id} className="field-hint">{own.hint}</p>
+      <p id={id} className="field-hint">{own.hint(pixels)}</p>
       <UploadState upload={upload} onCancel={cancel} />
       <div className="image-actions">
         <FileButton types={IMAGE_TYPES} icon="upload" describedBy={id} onFiles={take}>

@@ -74,7 +74,7 @@ export const mediaTexts = {
     replace: "Replace image",
     library: "Choose from library",
     remove: "Remove",
-    hint: "JPG, PNG, GIF, WebP up to 2MB. Recommended 600x600 px.",
+    hint: (pixels: string) => `JPG, PNG, GIF, WebP up to 2MB.${pixels && ` Recommended ${pixels} px.`}`,
     uploading: "Uploading the image",
     complete: "Upload complete",
     success: ["Upload successful", "Image has been uploaded successfully"],

@@ -57,8 +57,8 @@ export function WithPreview(
   };
   const show = () => isWide ? isBeside || toggle() : setOpen(true);
   const button = isWide
-    ? <Button icon="external" aria-pressed={isBeside} onClick={toggle}>{own.open}</Button>
-    : <Button icon="external" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;
+    ? <Button icon="eye" aria-pressed={isBeside} onClick={toggle}>{own.open}</Button>
+    : <Button icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;
   return (
     <div className="beside" data-beside={isWide && isBeside || undefined}>
       {children(button, show)}

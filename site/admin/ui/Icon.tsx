@@ -4,6 +4,8 @@ const PATHS = {
   categories: "M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z",
   inbox: "M4 13l2.5-8h11L20 13v6H4zM4 13h4.5l1.5 2.5h4l1.5-2.5H20",
   logout: "M14 4H6v16h8M10 12h10M16.5 8l4 4-4 4",
+  eye:
+    "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   external: "M10 5H5v14h14v-5M13.5 5H19v5.5M19 5l-8.5 8.5",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
