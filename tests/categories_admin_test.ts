@@ -52,7 +52,9 @@ Deno.test("The owner makes, renames and deletes categories of products and of th
   await test.step("what holds products is not deleted; what holds none is, after a question", async () => {
     await search("dewormers");
     const full = page.getByRole("row").filter({ hasText: "Dewormers" });
+    const asked = agree(page);
     await full.getByRole("button", { name: "Delete" }).click();
+    assertEquals((await asked).split("\n")[0], "Are you sure you want to delete this category?");
     await page.getByRole("button", { name: "Show them" }).click();
     await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
     assertEquals(new URL(page.url()).search, "?category=dewormers");

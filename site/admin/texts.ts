@@ -105,6 +105,7 @@ export const texts = {
     stale: "It changed since this list was loaded. Please look at it again.",
   },
   form: {
+    sections: "Sections of this form",
     save: "Save",
     saving: "Saving…",
     discard: "Discard changes",

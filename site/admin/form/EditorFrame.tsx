@@ -8,6 +8,7 @@ import { ConflictNotice } from "./ConflictNotice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormBody } from "./FormBody.tsx";
 import type { Resource } from "./resource.ts";
+import { SectionLinks } from "./SectionLinks.tsx";
 import type { Editor, Stored } from "./use_editor.ts";
 
 interface Props<Value> {
@@ -52,6 +53,11 @@ export function EditorFrame<Value>(props: Props<Value>) {
       ref={element}
       className="editor"
       noValidate
+      onKeyDown={(event) => {
+        // Of a published item, Enter in a line would make public what is half typed.
+        const isLine = event.target instanceof HTMLInputElement;
+        if (event.key === "Enter" && isLine && form.keepsDrafts) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -59,6 +65,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
     >
       <h2 ref={heading} tabIndex={-1}>{stored ? resource.texts.editTitle : resource.texts.addTitle}</h2>
       {actions && <div className="editor-actions">{actions}</div>}
+      <SectionLinks sections={resource.sections} />
       {form.kept && <DraftNotice form={form} kept={form.kept} onPreview={onPreview} />}
       {form.conflict && <ConflictNotice form={form} />}
       {form.failure && <Alert>{form.failure}</Alert>}

@@ -25,7 +25,6 @@ export function editAndDelete<T extends ListRow>(
 ) {
   return function useActions({ address, onGone }: OpenList) {
     const remove = useDelete(resource, onGone);
-    const [, navigate] = useLocation();
     return {
       actionsOf(row: T) {
         const edit = editAction(() => address.open({ action: "edit", id: row.id }));
@@ -34,11 +33,7 @@ export function editAndDelete<T extends ListRow>(
         const { confirmDelete, deleted, inUse, ...shown } = removal;
         const own = { ...resource.texts, ...confirmDelete && { confirmDelete }, ...deleted && { deleted } };
         return [edit, {
-          ...deleteAction((name) =>
-            inUse
-              ? showError(inUse.said, undefined, { label: inUse.label, run: () => navigate(inUse.href) })
-              : remove(row, own, confirmDelete ?? question(own, name))
-          ),
+          ...deleteAction((name) => remove({ row, own, inUse }, confirmDelete ?? question(own, name))),
           ...shown,
         }];
       },
@@ -46,29 +41,45 @@ export function editAndDelete<T extends ListRow>(
   };
 }
 
+interface Deleting<T> extends Pick<Removal, "inUse"> {
+  row: T;
+  own: ResourceTexts;
+}
+
 /** Deletes a row after a confirmation. Refuses if the document has changed since the list was loaded. */
 function useDelete<T extends ListRow>(
   resource: Resource<T>,
   onDeleted: () => void,
-): (row: T, own: ResourceTexts, asked: string) => void {
+): (deleting: Deleting<T>, asked: string) => void {
   const offerUndo = useUndo();
+  const [, navigate] = useLocation();
   const { path, schema } = resource;
   const contents = (value: T) => contentsOf(resource, draftOf(resource, value));
   const { run } = useCall({
-    async send({ row }: { row: T; own: ResourceTexts }) {
+    async send({ row, inUse }: Deleting<T>) {
       // List items carry no ETag, so the document is read again and compared with the row.
       const current = await readDocument(`${path}/${row.id}`, schema);
       if (contents(current.value) !== contents(row)) throw new ApiFailure(409, texts.list.stale);
-      await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });
+      try {
+        await send(`${path}/${row.id}`, { method: "DELETE", ifMatch: current.etag });
+        return null;
+      } catch (error) {
+        if (inUse && error instanceof ApiFailure && error.status === 409) return inUse;
+        throw error;
+      }
     },
-    onDone(_, { row, own }) {
+    onDone(kept, { row, own }) {
+      if (kept) {
+        const { said, label, href } = kept;
+        return showError(said, undefined, { label, run: () => navigate(href) });
+      }
       offerUndo({ said: own.deleted, path: `${path}/${row.id}/restore` });
       onDeleted();
     },
     failed: resource.texts.deleteError,
   });
-  return (row, own, asked) => {
-    if (confirm(asked)) run({ row, own });
+  return (deleting, asked) => {
+    if (confirm(asked)) run(deleting);
   };
 }
 
