@@ -38,6 +38,7 @@ const OF_EVIDENCE = 0.1;
 const FEW = 3;
 /** How much of each other a question of little words and a guide's own hold. */
 const NEARLY_SAME = 0.75;
+const MAY_BE_SAME = 0.5;
 
 interface GuideIndex {
   byId: ReadonlyMap<string, Guide>;
@@ -63,10 +64,15 @@ export function findGuides(
   if (!index) indexes.set(guides, index = indexOf(guides));
   const { byId, questions, asked, evidence } = index;
   const telling = tellingWords(question).length;
-  const sameness = likenessOf(index, questions.search(question, { alsoAs }), "all");
-  const likeness = telling < FEW
-    ? sameness
+  const ofTelling = telling < FEW
+    ? undefined
     : likenessOf(index, questions.search(question, { isIgnored: isLittle, alsoAs }), "telling");
+  // Where what tells something differs, little words make no question the same: they are not looked for.
+  const mayBeSame = !ofTelling || Math.max(0, ...ofTelling.values()) >= MAY_BE_SAME;
+  const sameness = mayBeSame
+    ? likenessOf(index, questions.search(question, { alsoAs }), "all")
+    : new Map<string, number>();
+  const likeness = ofTelling ?? sameness;
   // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
   const found = telling < 2
     ? [...sameness].flatMap(([id, each]) => each >= NEARLY_SAME ? [{ id, told: Infinity }] : [])
