@@ -61,12 +61,26 @@ export function checkQuestion(
     ? { rules: ["banned"], isUrgent: false, sureness: 1, subject }
     : alarm >= ALARM
     ? findingOf(rules.filter((rule) => !urgent.includes(rule)), alarm, false)
+    : isPersonInDanger(query)
+    ? { rules: ["illFromBirds"], isUrgent: true, sureness: alarm }
     : undefined;
   return {
     finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
     // A prohibited substance is known by its name: an unknown name alone is no reason for doubt.
     isDoubtful: alarm - (rules.find(({ id }) => id === "banned")?.share ?? 0) >= DOUBT,
   };
+}
+
+/**
+ * A person who fainted or cannot breathe comes before whatever else is named, also where the vote has never seen such
+ * a story. With a bird or another animal in the question it may be theirs, and who learns or takes care has no victim.
+ */
+function isPersonInDanger(query: string): boolean {
+  const roles = readRoles(wordsOf(query));
+  const has = (...ids: string[]) => ids.some((id) => roles.has(id));
+  // One word of the body alone may be another word that sounds like it.
+  const isStruck = has("breathe") && has("faint", "body") || has("faint") && has("disinfectant", "pesticide");
+  return isStruck && has("kin", "child", "person") && !has("bird", "otherAnimal", "learn", "safe");
 }
 
 function findingOf(

@@ -75,3 +75,23 @@ Deno.test("What a message or the history tells the assistant to do changes no ru
   ];
   assertEquals(checkQuestion("so what dose to give", history).finding?.rules, ["banned"]);
 });
+
+Deno.test("A person who fainted or cannot breathe is helped first, whatever else the story names", () => {
+  for (
+    const query of [
+      "my father cannot breathe after cleaning litter, lips turning blue",
+      "labour collapsed inside the shed after formalin, do we go in",
+      "fumigation ke baad mazdoor andar behosh ho gaya, gas bhari hai",
+      "నాన్నకి ఊపిరి ఆడటం లేదు, షెడ్డులో పొగ పెట్టాం",
+    ]
+  ) assertEquals(checkQuestion(query, []).finding?.isUrgent, true, query);
+  for (
+    const query of [
+      "my brother says the hens are gasping at night",
+      "my son has to learn for a project what gas mask workers wear",
+      "how do my workers keep the mask clean",
+      "మా తమ్ముడికి తప్పు సరుకు వచ్చింది",
+      "my mother in law will not come, the litter smells",
+    ]
+  ) assert(!checkQuestion(query, []).finding?.isUrgent, query);
+});
