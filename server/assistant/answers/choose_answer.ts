@@ -11,6 +11,7 @@ import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import type { Draft } from "./draft.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { factsAsked } from "./answer_facts.ts";
 import { formsFor } from "./forms.ts";
@@ -110,10 +111,19 @@ function urgentGuide({ guides: [first], asked }: Known, found?: SafetyFinding): 
   if (!first?.guide.urgent || asked.isFollowUp) return undefined;
   const { guide, chance, likeness } = first;
   const isUrgent = found?.isUrgent ?? false;
-  const isAgreed = isUrgent && found !== undefined &&
+  // Who was pricked with one medicine is not told of another: the general words hold for all.
+  const isOfThis = thingsOf(asked, "ingredient").every(({ id }) => guideNames(guide, id));
+  const isAgreed = isUrgent && found !== undefined && isOfThis &&
     loadRefusals().get(found.rules[0]!)?.of === guide.urgent && chance >= LEAST.urgentAgreed;
   const isItsOwn = likeness >= LEAST.urgentAlone && (!found || isUrgent);
   return isAgreed || isItsOwn ? guide : undefined;
+}
+
+/** Whether a guide speaks of an ingredient, in any of its English names. */
+function guideNames({ title, answer }: Guide, ingredient: string): boolean {
+  const text = `${title} ${answer}`.toLowerCase();
+  const names = loadKnowledge().ingredients.find(({ id }) => id === ingredient)?.names.en ?? [];
+  return names.some((name) => text.includes(name.toLowerCase()));
 }
 
 /** The guide whose own question this nearly is, word for word: it says itself what may not be. */

@@ -129,3 +129,12 @@ Deno.test("Signs of a disease that must be reported, and eggs that fall by a qua
   assertEquals(kind, "urgent");
   assertMatch(answer, /112/);
 });
+
+Deno.test("Who was pricked with one medicine is not told what another one does, but where to go", async () => {
+  const oil = await ask(test, "pricked my finger with the oil vaccine needle");
+  assertMatch(oil.answer, /mineral oil/);
+  const other = await ask(test, "tilmicosin needle went into my thigh");
+  assertEquals(other.kind, "urgent");
+  assertMatch(other.answer, /hospital at once with the pack/);
+  assertEquals(/mineral oil/.test(other.answer), false);
+});
