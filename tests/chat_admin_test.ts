@@ -49,7 +49,7 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await page.getByText("Select a user to view chat history").waitFor();
   const users = page.getByRole("listitem").filter({ has: page.getByRole("button") });
   const first = users.filter({ hasText: "Ravi Kumar" });
-  for (const text of ["98480 12345", "Warangal", "2 messages", "First visit now"]) {
+  for (const text of ["98480 12345", "Warangal", "2 messages", "First visit just now"]) {
     await first.getByText(text).waitFor();
   }
 
