@@ -141,8 +141,8 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await page.getByRole("button", { name: "Check with these columns" }).click();
   await page.getByText("Left out: MRP").waitFor();
   await page.getByRole("button", { name: "Import 2 products" }).click();
-  await page.getByText("Products imported successfully").waitFor();
   // The message of the import before may still stand there, with its Undo.
+  await page.getByText("Products imported successfully").first().waitFor();
   await eventually(async () => (await found("Neem Wash"))[0]?.make, "Home");
   assertEquals((await found("Marigold Liver Tonic")).map(({ make }) => make), ["Local"]);
   assertEquals((await onSite("neem-wash")).status, 200);

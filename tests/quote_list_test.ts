@@ -114,22 +114,30 @@ Deno.test("A buyer collects products and asks for all of them at once", async (t
     await list.getByRole("link", { name: third.name }).waitFor();
     await eventually(() => list.getByLabel(`Quantity of ${third.name}`).inputValue(), "2 drums");
     await list.getByRole("button", { name: "Clear the list" }).click();
-    const scripts = Promise.withResolvers<void>();
-    await list.route("**/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await list.goto(`${roost.address}/products/dewormers`, { waitUntil: "commit" });
-    const plus = list.locator("[data-list]").first();
-    await plus.waitFor({ state: "attached" });
-    assertEquals(await plus.isVisible(), false, "a button that does not work yet is not shown");
-    scripts.resolve();
-    await plus.dblclick();
+    await list.goto(`${roost.address}/products/dewormers`);
+    await list.locator("[data-list]").first().dblclick();
     await page.getByRole("link", { name: "1 product in your quote list" }).waitFor();
     await list.getByRole("link", { name: "1 product in your quote list" }).click();
     await list.getByRole("button", { name: "Clear the list" }).click();
     await page.getByRole("link", { name: "0 products in your quote list" }).waitFor();
     await page.getByRole("button", { name: /^Add to quote list/ }).first().waitFor();
+  });
+
+  await test.step("a button of a table that does not work yet is not shown, and then counts a double click once", async () => {
+    // A visitor who was never here: no script of ours is in the browser's memory.
+    await using page = await openPage(browser, "about:blank");
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${roost.address}/products/dewormers`, { waitUntil: "commit" });
+    const plus = page.locator("[data-list]").first();
+    await plus.waitFor({ state: "attached" });
+    assertEquals(await plus.isVisible(), false);
+    scripts.resolve();
+    await plus.dblclick();
+    await page.getByRole("link", { name: "1 product in your quote list" }).waitFor();
   });
 
   await test.step("a form that is sent with a double click is stored once", async () => {
