@@ -83,6 +83,16 @@ export const BackupSchema = z.object({
 });
 export type Backup = z.infer<typeof BackupSchema>;
 
+/** Where in an S3-compatible store backups go, and whose key opens it. The key's secret is never told. */
+export const S3AddressSchema = z.object({
+  address: z.string(),
+  bucket: z.string(),
+  region: z.string(),
+  prefix: z.string(),
+  keyId: z.string(),
+  isPathStyle: z.boolean(),
+});
+
 /** `GET /api/admin/backups`. */
 export const BackupsSchema = z.object({
   /** Why this server cannot make any; null where it can. */
@@ -93,14 +103,7 @@ export const BackupsSchema = z.object({
   isRunning: z.boolean(),
   settings: z.object({
     ...rules,
-    s3: z.nullable(z.object({
-      address: z.string(),
-      bucket: z.string(),
-      region: z.string(),
-      prefix: z.string(),
-      keyId: z.string(),
-      isPathStyle: z.boolean(),
-    })),
+    s3: z.nullable(S3AddressSchema),
   }),
   /** The newest first. */
   backups: z.array(BackupSchema),

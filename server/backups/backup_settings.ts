@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BACKUP_PLACES, type BackupSettingsInput, RHYTHMS } from "../../contract/backup.ts";
+import { BACKUP_PLACES, type BackupSettingsInput, RHYTHMS, S3AddressSchema } from "../../contract/backup.ts";
 import { issue } from "../../contract/issue.ts";
 import { sealer } from "../accounts/sealed_text.ts";
 import { AppError } from "../http/app_error.ts";
@@ -12,15 +12,7 @@ const BackupSettingsSchema = z.object({
   keep: z.number(),
   place: z.enum(BACKUP_PLACES),
   /** The secret is sealed, where the server has a key for it. */
-  s3: z.nullable(z.object({
-    address: z.string(),
-    bucket: z.string(),
-    region: z.string(),
-    prefix: z.string(),
-    keyId: z.string(),
-    secret: z.string(),
-    isPathStyle: z.boolean(),
-  })),
+  s3: z.nullable(z.extend(S3AddressSchema, { secret: z.string() })),
 });
 type BackupRules = z.infer<typeof BackupSettingsSchema>;
 

@@ -46,8 +46,7 @@ export function figureStore(store: Store, now: () => Date) {
   async function keysOf(day: string) {
     if (known?.day === day) return known.keys;
     const found = await read(day, day);
-    const of = Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Set(found[kind].keys())]));
-    known = { day, keys: of as Record<FigureKind, Set<string>> };
+    known = { day, keys: ofEachKind((kind) => new Set(found[kind].keys())) };
     return known.keys;
   }
 
@@ -64,7 +63,7 @@ export function figureStore(store: Store, now: () => Date) {
   }
 
   async function read(from: string, to: string): Promise<Sums> {
-    const figures = noFigures();
+    const figures: Sums = ofEachKind(() => new Map());
     for await (const { kind, key, count } of each(from, to)) {
       figures[kind].set(key, (figures[kind].get(key) ?? 0) + count);
     }
@@ -183,6 +182,6 @@ export function figureStore(store: Store, now: () => Date) {
 
 export type FigureStore = ReturnType<typeof figureStore>;
 
-function noFigures(): Sums {
-  return Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Map()])) as unknown as Sums;
+function ofEachKind<T>(make: (kind: FigureKind) => T): Record<FigureKind, T> {
+  return Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, make(kind)])) as Record<FigureKind, T>;
 }
