@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PRODUCT_GAPS } from "./product_gap.ts";
-import { InquirySchema, InquirySourcesSchema } from "./inquiry.ts";
+import { InquirySchema } from "./inquiry.ts";
 import { UnansweredSchema } from "./unanswered.ts";
 
 /** The count of one day. `day` is a date in India's time zone: `2026-11-21`. */
@@ -17,8 +17,6 @@ export const DashboardSchema = z.object({
   recentInquiries: z.array(InquirySchema),
   /** The last thirty days, the oldest first. Days without inquiries are included. */
   inquiriesPerDay: z.array(DayCountSchema),
-  /** The sources of the inquiries of these thirty days. */
-  inquirySources: InquirySourcesSchema,
   /** What waits for somebody. */
   today: z.object({
     /** The open inquiry that waits longest. Null, too, for who may not read inquiries. */

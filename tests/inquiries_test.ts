@@ -50,12 +50,9 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await page.getByText("Show as a table").click();
   await page.getByRole("table", { name: "Inquiries per day" }).getByRole("cell", { name: "4" }).waitFor();
   assertEquals(await axeFaults(page), []);
-  const sources = page.getByRole("region", { name: "Where they came from" });
-  await sources.getByRole("link", { name: "Contact page form" }).click();
-  await page.waitForURL("**/admin/contact-submissions?kind=contact");
-  await page.getByText("3 in all").waitFor();
-
-  await page.getByLabel("Spam").selectOption("Without suspected");
+  const figures = page.getByRole("region", { name: "How are we doing?" });
+  await figures.getByRole("link", { name: "Contact page form" }).click();
+  await page.waitForURL("**/admin/contact-submissions?kind=contact*");
   await page.getByText("2 in all").waitFor();
   assert(page.url().includes("suspected=no"), page.url());
   assertEquals(await axeFaults(page), []);

@@ -9,7 +9,6 @@ import type { BackupMaker } from "../backups/backups.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { sourcesOf } from "../inquiries/filter_inquiries.ts";
 import type { DigestRow } from "../inquiries/inquiry_digest.ts";
 import { lastIndiaDays } from "../shared/india_day.ts";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
@@ -55,8 +54,7 @@ export function dashboardRoutes(
       const shown = rows.slice(0, first(RECENT, "contact-submissions"));
       const recent = await inquiries.inquiries.getMany(shown.map(({ id }) => id));
       const counts = new Map(lastIndiaDays(now().getTime(), DAYS).map((day) => [day, 0]));
-      const lately = rows.filter(({ day }) => counts.has(day));
-      for (const { day } of lately) counts.set(day, counts.get(day)! + 1);
+      for (const { day } of rows) if (counts.has(day)) counts.set(day, counts.get(day)! + 1);
       const dashboard: Dashboard = {
         products: productCount,
         posts: postCount,
@@ -65,7 +63,6 @@ export function dashboardRoutes(
         mediaFiles,
         recentInquiries: recent.filter((one) => one !== null).map(inquiryOf),
         inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
-        inquirySources: sourcesOf(lately),
         today: {
           oldest: first(1, "contact-submissions") ? await oldestOf(rows) : null,
           isSilent: (await outbox.channels()).length === 0,

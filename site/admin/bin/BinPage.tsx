@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { BinEmptiedSchema, type BinEntry, BinEntrySchema } from "../../../contract/bin.ts";
-import { read, send } from "../api.ts";
+import { read, readList, send } from "../api.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { excerpt } from "../format.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
@@ -112,7 +113,12 @@ function EmptyButton({ onGone }: OpenList) {
     },
     failed: own.purgeError,
   });
-  if (!may("POST", `${PATH}/empty`)) return null;
+  const first = `${PATH}?limit=1`;
+  const { data } = useQuery({
+    queryKey: [PATH, first],
+    queryFn: ({ signal }) => readList(first, BinEntrySchema, { signal }),
+  });
+  if (!data?.total || !may("POST", `${PATH}/empty`)) return null;
   return (
     <Button look="danger" icon="trash" onClick={() => confirm(own.confirmEmpty) && empty.run()}>
       {own.emptyAll}

@@ -13,7 +13,6 @@ import { Panel } from "../ui/Panel.tsx";
 import { StateBadge } from "../ui/StateBadge.tsx";
 import { DayFigure } from "./DayFigure.tsx";
 import { FiguresPanel } from "./FiguresPanel.tsx";
-import { InquirySourceList } from "./InquirySourceList.tsx";
 import { MostAsked } from "./MostAsked.tsx";
 import { SampleNotice } from "./SampleNotice.tsx";
 import { Today } from "./Today.tsx";
@@ -79,22 +78,13 @@ export function DashboardPage() {
           ))}
         </section>
       )}
-      <div className="dashboard-charts">
-        <Panel
-          title={own.chart.title}
-          busy={!data}
-          aside={data && <p className="muted">{period(data)}</p>}
-        >
-          {data && <DayFigure days={data.inquiriesPerDay} words={own.chart} />}
-        </Panel>
-        <Panel
-          title={own.chart.sources}
-          busy={!data}
-          aside={<p className="muted">{own.chart.inThirtyDays}</p>}
-        >
-          {data && <InquirySourceList sources={data.inquirySources} />}
-        </Panel>
-      </div>
+      <Panel
+        title={own.chart.title}
+        busy={!data}
+        aside={data && <p className="muted">{period(data)}</p>}
+      >
+        {data && <DayFigure days={data.inquiriesPerDay} words={own.chart} />}
+      </Panel>
       <FiguresPanel />
       {may("GET", "/api/admin/unanswered") && <MostAsked unanswered={data?.unanswered} />}
       {may("GET", "/api/admin/contact-submissions") && <Recent rows={data?.recentInquiries} />}

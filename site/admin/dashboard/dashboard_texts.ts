@@ -60,8 +60,5 @@ export const dashboardTexts = {
     count: "Inquiries",
     asTable: "Show as a table",
     table: "Table of inquiries per day",
-    sources: "Where they came from",
-    partner: (name: string) => `Partner ${name}`,
-    inThirtyDays: "In the last 30 days",
   },
 } as const;

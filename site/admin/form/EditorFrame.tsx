@@ -80,16 +80,18 @@ export function EditorFrame<Value>(props: Props<Value>) {
   );
 }
 
-/** Ctrl+S or ⌘S saves the form, wherever the focus is but in a dialog over it. */
+/**
+ * Ctrl+S or ⌘S presses the first of the save bar's buttons that change something, wherever the focus is but in a
+ * dialog over the form: of a published item it keeps a draft, and publishing stays a button of its own.
+ */
 function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     function save(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      const button = form.current?.querySelector<HTMLButtonElement>(".editor-bar [type=submit]");
-      if (!event.repeat && !button?.disabled && !document.querySelector("dialog[open]")) {
-        form.current?.requestSubmit();
-      }
+      const bar = form.current?.querySelector(".editor-bar");
+      const button = bar?.querySelector<HTMLButtonElement>("[data-saves]:not(:disabled)");
+      if (!event.repeat && !document.querySelector("dialog[open]")) button?.click();
     }
     document.addEventListener("keydown", save);
     return () => document.removeEventListener("keydown", save);
@@ -110,9 +112,11 @@ function SaveBar(
       </p>
       {form.dirty && <Button onClick={onDiscard}>{texts.form.discard}</Button>}
       {form.keepsDrafts && (
-        <Button changes disabled={isBlocked} onClick={onSaveDraft}>{texts.form.drafts.save}</Button>
+        <Button changes data-saves disabled={isBlocked} onClick={onSaveDraft}>
+          {texts.form.drafts.save}
+        </Button>
       )}
-      <Button look="primary" type="submit" disabled={isBlocked}>
+      <Button look="primary" type="submit" data-saves disabled={isBlocked}>
         {form.saving ? texts.form.saving : form.keepsDrafts ? texts.form.drafts.publish : texts.form.save}
       </Button>
     </div>
