@@ -27,6 +27,7 @@ import { limitCold } from "./http/limit_cold.ts";
 import { Budget } from "./http/budget.ts";
 import { callers } from "./http/callers.ts";
 import { queryOf, withoutUnknownQuery } from "./http/known_query.ts";
+import { noteRoute } from "./http/note_route.ts";
 import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
@@ -67,6 +68,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono();
   const shared = sharedParts(app, parts);
   app.onError(answerError(parts.log, errorPage(parts)));
+  app.use(noteRoute);
   app.use(securityHeaders(parts.settings));
   app.use(refuseInvalidHost);
   if (parts.demo) app.use(ownHostsOnly(parts.settings.origin));
@@ -112,7 +114,7 @@ function sharedParts(app: Hono, parts: AppParts) {
     { path: "/social/", changes: stores.store.track([...shown, media]) },
     { path: "/", changes: stores.store.track(shown) },
   ], { known: queryOf(app), seen: stores.counter.seen });
-  const { addressOf, isExempt } = callers(settings, parts.log);
+  const { addressOf, isExempt } = callers(settings, parts.warn ?? parts.log);
   const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
   const budget = (name: LimitName, stored?: () => Promise<number>) =>
     new Budget(LIMITS[name], { now, addressOf, isExempt, ...(stored && { stored }) });

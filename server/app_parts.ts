@@ -3,6 +3,7 @@ import type { BackupMaker } from "./backups/backups.ts";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
+import type { HouseLog } from "./log/house_log.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Paint } from "./seo/picture_painter.ts";
 import type { Tell } from "./sending/notice_mailer.ts";
@@ -38,7 +39,9 @@ export interface AppParts {
   sandbox: Sandbox;
   now: () => Date;
   /** Logs an internal error, one call per error. */
-  log: (line: string) => void;
+  log: HouseLog["error"];
+  /** Writes a line on what somebody should look after. */
+  warn?: HouseLog["warn"];
   /** Writes one line of JSON for each security event, for the operator's tools. */
   sayEvent: (line: string) => void;
   /** Tells those who chose to hear of it, by mail where there is a mail server. */

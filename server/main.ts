@@ -11,7 +11,10 @@ import { publishDue } from "./blog/publish_due.ts";
 import type { ContentReader } from "./content/content.ts";
 import { contentReader } from "./content/content_reader.ts";
 import { loadDist } from "./http/dist.ts";
+import { observe } from "./http/observe.ts";
 import { isLoopback } from "./http/client_address.ts";
+import { type HouseLog, houseLog } from "./log/house_log.ts";
+import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
@@ -47,6 +50,8 @@ const DELETE_OLD_EVERY_MS = 6 * 60 * 60 * 1_000;
 const TELL_EVERY_MS = 10 * 60 * 1_000;
 /** Interval between looks whether a backup is due. */
 const BACK_UP_EVERY_MS = 2 * 60 * 1_000;
+/** Interval between writes of the log's lines on requests. */
+const FLUSH_EVERY_MS = 250;
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
@@ -61,7 +66,8 @@ async function main(): Promise<void> {
   }
   /** Set by the process that started this one, which runs programs for it. */
   const parent = Deno.env.get(SANDBOX_VARIABLE);
-  for (const warning of settingsWarnings(settings)) console.error(warning);
+  const log = logOf(settings, dev);
+  for (const warning of settingsWarnings(settings)) log.warn(warning);
   const dist = await loadDist("dist");
   const store = await open(settings);
   const now = () => new Date();
@@ -88,8 +94,8 @@ async function main(): Promise<void> {
   const server = listen(settings, (request, info) => answer(request, info));
   const origin = settings.origin ?? addressHere(settings.host, server.addr.port);
   const read = contentReader(stores);
-  const tell = noticeMailer({ sending, origin, look: mailLook(stores, origin), log: console.error });
-  const backups = backupMaker({ store, settings, sandbox, now, log: console.error, tell });
+  const tell = noticeMailer({ sending, origin, look: mailLook(stores, origin), log: log.error });
+  const backups = backupMaker({ store, settings, sandbox, now, log: log.error, tell });
   const app = createApp({
     stores,
     backups,
@@ -99,24 +105,25 @@ async function main(): Promise<void> {
     sandbox,
     sending,
     now,
-    log: console.error,
-    sayEvent: console.info,
+    log: log.error,
+    warn: log.warn,
+    sayEvent: log.event,
     tell,
     setupToken,
     demo,
     model: settings.model,
   });
-  answer = (request, info) => app.fetch(request, info);
+  answer = observe((request, info) => app.fetch(request, info), { log, proxies: settings.proxies });
 
-  const worker = createWorker({ stores, sending, tell, origin, now, log: console.error });
+  const worker = createWorker({ stores, sending, tell, origin, now, log: log.error });
   const writeCounts = () =>
     stores.partners.counts.flush().catch((error) =>
-      console.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
+      log.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
     );
   const api = async (path: string) => await app.fetch(new Request(`http://localhost${path}`), OWN_REQUEST);
   const writeFigures = (options?: { all: boolean }) =>
     stores.counter.flush({ read, api }, options).catch((error) =>
-      console.error(`Cannot write what was counted: ${errorMessage(error)}`)
+      log.error(`Cannot write what was counted: ${errorMessage(error)}`)
     );
   let stopping: Promise<void> | undefined;
   const stop = () => stopping ??= shutDown();
@@ -125,32 +132,42 @@ async function main(): Promise<void> {
     await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
     await Promise.race([Promise.all([writeCounts(), writeFigures({ all: true })]), delay(GRACE_MS)]);
     await store.close();
+    log.flush();
     Deno.exit(0);
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
   if (parent) endOfInput().then(stop);
 
-  console.info(`Roost serves ${origin} (listening on ${listeningAddress(settings.host, server.addr.port)})`);
+  log.info(`Roost serves ${origin} (listening on ${listeningAddress(settings.host, server.addr.port)})`);
   if (demo) {
-    console.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
+    log.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
   }
-  if (setupToken) console.info(setupLine(origin, setupToken));
+  if (setupToken) log.info(setupLine(origin, setupToken));
 
-  publishWhenDue(stores, read);
-  tellEveryDay(stores, tell);
-  backUpWhenDue(backups);
+  publishWhenDue(stores, read, log);
+  tellEveryDay(stores, tell, log);
+  backUpWhenDue(backups, log);
   setInterval(writeCounts, COUNTS_EVERY_MS);
   setInterval(writeFigures, FIGURES_EVERY_MS);
 
-  if (!store.exclusive) setInterval(() => recover(stores), RECOVER_EVERY_MS);
+  if (!store.exclusive) setInterval(() => recover(stores, log), RECOVER_EVERY_MS);
 
   await worker.start();
   // Fill the caches now, so that the first request does not wait for thousands of documents to be read.
   // Products first, then inquiries: reading both at once would delay the products.
-  read().catch((error) => console.error(`Cannot read the content: ${errorMessage(error)}`))
+  read().catch((error) => log.error(`Cannot read the content: ${errorMessage(error)}`))
     .then(() => stores.inquiries.digest.rows())
-    .catch((error) => console.error(`Cannot read the inquiries: ${errorMessage(error)}`))
-    .then(() => deleteWhenOld(stores, settings));
+    .catch((error) => log.error(`Cannot read the inquiries: ${errorMessage(error)}`))
+    .then(() => deleteWhenOld(stores, settings, log));
+}
+
+/** The log of this process. What waits in it is written a few times a second, and when the process ends. */
+function logOf({ log: { form, level } }: Settings, dev: boolean): HouseLog {
+  const isText = form ? form === "text" : dev || Deno.stdout.isTerminal();
+  const log = houseLog({ write: writeStandardOutput, now: () => new Date(), level, isText });
+  setInterval(log.flush, FLUSH_EVERY_MS);
+  addEventListener("unload", log.flush);
+  return log;
 }
 
 /** The token is in the fragment, which browsers send to nobody: the link is in no log of a proxy. */
@@ -164,7 +181,7 @@ async function endOfInput(): Promise<void> {
 }
 
 /** Publishes scheduled articles whose date has passed; checks every few seconds. */
-function publishWhenDue(stores: Stores, read: ContentReader): void {
+function publishWhenDue(stores: Stores, read: ContentReader, log: HouseLog): void {
   let looked = stores.now();
   setInterval(async () => {
     const since = looked;
@@ -173,50 +190,50 @@ function publishWhenDue(stores: Stores, read: ContentReader): void {
       await publishDue(stores, read, since);
     } catch (error) {
       looked = since;
-      console.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
+      log.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
     }
   }, PUBLISH_EVERY_MS);
 }
 
 /** Tells of unanswered questions, once a day. */
-function tellEveryDay(stores: Stores, tell: Tell): void {
+function tellEveryDay(stores: Stores, tell: Tell, log: HouseLog): void {
   const tellNow = () =>
     tellUnanswered(stores, tell).catch((error) =>
-      console.error(`Cannot tell of unanswered questions: ${errorMessage(error)}`)
+      log.error(`Cannot tell of unanswered questions: ${errorMessage(error)}`)
     );
   void tellNow();
   setInterval(tellNow, TELL_EVERY_MS);
 }
 
 /** Makes a backup when the schedule says so; looks every few minutes. */
-function backUpWhenDue(backups: BackupMaker): void {
+function backUpWhenDue(backups: BackupMaker, log: HouseLog): void {
   setInterval(
     () =>
       backups.runDue().catch((error) =>
-        console.error(`Cannot make the backup that is due: ${errorMessage(error)}`)
+        log.error(`Cannot make the backup that is due: ${errorMessage(error)}`)
       ),
     BACK_UP_EVERY_MS,
   );
 }
 
 /** Finishes erasures that were broken off. Then deletes what is old, now and every few hours. */
-async function deleteWhenOld(stores: Stores, { retention }: Settings): Promise<void> {
-  const log = (error: unknown) => console.error(`Cannot delete what is old: ${errorMessage(error)}`);
-  const deleteNow = () => deleteOld(stores, retention).then(() => {}, log);
-  await finishErasures(stores).catch(log);
+async function deleteWhenOld(stores: Stores, { retention }: Settings, { error }: HouseLog): Promise<void> {
+  const failed = (cause: unknown) => error(`Cannot delete what is old: ${errorMessage(cause)}`);
+  const deleteNow = () => deleteOld(stores, retention).then(() => {}, failed);
+  await finishErasures(stores).catch(failed);
   await deleteNow();
   setInterval(deleteNow, DELETE_OLD_EVERY_MS);
 }
 
 /** Rolls back the unfinished bulk write of a server that died, on a store that several servers share. */
-async function recover({ products }: Stores): Promise<void> {
+async function recover({ products }: Stores, log: HouseLog): Promise<void> {
   try {
     const count = await products.recover();
     if (count > 0) {
-      console.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
+      log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
     }
   } catch (error) {
-    console.error(`Cannot look for a broken-off bulk write: ${errorMessage(error)}`);
+    log.error(`Cannot look for a broken-off bulk write: ${errorMessage(error)}`);
   }
 }
 

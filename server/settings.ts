@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import { isLoopback } from "./http/client_address.ts";
 import type { RetentionDays } from "../contract/retention.ts";
+import { LOG_LEVELS, type LogLevel } from "./log/house_log.ts";
 import { RETENTION_VARIABLES, retentionOf } from "./personal_data/retention_settings.ts";
 import { StartError } from "./start_error.ts";
 
@@ -43,6 +44,8 @@ const EnvironmentSchema = z.object({
   ),
   ...RETENTION_VARIABLES,
   LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
+  LOG: blankIsAbsent(z.enum(["json", "text"], "must be json or text")),
+  LOG_LEVEL: blankIsAbsent(z.enum(LOG_LEVELS, "must be error, warn or info")),
   REQUIRE_SECOND_FACTOR: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   SECRETS_KEY: blankIsAbsent(z.string().check(z.minLength(32, "must be at least 32 characters"))),
 });
@@ -80,6 +83,11 @@ export interface Settings {
   proxies: number;
   /** Whether browsers shall refuse http for all names below the public one as well. */
   hstsSubdomains: boolean;
+  log: {
+    /** Undefined: lines for a person at a terminal and in development, else JSON. */
+    form: "json" | "text" | undefined;
+    level: LogLevel;
+  };
   /** Whether callers on this machine are counted by no limit. */
   isLoadTest: boolean;
   /** Whether every user of the panel must sign in with a second factor. */
@@ -149,6 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backups: /^https?:/.test(KV) ? undefined : BACKUPS ?? `${dirname(KV)}/backups`,
     proxies: Number(TRUST_PROXY ?? 0),
     hstsSubdomains: HSTS_SUBDOMAINS === "1",
+    log: { form: parsed.data.LOG, level: parsed.data.LOG_LEVEL ?? "info" },
     isLoadTest: LOAD_TEST === "1",
     requiresSecondFactor: parsed.data.REQUIRE_SECOND_FACTOR === "1",
     secretsKey: parsed.data.SECRETS_KEY,

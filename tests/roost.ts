@@ -35,7 +35,9 @@ interface EmptyRoost extends RunningServer {
 
 /** Starts Roost like the first `deno task start`: with an empty store and no accounts. */
 export async function startEmptyRoost(): Promise<EmptyRoost> {
-  const { printed, ...server } = startServer(await Deno.makeTempDir({ prefix: "roost-test-" }), [], {});
+  const { printed, ...server } = startServer(await Deno.makeTempDir({ prefix: "roost-test-" }), [], {
+    LOG: "text",
+  });
   const [, address, path] = await printed(/(http:\S+)(\/admin\/setup#token=\S+)\s/);
   return { ...server, address: address!, setup: address! + path! };
 }

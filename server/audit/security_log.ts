@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { Throttle } from "../http/throttle.ts";
+import { currentRequest } from "../log/current_request.ts";
+import { jsonLine } from "../log/house_log.ts";
 import type { AuditRecord, AuditStore } from "./audit_store.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -87,15 +89,20 @@ async function dropOldRefusals(audit: AuditStore): Promise<void> {
   for (const id of await audit.ids({ index, limit: REFUSALS_DROPPED })) await audit.delete(id);
 }
 
-/** Formatting characters can hide or reorder text on a terminal. JSON itself escapes only C0 controls. */
-const HIDDEN = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu;
-
-/** The entry as one line of JSON, with all control characters escaped. */
+/** The entry as a line of the log. */
 function lineOf({ at, action, resource, username, address, documentId, name }: AuditRecord): string {
-  const line = JSON.stringify({ at, event: action, resource, username, address, documentId, name });
-  return line.replace(HIDDEN, (letter) => letter.split("").map(escaped).join(""));
-}
-
-function escaped(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const level = resource === "refusals" ? "warn" : "info";
+  const request = currentRequest()?.id;
+  return jsonLine({
+    time: at,
+    level,
+    message: "security",
+    ...request && { request },
+    event: action,
+    resource,
+    username,
+    address,
+    documentId,
+    name,
+  });
 }

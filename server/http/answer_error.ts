@@ -8,7 +8,10 @@ import {
   TooLargeError,
   UniqueError,
 } from "../kv/errors.ts";
+import { currentRequest } from "../log/current_request.ts";
+import type { HouseLog } from "../log/house_log.ts";
 import { AppError } from "./app_error.ts";
+import { routeOf } from "./note_route.ts";
 
 /** Turns an error into an `AppError`. Store errors get an HTTP code; unexpected ones become `internal`. */
 function translate(error: Error): AppError {
@@ -41,12 +44,14 @@ export interface Failure {
  * Turns errors into responses: an HTML page if a browser asked for one, otherwise JSON. An unexpected error
  * is logged with the request's id. The caller gets only that id, because the details could reveal internals.
  */
-export function answerError(log: (line: string) => void, page: (failure: Failure) => Promise<Response>) {
+export function answerError(log: HouseLog["error"], page: (failure: Failure) => Promise<Response>) {
   return async function answer(error: Error, c: Context): Promise<Response> {
     const refusal = translate(error);
-    const requestId = crypto.randomUUID();
+    const requestId = currentRequest()?.id ?? crypto.randomUUID();
     if (refusal.code === "internal") {
-      log(logText(`${requestId} ${c.req.method} ${encodeURI(c.req.path)}: ${error.stack ?? error}`));
+      // By its pattern: a path may hold what somebody searched for, and each would be a fault of its own kind.
+      const route = `${c.req.method} ${routeOf(c)}`;
+      log(`Cannot answer ${route}: ${error.message}`, { request: requestId, stack: error.stack });
     }
     const headers = { ...refusal.headers, "cache-control": "no-store", "x-request-id": requestId };
     if (wantsPage(c)) {
@@ -63,17 +68,6 @@ export function answerError(log: (line: string) => void, page: (failure: Failure
     };
     return c.json(body, refusal.status, headers);
   };
-}
-
-/**
- * A text as it may be logged. Paths and error messages may hold letters of strangers: a line break, which
- * would begin a forged entry, is followed by blanks, and other controls, which may steer a terminal, are
- * percent-encoded.
- */
-function logText(text: string): string {
-  return text.toWellFormed()
-    .replace(/\s*[\n\r\u2028\u2029]\s*/gu, "\n    ")
-    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, encodeURIComponent);
 }
 
 /** `c.req.path` would be decoded, and the browser ignores a decoded tab or takes `\` for a slash. */

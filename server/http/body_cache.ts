@@ -1,3 +1,4 @@
+import { currentRequest } from "../log/current_request.ts";
 import { encodingChooser } from "./accepted_encoding.ts";
 import { CachedBody } from "./cached_body.ts";
 import { knownAddress } from "./known_query.ts";
@@ -34,7 +35,7 @@ export class BodyCache {
   readonly #known: ((path: string) => ReadonlySet<string>) | undefined;
   readonly #seen: Seen | undefined;
   readonly #encodingOf = encodingChooser();
-  readonly #kept = new Map<string, { body: CachedBody; source: AnswerSource }>();
+  readonly #kept = new Map<string, { body: CachedBody; source: AnswerSource; route: string | undefined }>();
 
   /** The first source whose path matches a request is used. A request that matches none is not cached. */
   constructor(
@@ -60,6 +61,8 @@ export class BodyCache {
     const kept = this.#kept.get(this.#keyOf(request));
     if (kept === undefined) return undefined;
     kept.body.used = true;
+    const note = currentRequest();
+    if (note) Object.assign(note, { route: kept.route, isCached: true });
     return this.#respond(kept.body, request);
   }
 
@@ -84,7 +87,7 @@ export class BodyCache {
       this.#dropChanged();
       body.weight += 2 * key.length;
       this.#kept.delete(key);
-      this.#kept.set(key, { body, source });
+      this.#kept.set(key, { body, source, route: currentRequest()?.route });
       this.#makeRoom();
     }
     return this.#respond(body, request);

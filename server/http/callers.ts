@@ -7,14 +7,14 @@ interface CallerSettings {
 }
 
 /** Tells callers apart, for the limits. */
-export function callers({ proxies, exemptsLoopback = false }: CallerSettings, log: (line: string) => void) {
+export function callers({ proxies, exemptsLoopback = false }: CallerSettings, warn: (line: string) => void) {
   let isWarned = proxies > 0;
 
   /** Behind a forgotten proxy all visitors are one caller, and soon refused: the owner has to know why. */
-  function warn(c: Context): void {
+  function warnOnce(c: Context): void {
     if (isWarned || !c.req.header("x-forwarded-for")) return;
     isWarned = true;
-    log(
+    warn(
       "A request has X-Forwarded-For, which is ignored: behind a proxy of yours set TRUST_PROXY to 1, or to " +
         "the number of proxies. Until then all its visitors share the limits of one address.",
     );
@@ -22,7 +22,7 @@ export function callers({ proxies, exemptsLoopback = false }: CallerSettings, lo
 
   return {
     addressOf(c: Context): string {
-      warn(c);
+      warnOnce(c);
       return clientAddress(c, proxies);
     },
 

@@ -240,6 +240,7 @@ Deno.test("A failure of ours is logged in full, and the caller is told only its 
   assertEquals(response.headers.get("x-request-id"), error.requestId);
   assertEquals(test.logged.length, 1);
   const line = test.logged[0]!;
-  assert(line.startsWith(`${error.requestId} GET `) && line.includes("BadResource"), line);
+  assert(line.includes("Cannot answer GET /api/products/:id: ") && line.includes(error.requestId), line);
+  assert(line.includes("BadResource"), line);
   assert(!line.includes("\nforged") && !line.includes("\x1b"), line);
 });

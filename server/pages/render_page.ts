@@ -14,6 +14,7 @@ import type { PageRoute, PostedForm, Visit } from "../../site/app/visit.ts";
 import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_products.tsx";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
+import { currentRequest } from "../log/current_request.ts";
 import "./all_pages.ts";
 import { document, inlineScripts } from "./document.ts";
 import { loadPage } from "./load_page.ts";
@@ -50,6 +51,9 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   const { path, search, form, status = 200, isPreview } = request;
   const page = findPage(path, search, routeOf);
   const { language } = page.place;
+  const pattern = findRoute(page.place.path)?.pattern;
+  const note = currentRequest();
+  if (note) note.page = pattern ?? "(no page)";
   const at = { path, search: page.place.search.size > 0 ? `?${page.place.search}` : "" };
   const { served, visit, description, missing } = await visitPage(parts, page, {
     address: path + at.search,
@@ -71,7 +75,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     served,
     icon: visit.seo?.general?.favicon,
     colours,
-    pattern: findRoute(page.place.path)?.pattern,
+    pattern,
   });
   return new Response(html, {
     status: missing ? 404 : status,

@@ -10,6 +10,7 @@ import { emptyDist } from "./empty_dist.ts";
 import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
 import { openStore } from "../kv/open_store.ts";
+import { jsonLine } from "../log/house_log.ts";
 import type { Shipped } from "../knowledge/knowledge_store.ts";
 import { sendingSettings } from "../sending/sending_settings.ts";
 import type { Settings } from "../settings.ts";
@@ -110,7 +111,7 @@ export async function testApp(
     sandbox,
     sending,
     now,
-    log: (line) => logged.push(line),
+    log: (message, fields) => logged.push(fields ? jsonLine({ message, ...fields }) : message),
     sayEvent: (line) => events.push(line),
     ...parts,
   });
