@@ -13,5 +13,14 @@ export const AuditEntrySchema = z.object({
   name: z.nullable(z.string()),
   /** Where the request came from. Absent from entries of before it was kept. */
   address: z.nullish(z.string()),
+  /** Whether what the change made different was kept. */
+  hasDifference: z.optional(z.boolean()),
 });
+
+/** What a change made different: those parts of the document that differ, as they were and as they are. */
+export const AuditDifferenceSchema = z.object({
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type AuditDifference = z.infer<typeof AuditDifferenceSchema>;
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;

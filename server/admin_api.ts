@@ -88,11 +88,13 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.use(ownOriginOnly(settings.origin));
   admin.route("/", accounts.open);
   admin.use(accounts.requireSession);
-  admin.use(auditChanges({ audit: stores.audit, security, addressOf, now }));
+  admin.use(
+    auditChanges({ audit: stores.audit, differences: stores.auditDifferences, security, addressOf, now }),
+  );
   admin.use(accounts.requireReady);
   admin.use(requireRight);
   admin.route("/", accounts.signedIn);
-  admin.route("/audit", auditRoutes(stores.audit));
+  admin.route("/audit", auditRoutes(stores));
   admin.route("/bin", binRoutes(bin, settings.retention ?? RETENTION_DAYS));
   admin.route("/backups", backupRoutes({ backups: parts.backups, prove: accounts.prove, now }));
   admin.route(

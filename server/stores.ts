@@ -1,4 +1,4 @@
-import { auditStore } from "./audit/audit_store.ts";
+import { auditDifferenceStore, auditStore } from "./audit/audit_store.ts";
 import { authorStore } from "./blog/author_store.ts";
 import { binnables } from "./bin/binnables.ts";
 import { type BinStore, binStore } from "./bin/bin_store.ts";
@@ -73,6 +73,7 @@ export function createStores(
     posts: postStore(store, now, authors),
     testimonials: testimonialStore(store),
     audit: auditStore(store),
+    auditDifferences: auditDifferenceStore(store),
     chat: new ChatStore(store, now),
     outbox,
     inquiries: inquiryStore(store, now, outbox),

@@ -64,6 +64,7 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
   await erased.getByText(roost.username, { exact: true }).waitFor();
   // The log itself holds nothing about who was erased.
   assertEquals(await erased.getByText("98480").count(), 0);
+  await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Kind").selectOption({ label: "product" });
   await page.getByText("No changes found").waitFor();
   assert(page.url().includes("resource=products"));

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import type { AuditRecord, AuditStore } from "./audit_store.ts";
+import type { AuditDifferenceStore, AuditRecord, AuditStore } from "./audit_store.ts";
+import { differenceOf } from "./difference_of.ts";
 import type { SecurityLog } from "./security_log.ts";
 
 const BASE = "/api/admin/";
@@ -22,6 +23,7 @@ const ANSWER_MAX = 1_000_000;
 
 const names = new WeakMap<Request, string>();
 const actions = new WeakMap<Request, string>();
+const changed = new WeakMap<Request, { before: object; after: object }>();
 const unchanged = new WeakSet<Request>();
 
 /**
@@ -37,6 +39,11 @@ export function actionForAudit(c: Context, action: string): void {
   actions.set(c.req.raw, action);
 }
 
+/** Sets the document before and after the call, both as its API shows them. What differs is kept with the entry. */
+export function changeForAudit(c: Context, before: object, after: object): void {
+  changed.set(c.req.raw, { before, after });
+}
+
 /** Excludes a call that changed nothing although its method is not GET. */
 export function notAudited(c: Context): void {
   unchanged.add(c.req.raw);
@@ -44,6 +51,7 @@ export function notAudited(c: Context): void {
 
 interface AuditParts {
   audit: AuditStore;
+  differences: AuditDifferenceStore;
   security: SecurityLog;
   addressOf: (c: Context) => string;
   now: () => Date;
@@ -57,7 +65,7 @@ function actionOf({ req, res }: Context): string | undefined {
 
 /** Middleware that records every successful change and export in the panel: who, when, from where and what. */
 export function auditChanges(
-  { audit, security, addressOf, now }: AuditParts,
+  { audit, differences, security, addressOf, now }: AuditParts,
 ): MiddlewareHandler<SessionEnv> {
   return async function writeDown(c, next) {
     await next();
@@ -87,7 +95,10 @@ export function auditChanges(
     }
     if (!said && !isCommand) record.name ??= part ?? null;
     if (IS_SECURITY(record)) security.tell(record);
-    await audit.create(record);
+    const change = changed.get(c.req.raw);
+    const difference = change && differenceOf(change.before, change.after);
+    const { id } = await audit.create({ ...record, ...difference && { hasDifference: true } });
+    if (difference) await differences.create(difference, { id });
   };
 }
 

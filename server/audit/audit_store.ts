@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AuditEntry, AuditEntrySchema } from "../../contract/audit.ts";
+import { AuditDifferenceSchema, type AuditEntry, AuditEntrySchema } from "../../contract/audit.ts";
 import { collection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
@@ -16,6 +16,12 @@ export function auditStore(store: Store) {
   });
 }
 
+/** Keys: `audit-differences` by the id of the entry. They stand by themselves, so that a page of entries stays small. */
+export function auditDifferenceStore(store: Store) {
+  return collection(store, { name: "audit-differences", schema: AuditDifferenceSchema });
+}
+
+export type AuditDifferenceStore = ReturnType<typeof auditDifferenceStore>;
 export type AuditStore = ReturnType<typeof auditStore>;
 
 export function auditEntryOf({ id, value }: Stored<AuditRecord>): AuditEntry {

@@ -150,6 +150,19 @@ export function parameter(description: string) {
   return z.optional(z.string().check(z.describe(description)));
 }
 
+/** Schema of a day in India. A form sends an empty string if no day was chosen, so that counts as absent. */
+export const dayParameter = z.pipe(
+  z.transform((text) => text === "" ? undefined : text),
+  z.optional(
+    z.string().check(
+      z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
+        error: "Must be a day such as 2026-11-21",
+      }),
+      z.describe("a day of India, included"),
+    ),
+  ),
+);
+
 function wordList(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }

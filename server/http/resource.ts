@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { actionForAudit, nameForAudit } from "../audit/audit_changes.ts";
+import { actionForAudit, changeForAudit, nameForAudit } from "../audit/audit_changes.ts";
 import type { Bin } from "../bin/bin_store.ts";
 import { type Drafts, withDraft } from "../drafts/draft_store.ts";
 import type { Collection } from "../kv/collection.ts";
@@ -91,6 +91,11 @@ export function resource<
     nameForAudit(c, nameOf(saved.value));
   }
 
+  /** Keeps what a change makes different for the audit log. */
+  async function compare(c: Context<SessionEnv>, before: Stored<T> | null, after: Stored<T>): Promise<void> {
+    if (before) changeForAudit(c, Object(await view(before)), Object(await view(after)));
+  }
+
   const routes = documents(options)
     .post(
       "/",
@@ -107,10 +112,12 @@ export function resource<
       async (c) => {
         const id = c.req.param("id");
         const { ifMatch, draft } = await matched(c, id);
+        const before = await store.get(id);
         const saved = await store.update(id, c.req.valid("json"), ifMatch);
         // What was saved is public now, with or without what the draft held.
         if (draft) await drafts?.kept.discard(id, draft);
         await record(c, saved);
+        await compare(c, before, saved);
         return await answer(c, saved);
       },
     );
@@ -135,6 +142,7 @@ export function resource<
         const { username } = c.get("session");
         await kept.save(found.id, { before: found.value, after, known: draft, username });
         await record(c, { ...found, value: after }, true);
+        await compare(c, found, { ...found, value: after });
         actionForAudit(c, "save-draft");
         return await answer(c, found);
       },

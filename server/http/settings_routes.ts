@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type * as z from "zod/mini";
 import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
+import { changeForAudit } from "../audit/audit_changes.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { versionsOf } from "../versions/version_routes.ts";
 import type { VersionStore } from "../versions/version_store.ts";
@@ -29,7 +30,9 @@ export function settingsRoutes<T extends object>({ one, schema, document, defaul
       return privateJson(c, found?.value ?? await defaults(), { version: found?.version ?? UNSTORED });
     })
     .put("/", endpoint({ summary: `Changes ${one}.`, request: schema, ...answer }), async (c) => {
+      const before = (await document.get())?.value ?? await defaults();
       const { value, version } = await document.put(c.req.valid("json"), ifMatchOf(c));
+      changeForAudit(c, before, value);
       await versions?.record("settings", document.name, value, c.get("session").username);
       return privateJson(c, value, { version });
     });

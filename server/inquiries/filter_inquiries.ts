@@ -2,22 +2,9 @@ import * as z from "zod/mini";
 import { INQUIRY_KINDS, type InquirySources } from "../../contract/inquiry.ts";
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
-import { filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
+import { dayParameter, filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
 import { wordsAndNumbers } from "../http/search_text.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
-
-/** A day in India. A form sends an empty string if no day was chosen, so that counts as absent. */
-const day = z.pipe(
-  z.transform((text) => text === "" ? undefined : text),
-  z.optional(
-    z.string().check(
-      z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
-        error: "Must be a day such as 2026-11-21",
-      }),
-      z.describe("a day of India, included"),
-    ),
-  ),
-);
 
 /** Query parameters of the inquiry list and of its CSV export. */
 export const InquiryFilterSchema = z.object({
@@ -29,8 +16,8 @@ export const InquiryFilterSchema = z.object({
   partner: parameter("a partner's key"),
   suspected: filterOf(["yes", "no"]),
   delivery: filterOf(["failed"], "those whose mail or post to the webhook was given up"),
-  from: day,
-  to: day,
+  from: dayParameter,
+  to: dayParameter,
 });
 export type InquiryFilter = z.infer<typeof InquiryFilterSchema>;
 

@@ -248,7 +248,11 @@ const DIFFERENCES: readonly Difference[] = [
       "POST /api/admin/unanswered/{id}/reopen",
     ],
   },
-  { parts: ["response"], because: "an entry says where it came from", calls: ["GET /api/admin/audit"] },
+  {
+    parts: ["parameters", "response"],
+    because: "an entry says where it came from and whether its difference was kept, and is found by more",
+    calls: ["GET /api/admin/audit"],
+  },
 ];
 
 /** Calls that there were none of. */
@@ -340,6 +344,7 @@ const ADDED = [
   "PUT /api/admin/glossary/{id}",
   "DELETE /api/admin/glossary/{id}",
   "POST /api/admin/assistant/explain",
+  "GET /api/admin/audit/{id}/difference",
   "POST /api/admin/blog/posts/preview",
   "GET /api/admin/products/import-columns",
   "GET /api/admin/products/import-template",

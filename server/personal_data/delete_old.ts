@@ -32,13 +32,14 @@ export async function deleteOld(stores: Stores, days: RetentionDays): Promise<Re
   };
 }
 
-async function removeOldChanges({ audit }: Stores, limit: Date): Promise<number> {
+async function removeOldChanges({ audit, auditDifferences }: Stores, limit: Date): Promise<number> {
   const old: string[] = [];
   // Entries come in order of time.
   for await (const { id, value } of audit.all()) {
     if (value.at >= limit.toISOString()) break;
     old.push(id);
   }
+  await countFound(old, (id) => auditDifferences.delete(id));
   return await countFound(old, (id) => audit.delete(id));
 }
 

@@ -1,9 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AccountSchema } from "../../../contract/account.ts";
 import { type AuditEntry, AuditEntrySchema } from "../../../contract/audit.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
-import type { ListDescription } from "../list/list_description.ts";
+import { ACCOUNTS_PATH } from "../account/use_account_call.ts";
+import { adminPages } from "../admin_pages.ts";
+import { read } from "../api.ts";
+import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
+import type { RowAction } from "../list/RowActions.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
+import type { Choice } from "../ui/Segments.tsx";
+import { AuditDialog } from "./AuditDialog.tsx";
 import { auditTexts as own } from "./audit_texts.ts";
+
+const AccountListSchema = z.array(AccountSchema);
 
 const nounOf = ({ resource }: AuditEntry) => own.resources[resource] ?? resource;
 const deedOf = (entry: AuditEntry) =>
@@ -14,17 +25,33 @@ const auditLog: ListDescription<AuditEntry> = {
   intro: own.intro,
   resource: { path: "/api/admin/audit", schema: AuditEntrySchema, texts: own },
   icon: "audit",
-  nameOf: (entry) => entry.name ?? nounOf(entry),
-  filters: [{
-    kind: "choice",
-    name: "resource",
-    label: own.resource,
-    all: own.all,
-    choices: Object.entries(own.resources),
-  }],
+  nameOf: (entry) => `${deedOf(entry)} ${entry.name ?? ""}, ${formatDateTime(entry.at)}`,
+  useActions: ({ address }: OpenList) => ({
+    actionsOf: ({ id, documentId, hasDifference }: AuditEntry): RowAction[] => [
+      ...hasDifference
+        ? [{ label: own.difference, icon: "history" as const, run: () => address.open({ view: id }) }]
+        : [],
+      ...documentId && address.q !== documentId
+        ? [{ label: own.onlyThis, icon: "filter" as const, run: () => address.filter({ q: documentId }) }]
+        : [],
+    ],
+  }),
+  filters: [
+    { kind: "choice", name: "username", label: own.person, all: own.everybody, useChoices: usePeople },
+    {
+      kind: "choice",
+      name: "resource",
+      label: own.resource,
+      all: own.all,
+      choices: Object.entries(own.resources),
+    },
+    { kind: "day", name: "from", label: own.from },
+    { kind: "day", name: "to", label: own.to },
+  ],
   columns: [
     {
       header: own.columns[0],
+      className: "column-main",
       cell: (entry) => <NameCell name={entry.name ?? deedOf(entry)} below={entry.name && deedOf(entry)} />,
     },
     {
@@ -40,5 +67,38 @@ const auditLog: ListDescription<AuditEntry> = {
 };
 
 export function AuditLogPage() {
-  return <ListPage list={auditLog} />;
+  return (
+    <ListPage
+      list={auditLog}
+      dialogs={({ address: { view, closeView }, rows }) => {
+        const entry = rows?.find(({ id }) => id === view);
+        return entry && (
+          <AuditDialog
+            entry={entry}
+            title={own.differenceTitle(deedOf(entry), entry.name)}
+            href={placeOf(entry)}
+            onClose={closeView}
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** Those who may sign in. Of others, the search finds what they did. */
+function usePeople(): Choice[] | undefined {
+  const accounts = useQuery({
+    queryKey: [ACCOUNTS_PATH, "all"],
+    queryFn: ({ signal }) => read(ACCOUNTS_PATH, AccountListSchema, { signal }),
+  });
+  return accounts.data?.map(({ username }) => [username, username]);
+}
+
+/** The page of the panel where the document of an entry is edited. */
+function placeOf({ resource, documentId }: AuditEntry): string | null {
+  const page = adminPages.find(({ path, api }) =>
+    path === `/admin/${resource}` || api === `/api/admin/${resource}`
+  );
+  if (!page) return null;
+  return documentId ? `${page.path}?action=edit&id=${encodeURIComponent(documentId)}` : page.path;
 }

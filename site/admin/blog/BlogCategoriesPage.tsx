@@ -5,7 +5,7 @@ import type { ResourceListDescription } from "../list/list_description.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
 
-const blogCategories = resourceOf({
+export const blogCategoryResource = resourceOf({
   path: "/api/admin/blog/categories",
   schema: BlogCategorySchema,
   inputSchema: BlogCategoryInputSchema,
@@ -33,7 +33,7 @@ const blogCategories = resourceOf({
 });
 
 const blogCategoryList: ResourceListDescription<BlogCategory> = {
-  resource: blogCategories,
+  resource: blogCategoryResource,
   icon: "categories",
   nameOf: ({ name }) => name,
   columns: [

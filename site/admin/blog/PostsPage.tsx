@@ -47,7 +47,7 @@ const BLOG_CATEGORIES_PATH = "/api/admin/blog/categories";
 const AuthorListSchema = z.array(AuthorSchema);
 const BlogCategoryListSchema = z.array(BlogCategorySchema);
 
-const posts = resourceOf({
+export const postResource = resourceOf({
   path: "/api/admin/blog/posts",
   schema: PostSchema,
   inputSchema: PostInputSchema,
@@ -139,10 +139,10 @@ const posts = resourceOf({
 const EXCERPT = 90;
 
 const postList: ListDescription<Post> = {
-  resource: posts,
+  resource: postResource,
   icon: "article",
   nameOf: ({ title }) => title,
-  useActions: editAndDelete(posts),
+  useActions: editAndDelete(postResource),
   filters: [{
     kind: "choice",
     name: "status",
@@ -199,7 +199,7 @@ export function PostsPage() {
       form={(id, close) => (
         <PostEditor
           key={id ?? `new ${copy}`}
-          resource={posts}
+          resource={postResource}
           id={id}
           copyOf={copy}
           onDuplicate={(of) => address.open({ action: "new", id: null, copy: of })}

@@ -19,7 +19,7 @@ import { ColourBadge } from "../ui/ColourBadge.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
 import { OrderPage } from "./OrderPage.tsx";
 
-const categories = resourceOf({
+export const categoryResource = resourceOf({
   path: "/api/admin/product-categories",
   schema: CategorySchema,
   inputSchema: CategoryInputSchema,
@@ -85,8 +85,8 @@ const inUse = ({ name, slug, productCount }: Category) =>
     : undefined;
 
 const categoryList: ResourceListDescription<Category> = {
-  resource: categories,
-  useActions: editAndDelete(categories, (row) => ({ inUse: inUse(row) })),
+  resource: categoryResource,
+  useActions: editAndDelete(categoryResource, (row) => ({ inUse: inUse(row) })),
   icon: "categories",
   nameOf: ({ name }) => name,
   columns: [

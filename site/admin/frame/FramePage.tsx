@@ -14,7 +14,7 @@ const LINK_COLUMNS = [
 const MENU_HINT =
   "At the head of every page, and in the footer, in this order. /, /products, /about, /blog, /contact, /health, a page of yours such as /dealers, or another site. A page without a label bears its own name. Without any link the menu leads to Home, Products, About, Blog and Contact.";
 
-const frameResource = resourceOf({
+export const frameResource = resourceOf({
   path: "/api/admin",
   schema: FrameSchema,
   inputSchema: FrameSchema,

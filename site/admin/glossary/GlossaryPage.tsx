@@ -10,7 +10,7 @@ import type { ResourceListDescription } from "../list/list_description.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
 
-const terms = resourceOf({
+export const glossaryResource = resourceOf({
   path: "/api/admin/glossary",
   schema: GlossaryTermSchema,
   inputSchema: GlossaryTermInputSchema,
@@ -33,7 +33,7 @@ const terms = resourceOf({
 });
 
 const termList: ResourceListDescription<GlossaryTerm> = {
-  resource: terms,
+  resource: glossaryResource,
   icon: "article",
   nameOf: ({ term }) => term,
   columns: [

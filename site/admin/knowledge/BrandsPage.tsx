@@ -10,7 +10,7 @@ import { knowledgeTexts as own } from "./knowledge_texts.ts";
 import { pickRelated } from "./pick_related.tsx";
 import { useChoices } from "./use_choices.ts";
 
-const brands = resourceOf({
+export const brandResource = resourceOf({
   path: "/api/admin/brands",
   schema: KeptBrandSchema,
   inputSchema: BrandInputSchema,
@@ -48,7 +48,7 @@ const brands = resourceOf({
 });
 
 const brandList: ResourceListDescription<KeptBrand> = {
-  ...keptList(brands, own.brands.intro),
+  ...keptList(brandResource, own.brands.intro),
   nameOf: ({ name }) => name,
   columns: [
     {
@@ -70,6 +70,6 @@ function Holds({ ingredients }: KeptBrand) {
 /** Names under which people ask for what holds the same. */
 export function BrandsPage() {
   const name = useListAddress().get("about");
-  const resource = name ? { ...brands, blank: { ...brands.blank, name } } : brands;
+  const resource = name ? { ...brandResource, blank: { ...brandResource.blank, name } } : brandResource;
   return <ResourcePage list={{ ...brandList, resource }} />;
 }

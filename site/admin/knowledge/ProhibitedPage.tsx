@@ -12,7 +12,7 @@ import { NameCell } from "../ui/NameCell.tsx";
 import { inUse, keptList, stateColumn } from "./kept_list.tsx";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
 
-const prohibited = resourceOf({
+export const prohibitedResource = resourceOf({
   path: "/api/admin/prohibited",
   schema: KeptProhibitedSchema,
   inputSchema: ProhibitedInputSchema,
@@ -58,7 +58,7 @@ const prohibited = resourceOf({
 });
 
 const prohibitedList: ResourceListDescription<KeptProhibited> = {
-  ...keptList(prohibited, own.prohibited.intro),
+  ...keptList(prohibitedResource, own.prohibited.intro),
   nameOf: ({ name }) => name,
   columns: [
     {

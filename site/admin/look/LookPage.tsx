@@ -6,7 +6,7 @@ import { ResourceEditor } from "../form/ResourceEditor.tsx";
 import { History } from "../versions/History.tsx";
 import { ColourSample } from "./ColourSample.tsx";
 
-const lookResource = resourceOf({
+export const lookResource = resourceOf({
   path: "/api/admin",
   schema: LookSchema,
   inputSchema: LookSchema,

@@ -20,7 +20,7 @@ import { translatedShareOfPage } from "./translated_share.ts";
 import { Translations } from "./Translations.tsx";
 import { wordsOfBlocks } from "./words_of_blocks.ts";
 
-const pages = resourceOf({
+export const pageResource = resourceOf({
   path: "/api/admin/pages",
   schema: PageSchema,
   inputSchema: PageInputSchema,
@@ -87,7 +87,7 @@ const pages = resourceOf({
 });
 
 const pageList: ListDescription<Page> = {
-  resource: pages,
+  resource: pageResource,
   icon: "article",
   nameOf,
   filters: [{
@@ -102,7 +102,7 @@ const pageList: ListDescription<Page> = {
     ],
   }],
   useActions(list) {
-    const { actionsOf } = editAndDelete(pages)(list);
+    const { actionsOf } = editAndDelete(pageResource)(list);
     return {
       actionsOf: (page) =>
         isBuiltIn(page.slug) || isPart(page.slug) ? actionsOf(page).slice(0, 1) : actionsOf(page),
@@ -155,11 +155,11 @@ export function PagesPage() {
 
 function PageEditor({ id, onClose }: { id: string | null; onClose(): void }) {
   return (
-    <StoredEditor resource={pages} id={id}>
+    <StoredEditor resource={pageResource} id={id}>
       {(stored) => (
         <PageForm
           key={id}
-          resource={stored && isPart(stored.value.slug) ? partResources[stored.value.slug] : pages}
+          resource={stored && isPart(stored.value.slug) ? partResources[stored.value.slug] : pageResource}
           stored={stored}
           onClose={onClose}
         />

@@ -9,7 +9,7 @@ import { partnerTexts as own } from "./partner_texts.ts";
 import { PartnerCounts } from "./PartnerCounts.tsx";
 import { PartnerPages } from "./PartnerPages.tsx";
 
-const partners = resourceOf({
+export const partnerResource = resourceOf({
   path: "/api/admin/partners",
   schema: PartnerSchema,
   inputSchema: PartnerInputSchema,
@@ -51,7 +51,7 @@ const partners = resourceOf({
 });
 
 const partnerList: ResourceListDescription<Partner> = {
-  resource: partners,
+  resource: partnerResource,
   icon: "partners",
   nameOf: ({ name }) => name,
   columns: [

@@ -25,7 +25,7 @@ const own = resourceTexts("redirect", "redirects", {
   kindNames: { product: "Product", category: "Category", article: "Article" },
 });
 
-const redirects = resourceOf({
+export const redirectResource = resourceOf({
   path: "/api/admin/redirects",
   schema: RedirectSchema,
   inputSchema: RedirectInputSchema,
@@ -62,7 +62,7 @@ const redirects = resourceOf({
 const redirectList: ResourceListDescription<Redirect> = {
   kind: ["own", own.kinds.own],
   intro: own.intro,
-  resource: redirects,
+  resource: redirectResource,
   icon: "redirect",
   nameOf: ({ from }) => from,
   columns: [
@@ -86,7 +86,7 @@ const automaticList: ListDescription<AutomaticRedirect> = {
   kind: ["automatic", own.kinds.automatic],
   intro: own.automaticIntro,
   resource: {
-    path: `${redirects.path}/automatic`,
+    path: `${redirectResource.path}/automatic`,
     schema: AutomaticRedirectSchema,
     texts: { ...own, noneYet: own.automaticEmpty, emptyHint: "" },
   },

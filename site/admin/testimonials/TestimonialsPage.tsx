@@ -10,7 +10,7 @@ import type { ResourceListDescription } from "../list/list_description.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { TestimonialCard, TestimonialSkeletons } from "./TestimonialCard.tsx";
 
-const testimonials = resourceOf({
+export const testimonialResource = resourceOf({
   path: "/api/admin/testimonials",
   schema: TestimonialSchema,
   inputSchema: TestimonialInputSchema,
@@ -47,11 +47,11 @@ const testimonials = resourceOf({
 });
 
 const testimonialList: ResourceListDescription<Testimonial> = {
-  resource: testimonials,
+  resource: testimonialResource,
   icon: "star",
   nameOf: ({ name }) => name,
   view: ({ rows, busy, actionsOf }) => (
-    <ul className="praise-grid" aria-label={testimonials.texts.title} aria-busy={!rows || busy}>
+    <ul className="praise-grid" aria-label={testimonialResource.texts.title} aria-busy={!rows || busy}>
       {rows
         ? rows.map((row) => <TestimonialCard key={row.id} testimonial={row} actions={actionsOf(row)} />)
         : <TestimonialSkeletons />}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { VersionSchema, type VersionSummary } from "../../../contract/version.ts";
 import { read } from "../api.ts";
 import { differences, draftOf as storedDraft } from "../form/draft.ts";
@@ -9,12 +8,8 @@ import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
+import { Differences } from "./Differences.tsx";
 import { versionTexts as own } from "./version_texts.ts";
-
-// Loaded on demand, since its diff library is needed only in the history.
-const TextDifference = lazy(async () => ({
-  default: (await import("./TextDifference.tsx")).TextDifference,
-}));
 
 export interface HistoryProps<Value> {
   resource: Resource<Value>;
@@ -51,21 +46,7 @@ export function VersionDifference<Value>(props: Props<Value>) {
       <h3>{own.changes(formatDateTime(version.at))}</h3>
       {differing.length === 0 ? <p>{own.same}</p> : (
         <>
-          <p className="muted">
-            {own.fields(differing.length)} · <del>{own.legend[0]}</del> · <ins>{own.legend[1]}</ins>
-          </p>
-          <Suspense fallback={<p role="status">{texts.loading}</p>}>
-            <dl className="history-fields">
-              {differing.map(({ label, theirs, mine }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <TextDifference before={theirs} after={mine} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Suspense>
+          <Differences rows={differing} legend={own.legend} />
           <div>
             <Button look="primary" icon="history" onClick={() => onRestore(draft)}>{own.restore}</Button>
             <p className="field-hint">{own.restoreHint}</p>
