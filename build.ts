@@ -9,6 +9,7 @@ import { weigh } from "./build/budgets.ts";
 import { commonChunk } from "./build/common_chunk.ts";
 import { brotli, digest } from "./build/compress.ts";
 import { keepFormerWidgets } from "./build/former_widgets.ts";
+import { languageImports } from "./build/language_imports.ts";
 import { closure, outputBySource, type Outputs } from "./build/outputs.ts";
 import { buildWithLazyFiles } from "./build/lazy_files.ts";
 import { TARGETS } from "./build/targets.ts";
@@ -76,13 +77,14 @@ const react = {
   splitting: true,
   jsxImportSource: "react",
   chunkNames: "assets/chunk-[hash]",
+  plugins: [languageImports],
 } satisfies esbuild.BuildOptions;
 
 /** Bundles the site or the panel. Bundled together, each would be split by the imports of the other. */
 async function bundleReact(name: "site" | "admin"): Promise<Built> {
   const options = { ...react, entryPoints: entryPoints(name) };
   const common = await commonChunk(options, ENTRIES[name]);
-  return await buildWithLazyFiles({ ...options, plugins: [common] });
+  return await buildWithLazyFiles({ ...options, plugins: [common, ...react.plugins] });
 }
 
 function bundleAll(): Promise<Built[]> {

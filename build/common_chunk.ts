@@ -1,5 +1,6 @@
 import { extname, relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
+import { readSourceText } from "./language_imports.ts";
 import { closure, outputBySource } from "./outputs.ts";
 
 /** A shared module that is smaller than this, with all its imports, is not worth a request of its own. */
@@ -41,7 +42,7 @@ export async function commonChunk(
       }));
       onLoad({ filter: /\.tsx?$/, namespace: "file" }, async ({ path }) => {
         if (!parts.has(relative(".", path))) return;
-        const contents = `${await Deno.readTextFile(path)}\nimport "${COMMON}";`;
+        const contents = `${await readSourceText(path)}\nimport "${COMMON}";`;
         return { contents, loader: extname(path) === ".tsx" ? "tsx" : "ts" };
       });
     },

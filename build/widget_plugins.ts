@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
+import { languageImports, readSourceText } from "./language_imports.ts";
 import { TARGETS } from "./targets.ts";
 
 /** Imports a style sheet as minified text, with the sheets that it imports. */
@@ -102,13 +103,19 @@ const fewerChunks: esbuild.Plugin = {
       if (!group) return;
       const next = group[group.indexOf(module) + 1] ?? group[0]!;
       const name = next.startsWith("widgets/") ? resolve(next) : next;
-      return { loader: "tsx", contents: `${await Deno.readTextFile(path)}\nimport ${JSON.stringify(name)};` };
+      return { loader: "tsx", contents: `${await readSourceText(path)}\nimport ${JSON.stringify(name)};` };
     });
   },
 };
 
 /** Plugins for every build of a widget. */
-export const widgetPlugins = [minifiedSheets, pureContract, jsxWithoutPreact, signalsOnFrozenPages];
+export const widgetPlugins = [
+  minifiedSheets,
+  pureContract,
+  jsxWithoutPreact,
+  signalsOnFrozenPages,
+  languageImports,
+];
 
 /** Plugins for the build that splits widgets into chunks. */
-export const widgetChunks = [...widgetPlugins, fewerChunks];
+export const widgetChunks = [fewerChunks, ...widgetPlugins];

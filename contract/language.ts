@@ -1,14 +1,18 @@
-/** The languages of the public site. English is at `/`, others below their code: `/hi/…`, `/te/…`. */
-export const LANGUAGES = ["en", "hi", "te"] as const;
-export type Language = typeof LANGUAGES[number];
+/**
+ * The languages of the public site, each by its own name. English is at `/`, others below their code: `/hi/…`.
+ * A further language is a line here and its files of texts; `docs/languages.md` lists them.
+ */
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी", te: "తెలుగు" } as const;
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /** The language in which content is written first. It is shown if a translation is missing. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
-export const TRANSLATION_LANGUAGES = ["hi", "te"] as const;
-
-/** Each language by its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", hi: "हिन्दी", te: "తెలుగు" };
+export type TranslationLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+export const TRANSLATION_LANGUAGES = LANGUAGES.filter((language): language is TranslationLanguage =>
+  language !== DEFAULT_LANGUAGE
+);
 
 export function isLanguage(code: unknown): code is Language {
   return LANGUAGES.includes(code as Language);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Language, TRANSLATION_LANGUAGES } from "./language.ts";
+import { DEFAULT_LANGUAGE, type Language, TRANSLATION_LANGUAGES } from "./language.ts";
 
 /**
  * A document's translations by language: `{ hi: { name: "…" } }`. A field without a translation is shown in
@@ -24,7 +24,7 @@ export function inLanguage<T extends Translatable>(
   language: Language,
   fields: readonly (keyof T & string)[],
 ): InLanguage<T> {
-  if (language === "en") return document;
+  if (language === DEFAULT_LANGUAGE) return document;
   const translation: Record<string, unknown> = { ...translations?.[language] };
   // An empty list is no translation: it would hide the English list.
   const given = (field: string) => hasText(translation[field]);

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path/posix";
+import { LANGUAGES } from "../../contract/language.ts";
 
 /** One import or re-export of another file or package. */
 interface Import {
@@ -44,6 +45,8 @@ export function readSource(path: string, text: string): SourceFile {
 
 const STATIC = /^(?:import|export)\s(?!default)(type\s)?([\w$*{][^;"'()=]*?)\sfrom\s+"([^"]+)"/gm;
 const FOR_EFFECT = /^import "([^"]+)"/gm;
+/** A module of each language, found by its code. */
+const BY_LANGUAGE = /\bimport\(\s*`(\.[^`$]+)\$\{language\}([^`$]*)`,?\s*\)/g;
 const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*,?\s*\)(?:\)?\.(\w+))?/g;
 /** The address of a file that runs as a worker or as a separate process. */
 const BY_ADDRESS = /new URL\("(\.[^"]+\.tsx?)", import\.meta\.url\)/g;
@@ -64,8 +67,13 @@ function importsOf(path: string, text: string): Import[] {
       isDynamic: false,
       isType: false,
     })),
-    ...[...text.matchAll(DYNAMIC), ...text.matchAll(BY_ADDRESS)].map(([, from]) => ({
-      target: target(from!),
+    ...[
+      ...[...text.matchAll(DYNAMIC), ...text.matchAll(BY_ADDRESS)].map(([, from]) => from!),
+      ...text.matchAll(BY_LANGUAGE).flatMap(([, before, after]) =>
+        LANGUAGES.map((language) => before + language + after)
+      ),
+    ].map((from) => ({
+      target: target(from),
       names: ["*"],
       isDynamic: true,
       isType: false,

@@ -1,3 +1,5 @@
+import { LANGUAGES } from "../../contract/language.ts";
+
 /** The files that a room may import, and why. The first row whose `room` matches the importer applies. */
 export const ARROWS: readonly { room: RegExp; may: RegExp; because: string }[] = [
   {
@@ -58,7 +60,7 @@ export const ENTRIES: readonly { file: RegExp; because: string }[] = [
 ];
 
 /** Files that must export the same names, because one is loaded in place of another. */
-export const PER_LANGUAGE = /\/texts\/(en|hi|te)(\/\w+)?\.ts$/;
+export const PER_LANGUAGE = new RegExp(`/(${LANGUAGES.join("|")})(/\\w+)?\\.ts$`);
 
 /** Packages that are needed although no file imports them, with the reason. */
 export const NEEDED_PACKAGES: Record<string, string> = {

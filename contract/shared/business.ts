@@ -1,9 +1,11 @@
+import { LANGUAGES } from "../language.ts";
+
 /** What the structured data says of every company on this site. */
 export const BUSINESS = {
   country: "IN",
   currency: "INR",
   priceRange: "₹₹",
-  languages: ["en", "hi", "te"],
+  languages: LANGUAGES,
 } as const;
 
 /** The years since the founding, rounded down to a multiple of five: "35+". Below five, the exact number. */

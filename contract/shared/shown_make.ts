@@ -1,11 +1,10 @@
 import type { Language } from "../language.ts";
+import { inEachLanguage } from "./language_modules.ts";
 
 /** Makes that name a product's origin instead of its maker, by language. */
-const ORIGINS: Record<Language, { imported: string; india: string }> = {
-  en: { imported: "Imported", india: "India" },
-  hi: { imported: "आयातित", india: "भारत" },
-  te: { imported: "దిగుమతి", india: "భారత్" },
-};
+const ORIGINS = await inEachLanguage<{ imported: string; india: string }>((language) =>
+  import(`./origins/${language}.ts`)
+);
 
 /**
  * Gives the text for a make. A missing make reads as imported. An empty one stays empty: the owner wants none shown.

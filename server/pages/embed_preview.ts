@@ -2,32 +2,10 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Language } from "../../contract/language.ts";
 import { htmlDocument } from "../http/html_document.ts";
 import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
+import { inEachLanguage } from "../../contract/shared/language_modules.ts";
+import type { ShopTexts } from "./texts/embed_preview/en.ts";
 
-/** The texts of the invented shop's page. */
-const WORDS: Record<Language, { shop: string; nav: string[]; title: string; text: string; after: string }> = {
-  en: {
-    shop: "Sample Farm Shop",
-    nav: ["Feed", "Medicines", "Visit us"],
-    title: "Medicines for your birds",
-    text:
-      "We keep what poultry farmers around here need, and order the rest by the evening. Ask us what is in stock.",
-    after: "Open every day but Sunday, from eight to seven. This shop is invented.",
-  },
-  hi: {
-    shop: "नमूना फ़ार्म शॉप",
-    nav: ["दाना", "दवाइयाँ", "पता"],
-    title: "आपकी मुर्गियों के लिए दवाइयाँ",
-    text: "आसपास के मुर्गीपालकों को जो चाहिए, वह हमारे पास है; बाकी हम शाम तक मँगा देते हैं। क्या-क्या मिलेगा, हमसे पूछिए।",
-    after: "रविवार को छोड़कर रोज़ आठ से सात बजे तक। यह दुकान काल्पनिक है।",
-  },
-  te: {
-    shop: "నమూనా ఫార్మ్ షాప్",
-    nav: ["దాణా", "మందులు", "చిరునామా"],
-    title: "మీ కోళ్లకు మందులు",
-    text: "చుట్టుపక్కల కోళ్ల రైతులకు కావలసినవి మా దగ్గర ఉన్నాయి; మిగతావి సాయంత్రానికి తెప్పిస్తాం. ఏమేమి ఉన్నాయో మమ్మల్ని అడగండి.",
-    after: "ఆదివారం తప్ప ప్రతి రోజూ ఎనిమిది నుంచి ఏడు వరకు. ఈ దుకాణం కల్పితం.",
-  },
-};
+const WORDS = await inEachLanguage<ShopTexts>((language) => import(`./texts/embed_preview/${language}.ts`));
 
 const STYLE = `
 :root{color-scheme:light dark}

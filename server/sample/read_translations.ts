@@ -1,7 +1,7 @@
 import { marked } from "marked";
 import * as z from "zod/mini";
 import { CategoryTranslationSchema } from "../../contract/category.ts";
-import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../contract/language.ts";
 import { BlogCategoryTranslationSchema, PostTranslationSchema } from "../../contract/post.ts";
 import { ProductTranslationSchema } from "../../contract/product.ts";
 
@@ -18,7 +18,6 @@ const NamesSchema = z.object({
 const ProductsSchema = z.record(z.string(), ProductTranslationSchema);
 type SampleTranslations = z.infer<typeof NamesSchema> & { products: z.infer<typeof ProductsSchema> };
 
-export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 export type TranslationsByLanguage = Record<TranslationLanguage, SampleTranslations>;
 
 /** The sample's texts in each language except English. */

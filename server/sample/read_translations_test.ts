@@ -1,11 +1,11 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assert } from "deno-std/assert/assert.js";
-import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../contract/language.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { loadSample } from "./load_sample.ts";
-import { readTranslations, type TranslationLanguage } from "./read_translations.ts";
+import { readTranslations } from "./read_translations.ts";
 
 await using store = await openStore(":memory:");
 const stores = createStores(store, () => new Date());

@@ -21,7 +21,7 @@ for (const [apiPath, value] of Object.entries(served.queries)) client.setQueryDa
 
 const [{ hydrate }, texts] = await Promise.all([
   import("./hydrate.ts"),
-  loadTexts[served.language](),
+  loadTexts(served.language),
   lazyRoutes.load(splitLanguage(location.pathname).path),
 ]);
 hydrate(

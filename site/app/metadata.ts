@@ -47,7 +47,6 @@ export interface Site {
   frame?: ShownFrame | undefined;
 }
 
-const LOCALES: Record<Language, string> = { en: "en_IN", hi: "hi_IN", te: "te_IN" };
 /** The server renders PNG pictures below this path, since social networks do not show SVG. */
 const SOCIAL = "/social/";
 export const SITE_IMAGE = `${SOCIAL}site.png`;
@@ -92,9 +91,9 @@ export function headTags(metadata: Metadata, site: Site): HeadTag[] {
       : []),
     property("og:image:alt", metadata.title),
     property("og:site_name", seo?.general?.siteTitle ?? company.name),
-    property("og:locale", LOCALES[language]),
+    property("og:locale", localeOf(language)),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      property("og:locale:alternate", LOCALES[other])
+      property("og:locale:alternate", localeOf(other))
     ),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", title),
@@ -165,4 +164,9 @@ function property(name: string, content: string): HeadTag {
 
 function link(rel: string, href: string, more: Record<string, string> = {}): HeadTag {
   return { name: "link", attributes: { rel, ...more, href } };
+}
+
+/** As Facebook writes it: `hi_IN`. */
+function localeOf(language: Language): string {
+  return `${language}_${BUSINESS.country}`;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Category } from "../../contract/category.ts";
-import type { Language } from "../../contract/language.ts";
 import {
   EMBED_QUERY,
   type EmbedChoice,
@@ -8,6 +7,7 @@ import {
   HOUSE_ACCENT,
   readEmbedChoice,
 } from "../../contract/shared/embed.ts";
+import { inEachLanguage } from "../../contract/shared/language_modules.ts";
 import { describePage } from "../app/describe_page.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
@@ -17,12 +17,10 @@ import { GoodGuest } from "./embed/GoodGuest.tsx";
 import { Preview } from "./embed/Preview.tsx";
 import { Snippets } from "./embed/Snippets.tsx";
 import type { Pinned } from "./embed/snippets.ts";
-import { type EmbedTexts, en } from "./embed/texts/en.ts";
-import { hi } from "./embed/texts/hi.ts";
-import { te } from "./embed/texts/te.ts";
+import type { EmbedTexts } from "./embed/texts/en.ts";
 
 /** All languages are in this page's chunk, so that other pages do not load these texts. */
-const embedTexts: Record<Language, EmbedTexts> = { en, hi, te };
+const embedTexts = await inEachLanguage<EmbedTexts>((language) => import(`./embed/texts/${language}.ts`));
 
 /** The build's list of script versions that a page may pin. */
 const PINNED_PATH = "/widgets/manifest.json";

@@ -1,12 +1,15 @@
-import type { Language } from "../../contract/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import type { en } from "./en.ts";
 
 /** What every language fills: a missing word fails the type check. */
 export type Texts = typeof en;
 
+const OTHERS = otherLanguages<Texts>((language) => import(`./${language}.ts`));
+
 /** The words of one language; the browser loads no other. */
-export const loadTexts: Record<Language, () => Promise<Texts>> = {
-  en: () => import("./en.ts").then((texts) => texts.en),
-  hi: () => import("./hi.ts").then((texts) => texts.hi),
-  te: () => import("./te.ts").then((texts) => texts.te),
-};
+export async function loadTexts(language: Language): Promise<Texts> {
+  if (language === DEFAULT_LANGUAGE) return (await import("./en.ts")).en;
+  const texts: Partial<Record<Language, Texts>> = await OTHERS[language]();
+  return texts[language]!;
+}

@@ -1,7 +1,6 @@
-import type { Language } from "../../contract/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { BUSINESS } from "../../contract/shared/business.ts";
 import { TIME_ZONE } from "../../contract/shared/time_zone.ts";
-
-const LOCALES: Record<Language, string> = { en: "en-US", hi: "hi-IN", te: "te-IN" };
 
 /** "August 18, 2025" or "Aug 18, 2025". */
 export type DateStyle = "long" | "short";
@@ -10,5 +9,6 @@ export type DateStyle = "long" | "short";
 export function formatDateIn(iso: string, language: Language, month: DateStyle): string {
   // One time zone, so that server and browser show the same date everywhere.
   const options = { timeZone: TIME_ZONE, month, day: "numeric", year: "numeric" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(iso));
+  const locale = `${language}-${language === DEFAULT_LANGUAGE ? "US" : BUSINESS.country}`;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(iso));
 }

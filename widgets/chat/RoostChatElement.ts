@@ -1,3 +1,4 @@
+import { inEachLanguage } from "../../contract/shared/language_modules.ts";
 import { emit, networkFailure } from "../kit/events.ts";
 import { RoostElement } from "../kit/RoostElement.ts";
 import { type ElementSettings, settingsOf } from "../kit/settings.ts";
@@ -6,7 +7,9 @@ import css from "./launcher.css" with { type: "text" };
 import { importPanel } from "./import_panel.ts";
 import type { ChatPanel } from "./open_chat.tsx";
 
-const LABELS: Record<string, string> = { hi: "AI सहायक", te: "AI సహాయకుడు" };
+const LABELS: Record<string, string> = await inEachLanguage((language) =>
+  import(`./texts/button/${language}.ts`)
+);
 /** A link whose address ends with this opens the chat. */
 const LINK = "#chat-assistant";
 
@@ -53,7 +56,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     if (current) return;
     current = this;
     const button = this.#button ??= this.#draw();
-    button.ariaLabel = LABELS[`${lang}`.slice(0, 2)] ?? "AI Assistant";
+    button.ariaLabel = LABELS[`${lang}`.slice(0, 2)] ?? LABELS.en!;
     button.showPopover?.();
     addEventListener("click", this.#onClick, true);
     if (document.URL.endsWith(LINK)) this.open();

@@ -1,3 +1,4 @@
+import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { createApiClient } from "../kit/api_client.ts";
 import { loadTexts } from "../kit/load_texts.ts";
 import { askAt } from "./ask_assistant.ts";
@@ -5,13 +6,12 @@ import type { Chat } from "./chat.ts";
 import dialogCss from "./dialog.css" with { type: "text" };
 import { createRegistration } from "./registration/registration.ts";
 import { RegistrationDialog } from "./registration/RegistrationDialog.tsx";
-import { en } from "./registration/texts/en.ts";
+import { en, type RegistrationTexts } from "./registration/texts/en.ts";
 import typingCss from "./typing.css" with { type: "text" };
 
-const OTHER_TEXTS = {
-  hi: () => import("./registration/texts/hi.ts"),
-  te: () => import("./registration/texts/te.ts"),
-};
+const OTHER_TEXTS = otherLanguages<RegistrationTexts>((language) =>
+  import(`./registration/texts/${language}.ts`)
+);
 
 /** The parts needed once a visitor writes: the API client, the assistant and the registration dialog. */
 export async function createFirstMessage({ adopt, api, base, model, lang, partner, onFailure }: Chat) {

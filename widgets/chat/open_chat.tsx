@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals";
 import { Component, render } from "preact";
+import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { emit, networkFailure } from "../kit/events.ts";
 import "../kit/lazy_files.ts";
 import { loadTexts } from "../kit/load_texts.ts";
@@ -14,7 +15,7 @@ import { ChatModel } from "./ChatModel.ts";
 import { ChatView } from "./ChatView.tsx";
 import { followViewport, keepFocus, keepNewestInView, trapFocus } from "./panel_manners.ts";
 import { ownWords } from "./own_words.ts";
-import { en } from "./texts/en.ts";
+import { type ChatTexts, en } from "./texts/en.ts";
 
 export interface ChatPanel {
   open(): void;
@@ -25,7 +26,7 @@ export interface ChatPanel {
   remove(): void;
 }
 
-const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
+const OTHER_TEXTS = otherLanguages<ChatTexts>((language) => import(`./texts/${language}.ts`));
 
 /** Drafts of removed panels. A change of language removes a panel and creates it again. */
 const drafts = new WeakMap<RoostChat, string>();

@@ -1,10 +1,8 @@
-import type { Language } from "../../contract/language.ts";
+import type { Language, TranslationLanguage } from "../../contract/language.ts";
 import { lazyImport } from "./lazy_import.ts";
 
-type OtherLanguage = Exclude<Language, "en">;
-
 /** A widget's texts in the other languages, as modules that are loaded on demand. */
-type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
+type OtherTexts<T> = { [L in TranslationLanguage]: () => Promise<Record<L, T>> };
 
 /**
  * Gives the texts in the given language (`te`, `te-IN`), else in English, and the language that they are in.
@@ -14,11 +12,11 @@ type OtherTexts<T> = { [L in OtherLanguage]: () => Promise<Record<L, T>> };
 export async function loadTexts<T>(
   folder: string,
   english: T,
-  others: OtherTexts<T>,
+  others: OtherTexts<NoInfer<T>>,
   lang = "en",
 ): Promise<{ lang: Language; texts: T }> {
-  const code = lang.slice(0, 2).toLowerCase() as OtherLanguage;
+  const code = lang.slice(0, 2).toLowerCase() as TranslationLanguage;
   if (!Object.hasOwn(others, code)) return { lang: "en", texts: english };
-  const load: () => Promise<Partial<Record<OtherLanguage, T>>> = others[code];
+  const load: () => Promise<Partial<Record<TranslationLanguage, T>>> = others[code];
   return { lang: code, texts: (await lazyImport(`${folder}/${code}`, load))[code]! };
 }

@@ -1,7 +1,8 @@
+import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { loadTexts } from "../kit/load_texts.ts";
-import { en } from "./texts/en.ts";
+import { en, type ProductsTexts } from "./texts/en.ts";
 
 export function loadProductsTexts(lang?: string) {
-  const others = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
+  const others = otherLanguages<ProductsTexts>((language) => import(`./texts/${language}.ts`));
   return loadTexts("products/texts", en, others, lang);
 }

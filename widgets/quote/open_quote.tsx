@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
 import "../kit/lazy_files.ts";
@@ -11,9 +12,9 @@ import type { RoostQuoteLine } from "../types/roost.d.ts";
 import css from "./quote.css" with { type: "text" };
 import { createQuoteModel, importLines, type QuoteModel } from "./QuoteModel.ts";
 import { QuoteView } from "./QuoteView.tsx";
-import { en } from "./texts/en.ts";
+import { en, type QuoteTexts } from "./texts/en.ts";
 
-const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
+const OTHER_TEXTS = otherLanguages<QuoteTexts>((language) => import(`./texts/${language}.ts`));
 
 export interface OpenQuoteOptions {
   /** The dialog takes its theme and settings, emits events on it, and returns the focus to it. */

@@ -7,6 +7,7 @@ import {
   QUOTE_SUBJECT,
 } from "../../contract/inquiry_form.ts";
 import { SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
+import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { newKey } from "../../contract/shared/new_key.ts";
 import { type ApiFailure, createApiClient } from "../kit/api_client.ts";
 import { loadTexts } from "../kit/load_texts.ts";
@@ -15,10 +16,7 @@ import type { QuoteModel } from "./QuoteModel.ts";
 import { en, type SendingTexts } from "./texts/sending/en.ts";
 import { QUOTE_FIELDS, quoteIssues, validateQuote } from "./validate_quote.ts";
 
-const OTHER_TEXTS = {
-  hi: () => import("./texts/sending/hi.ts"),
-  te: () => import("./texts/sending/te.ts"),
-};
+const OTHER_TEXTS = otherLanguages<SendingTexts>((language) => import(`./texts/sending/${language}.ts`));
 
 /** Validates the form, sends it and stores the result in the model. */
 export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {

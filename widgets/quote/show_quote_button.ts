@@ -1,7 +1,10 @@
+import { inEachLanguage } from "../../contract/shared/language_modules.ts";
 import css from "./button.css" with { type: "text" };
 
 /** The labels are here, so that a page with a button only loads no file of texts. */
-const LABELS: Record<string, string> = { hi: "कोटेशन माँगें", te: "కొటేషన్ అడగండి" };
+const LABELS: Record<string, string> = await inEachLanguage((language) =>
+  import(`./texts/button/${language}.ts`)
+);
 
 /** Draws the button of `<roost-quote>`, or updates it to the current attributes. */
 export function showQuoteButton(host: HTMLElement, lang?: string) {
@@ -19,6 +22,6 @@ export function showQuoteButton(host: HTMLElement, lang?: string) {
   const own = lang?.slice(0, 2).toLowerCase() ?? "";
   const label = host.getAttribute("label");
   button.lang = label || !LABELS[own] ? label ? "" : "en" : own;
-  button.textContent = label || LABELS[own] || "Request Quote";
+  button.textContent = label || LABELS[own] || LABELS.en!;
   button.setAttribute("data-roost-quote", host.getAttribute("product") ?? "");
 }

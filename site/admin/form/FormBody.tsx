@@ -1,10 +1,14 @@
 import { createElement, Fragment, useState } from "react";
-import { LANGUAGE_NAMES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import {
+  LANGUAGE_NAMES,
+  TRANSLATION_LANGUAGES,
+  type TranslationLanguage,
+} from "../../../contract/language.ts";
 import { Folded } from "../ui/Folded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { useWide } from "../use_wide.ts";
-import { languageName, translatedRows, type TranslationLanguage } from "./fields.ts";
+import { languageName, translatedRows } from "./fields.ts";
 import { FormField } from "./FormField.tsx";
 import type { Form, Part, Row, Section as SectionOf } from "./resource.ts";
 import type { Editor, Stored } from "./use_editor.ts";

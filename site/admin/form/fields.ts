@@ -1,7 +1,5 @@
-import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../../contract/language.ts";
 import type { Description, Field, Row, Section } from "./resource.ts";
-
-export type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 

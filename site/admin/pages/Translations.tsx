@@ -1,8 +1,6 @@
-import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../../contract/language.ts";
 import { languageName } from "../form/fields.ts";
 import { pageTexts as own } from "./page_texts.ts";
-
-type TranslationLanguage = typeof TRANSLATION_LANGUAGES[number];
 
 /** How much of a document's texts is translated, by language; `share` is null where there are none. */
 export function Translations({ share }: { share(language: TranslationLanguage): number | null }) {

@@ -1,7 +1,5 @@
-import type { Language } from "../../../contract/language.ts";
-import { en, type HealthTexts } from "./texts/en.ts";
-import { hi } from "./texts/hi.ts";
-import { te } from "./texts/te.ts";
+import { inEachLanguage } from "../../../contract/shared/language_modules.ts";
+import type { HealthTexts } from "./texts/en.ts";
 
 /** All languages are in the chunk of these pages, so that other pages do not load these texts. */
-export const healthTexts: Record<Language, HealthTexts> = { en, hi, te };
+export const healthTexts = await inEachLanguage<HealthTexts>((language) => import(`./texts/${language}.ts`));

@@ -1,4 +1,4 @@
-import { issueWordsHi } from "../../../contract/shared/issue_words_hi.ts";
+import { hi as issues } from "../../../contract/shared/issue_words/hi.ts";
 import type { Texts } from "../texts.ts";
 
 export const contact: Texts["contact"] = {
@@ -28,7 +28,7 @@ export const contact: Texts["contact"] = {
     sentBefore: "इस फ़ॉर्म से एक और संदेश भेजा जा चुका है। यह भी भेजना हो तो फिर से भेजें।",
     trap: "इसे खाली छोड़ दें",
   },
-  issues: issueWordsHi,
+  issues,
   subjects: [
     { value: "product_inquiry", label: "उत्पाद की पूछताछ" },
     { value: "order_status", label: "ऑर्डर की स्थिति" },

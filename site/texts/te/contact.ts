@@ -1,4 +1,4 @@
-import { issueWordsTe } from "../../../contract/shared/issue_words_te.ts";
+import { te as issues } from "../../../contract/shared/issue_words/te.ts";
 import type { Texts } from "../texts.ts";
 
 export const contact: Texts["contact"] = {
@@ -28,7 +28,7 @@ export const contact: Texts["contact"] = {
     sentBefore: "ఈ ఫారం నుంచి మరో సందేశం ఇప్పటికే వెళ్లింది. ఇది కూడా పంపాలంటే మళ్లీ పంపండి.",
     trap: "దీన్ని ఖాళీగా వదిలేయండి",
   },
-  issues: issueWordsTe,
+  issues,
   subjects: [
     { value: "product_inquiry", label: "ఉత్పత్తి గురించి" },
     { value: "order_status", label: "ఆర్డర్ ఎక్కడిదాకా వచ్చింది" },

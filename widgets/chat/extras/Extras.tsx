@@ -1,4 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
+import { otherLanguages } from "../../../contract/shared/language_modules.ts";
 import { loadTexts } from "../../kit/load_texts.ts";
 import type { Chat } from "../chat.ts";
 import dialogCss from "../dialog.css" with { type: "text" };
@@ -10,7 +11,7 @@ import { createStaffMessage, type StaffMessage } from "./staff_message.ts";
 import { StaffMessageDialog } from "./StaffMessageDialog.tsx";
 import { en, type ExtrasTexts } from "./texts/en.ts";
 
-const OTHER_TEXTS = { hi: () => import("./texts/hi.ts"), te: () => import("./texts/te.ts") };
+const OTHER_TEXTS = otherLanguages<ExtrasTexts>((language) => import(`./texts/${language}.ts`));
 /** Pressing the menu's button moves the focus first, which closes the menu. The click must not reopen it. */
 const SAME_PRESS_MS = 300;
 

@@ -1,9 +1,9 @@
-import { issueWordsTe } from "../../../../contract/shared/issue_words_te.ts";
+import { te as issues } from "../../../../contract/shared/issue_words/te.ts";
 import type { SendingTexts } from "./en.ts";
 
 export const te: SendingTexts = {
   sentTitle: "మీ అభ్యర్థన అందింది",
   reference: "రిఫరెన్స్ నంబరు",
   problems: "దయచేసి ఈ వివరాలు సరిచేయండి",
-  issues: issueWordsTe,
+  issues,
 };

@@ -1,6 +1,6 @@
-import type { IssueWords } from "../issue_messages.ts";
+import type { IssueWords } from "../../issue_messages.ts";
 
-export const issueWordsTe: IssueWords = {
+export const te: IssueWords = {
   required: () => "ఈ వివరం తప్పనిసరి",
   too_short: ({ min }, label) => `${label}లో కనీసం ${min} అక్షరాలు ఉండాలి`,
   too_long: ({ max }) => `${max} అక్షరాలకు మించకూడదు`,

@@ -1,6 +1,6 @@
-import type { IssueWords } from "../issue_messages.ts";
+import type { IssueWords } from "../../issue_messages.ts";
 
-export const issueWordsHi: IssueWords = {
+export const hi: IssueWords = {
   required: () => "यह जानकारी ज़रूरी है",
   too_short: ({ min }, label) => `${label} में कम से कम ${min} अक्षर होने चाहिए`,
   too_long: ({ max }) => `ज़्यादा से ज़्यादा ${max} अक्षर लिखें`,

@@ -1,0 +1,1 @@
+export const te = { imported: "దిగుమతి", india: "భారత్" };

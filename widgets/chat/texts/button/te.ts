@@ -1,0 +1,1 @@
+export const te = "AI సహాయకుడు";
