@@ -4,15 +4,16 @@
  */
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी", te: "తెలుగు" } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
-export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as [Language, ...Language[]];
 
 /** The language in which content is written first. It is shown if a translation is missing. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
 export type TranslationLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
-export const TRANSLATION_LANGUAGES = LANGUAGES.filter((language): language is TranslationLanguage =>
-  language !== DEFAULT_LANGUAGE
-);
+export const TRANSLATION_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE) as [
+  TranslationLanguage,
+  ...TranslationLanguage[],
+];
 
 export function isLanguage(code: unknown): code is Language {
   return LANGUAGES.includes(code as Language);
