@@ -179,6 +179,8 @@ export const ProductSchema = z.object({
     note: z.nullable(z.string()),
   })),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** Strength, pack and days until sale in short. Only in lists that ask for it in `fields`. */
+  facts: z.optional(z.array(z.string())),
   ...TRADE_FIELDS,
   createdAt: z.string(),
   updatedAt: z.string(),

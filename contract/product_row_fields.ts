@@ -7,6 +7,7 @@ export const PRODUCT_ROW_FIELDS = [
   "category",
   "categorySlug",
   "isFeatured",
+  "facts",
   "shortDescription",
   "description",
   "untranslated",

@@ -13,6 +13,7 @@ import { postRoutes } from "./blog/post_routes.ts";
 import { brandedScript } from "./look/branded_script.ts";
 import { lookRoutes } from "./look/look_routes.ts";
 import { categoryRoutes } from "./catalogue/category_routes.ts";
+import { facetFinder } from "./catalogue/facets/facet_finder.ts";
 import { productRoutes } from "./catalogue/product_routes.ts";
 import { companyRoutes } from "./company/company_routes.ts";
 import { frameRoutes } from "./frame/frame_routes.ts";
@@ -297,7 +298,7 @@ function addPublicReads(
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
   app.use("/api/*", onReads(publication.shownOnly(refuseHidden)));
-  app.route("/api", productRoutes(read, find, assistant.prewarm));
+  app.route("/api", productRoutes(read, find, facetFinder(read, conditions), assistant.prewarm));
   app.route("/api", searchRoutes(read, find, stores.knowledge.read));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));

@@ -51,9 +51,9 @@ export function filterFound(
 }
 
 /** The current slug of the category that has or once had this slug. */
-function slugNow({ categories }: Pick<Content, "categories">, slug: string): string {
+export function slugNow({ categories }: Pick<Content, "categories">, slug: string): string {
   if (categories.some((category) => category.slug === slug)) return slug;
-  return categories.find(({ oldSlugs }) => oldSlugs?.includes(slug))?.slug ?? slug;
+  return categories.find(({ oldSlugs }) => oldSlugs?.includes(slug))?.slug ?? canonicalCategory(slug);
 }
 
 function shelfOf({ categories }: ProductLists, slug: string): ProductShelf {

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { FacetsSchema } from "../../contract/facet.ts";
+import type { Language } from "../../contract/language.ts";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { type Product, ProductSchema } from "../../contract/product.ts";
 import type { Content, ContentReader } from "../content/content.ts";
@@ -9,8 +11,11 @@ import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { list, parameter, publicPageHeaders, searchParameter } from "../http/list_query.ts";
 import type { ProductFinder } from "../search/product_finder.ts";
-import { filterFound, findProducts } from "./find_products.ts";
-import { productFilters } from "./admin_product_list.ts";
+import { filterFound, findProducts, slugNow } from "./find_products.ts";
+import { chosenIn, publicProductFilters } from "./facets/facet_query.ts";
+import type { FacetFinder } from "./facets/facet_finder.ts";
+import { sortProducts } from "./facets/sort_products.ts";
+import { shortFacts } from "./facets/short_facts.ts";
 import { relatedFinder } from "./related_products.ts";
 
 const FIELDS = new Set(Object.keys(ProductSchema.shape));
@@ -30,27 +35,36 @@ const RelatedQuerySchema = z.object({
   lang: languageParameter,
 });
 
+const searched = searchParameter("searches, the best first", SEARCH_QUERY_MAX);
+const { sort: _, ...narrowed } = publicProductFilters;
+const FacetQuerySchema = z.object({ ...narrowed, q: searched, lang: languageParameter });
+
 /** `prewarm` is called with the number of products, so that the assistant can build its index early. */
 export function productRoutes(
   read: ContentReader,
   find: ProductFinder,
+  facets: FacetFinder,
   prewarm: (products: number) => void = () => {},
 ) {
   const related = relatedFinder(read);
   const products = list({
     filters: {
-      ...productFilters,
-      q: searchParameter("searches, the best first", SEARCH_QUERY_MAX),
+      ...publicProductFilters,
+      q: searched,
       fields: fieldsParameter,
       lang: languageParameter,
     },
-    async rows({ q, lang, ...filter }) {
+    async rows({ q, lang, category, featured, sort, ...filter }) {
       const content = await read(lang);
       find.prewarm(content.products.length);
       prewarm(content.products.length);
-      return q?.trim()
-        ? filterFound(content, (await find(q)).products.map(({ id }) => id), filter)
-        : findProducts(content, filter);
+      const isSearch = Boolean(q?.trim());
+      const listed = isSearch
+        ? filterFound(content, (await find(q!)).products.map(({ id }) => id), { category, featured })
+        : findProducts(content, { category, featured, sort: sort === "featured" ? sort : undefined });
+      const chosen = chosenIn(filter);
+      const isWanted = Object.keys(chosen).length > 0 ? await facets.choosing(chosen) : undefined;
+      return sortProducts(isWanted ? listed.filter(({ id }) => isWanted(id)) : listed, sort, content);
     },
   });
 
@@ -61,7 +75,27 @@ export function productRoutes(
       async (c) => {
         const query = c.req.valid("query");
         const page = await products.find(query);
-        return cachedJson(c, pickFields(page.rows, query.fields), publicPageHeaders(c, query, page));
+        return cachedJson(c, pickFields(page.rows, query), publicPageHeaders(c, query, page));
+      },
+    )
+    .get(
+      "/products/facets",
+      endpoint({
+        summary: "Counts what a list of products can be narrowed by.",
+        query: FacetQuerySchema,
+        response: FacetsSchema,
+      }),
+      async (c) => {
+        const { q, lang, category, featured, ...filter } = c.req.valid("query");
+        const content = await read(lang);
+        const isSearch = Boolean(q?.trim());
+        const among = isSearch
+          ? (await find(q!)).products.map(({ id }) => id)
+          : featured
+          ? findProducts(content, { featured }).map(({ id }) => id)
+          : undefined;
+        const chosen = { ...chosenIn(filter), ...category && { category: [slugNow(content, category)] } };
+        return cachedJson(c, await facets.count(chosen, content, lang, among));
       },
     )
     .get(
@@ -77,7 +111,7 @@ export function productRoutes(
         const found = await related(findProduct(content, id).id);
         return cachedJson(
           c,
-          pickFields(found.flatMap((other) => content.productById.get(other) ?? []), fields),
+          pickFields(found.flatMap((other) => content.productById.get(other) ?? []), { fields, lang }),
         );
       },
     )
@@ -99,10 +133,17 @@ function findProduct({ productById, productByOldSlug, productBySlug }: Content, 
   return found;
 }
 
-function pickFields(products: readonly Product[], fields: string | undefined): readonly Partial<Product>[] {
+function pickFields(
+  products: readonly Product[],
+  { fields, lang }: { fields?: string | undefined; lang: Language },
+): readonly Partial<Product>[] {
   if (fields === undefined) return products;
   const names = [...fieldsIn(fields)] as (keyof Product)[];
-  return products.map((product) => Object.fromEntries(names.map((name) => [name, product[name]])));
+  return products.map((product) =>
+    Object.fromEntries(
+      names.map((name) => [name, name === "facts" ? shortFacts(product, lang) : product[name]]),
+    )
+  );
 }
 
 function unknownField(fields: string): string | undefined {

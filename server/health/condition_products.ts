@@ -37,6 +37,22 @@ export function conditionProducts(condition: Condition, english: Content, conten
   return { treats: found("treats"), prevents: found("prevents") };
 }
 
+/** Returns a function that gives the ids of the conditions that a product's owner or its label names. */
+export function namedConditions(
+  conditions: readonly Condition[],
+): (product: Product) => Record<Use["does"], string[]> {
+  const readers = conditions.filter(({ urgent }) => !urgent)
+    .map((condition) => ({ id: condition.id, useOf: productReader(condition) }));
+  return (product) => {
+    const named: Record<Use["does"], string[]> = { treats: [], prevents: [] };
+    for (const { id, useOf } of readers) {
+      const use = useOf(product);
+      if (use?.isNamed) named[use.does].push(id);
+    }
+    return named;
+  };
+}
+
 interface Use {
   does: keyof Products;
   /** Its label names the condition. */
@@ -85,8 +101,9 @@ function isForAnimals({ species }: Product, { animals }: Condition): boolean {
   return ids.length === 0 || ids.some((id) => ["same", "kin"].includes(kinship(id, animals)));
 }
 
-function isPrescribed({ badge, safetyInfo: { warning } }: Product): boolean {
-  return PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`);
+/** Sold on prescription only, by its schedule or as its page says. */
+export function isPrescribed({ schedule, badge, safetyInfo: { warning } }: Product): boolean {
+  return schedule !== undefined && schedule !== "G" || PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`);
 }
 
 function productOf(

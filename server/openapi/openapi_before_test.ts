@@ -151,6 +151,11 @@ const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
+    parts: ["parameters"],
+    because: "the list is narrowed by facets and has more orders",
+    calls: ["GET /api/products"],
+  },
+  {
     parts: ["request", "response"],
     because: "a product may have an HSN code, and names the conditions that it treats or prevents",
     calls: [
@@ -308,6 +313,7 @@ const ADDED = [
   "PUT /api/admin/catalogue-order",
   "GET /api/admin/frame",
   "PUT /api/admin/frame",
+  "GET /api/products/facets",
   "GET /api/pages",
   "GET /api/pages/{slug}",
   "GET /api/admin/pages",

@@ -16,7 +16,7 @@ import { entryTerm, soundTerm, termMaker } from "../language/word_terms.ts";
 import type { ConceptKind } from "./read_query.ts";
 
 /** Carriers and preservatives. Their lines are not indexed, because nobody searches by them. */
-const CARRIER =
+export const CARRIER =
   /\b(carrier|vehicle|solvent|stabilisers?|preservative|excipient|emulsifier and|base|purified water|buffer)\b/i;
 
 export function skeletonTerm(bones: string): string {

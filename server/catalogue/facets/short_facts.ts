@@ -1,0 +1,38 @@
+import type { Language } from "../../../contract/language.ts";
+import type { Product } from "../../../contract/product.ts";
+import { CARRIER } from "../../search/describe_product.ts";
+import { shownPacks } from "./shown_packs.ts";
+import { facetTexts } from "./texts/texts.ts";
+
+/** Strengths of more ingredients than these say nothing beside one another. */
+const STRENGTHS_MAX = 2;
+
+/**
+ * What a row says of a product in short: its strength, its pack, and the days until meat and eggs may be sold. Days
+ * that differ between animals or doses are a range: "Meat 2–5 days".
+ */
+export function shortFacts(product: Product, language: Language): string[] {
+  const { composition, packaging, untranslated, withdrawal } = product;
+  const strengths = composition.filter(({ ingredient }) => !CARRIER.test(ingredient))
+    .flatMap(({ strength }) => strength ?? []);
+  const isPackRead = packaging !== null && !untranslated?.includes("packaging");
+  const packs = shownPacks(product).map(({ name }) => name).join(", ");
+  const texts = facetTexts[language];
+  const meat = daysOf(withdrawal, "meat");
+  const eggs = daysOf(withdrawal, "eggs");
+  return [
+    strengths.length <= STRENGTHS_MAX ? strengths.join(" + ") : "",
+    isPackRead ? packaging : packs,
+    meat ? texts.meatDays(meat, meat === "1") : "",
+    eggs ? texts.eggDays(eggs, eggs === "1") : withdrawal ? texts.noEggs : "",
+  ].filter(Boolean);
+}
+
+/** `"5"`, or `"2–5"` where periods differ. Undefined where it may not be sold, or where nothing is stated. */
+function daysOf(withdrawal: Product["withdrawal"], food: "meat" | "eggs"): string | undefined {
+  const longest = food === "meat" ? withdrawal?.meatDays : withdrawal?.eggDays;
+  if (longest === null || longest === undefined) return undefined;
+  const days = (withdrawal?.periods ?? []).flatMap((period) => period.food === food ? period.days ?? [] : []);
+  const shortest = Math.min(longest, ...days);
+  return shortest === longest ? String(longest) : `${shortest}–${longest}`;
+}
