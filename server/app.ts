@@ -44,7 +44,7 @@ import { partnerGate } from "./partners/partner_gate.ts";
 import { partnerRoutes } from "./partners/partner_routes.ts";
 import { redirectMissing } from "./redirects/redirect_missing.ts";
 import { embedRoutes } from "./pages/embed_routes.ts";
-import { healthSheet } from "./pages/health_sheet.ts";
+import { pageSheets } from "./pages/page_sheets.ts";
 import { errorPage } from "./pages/error_page.ts";
 import { createPages } from "./pages/page_routes.ts";
 import { previewPage } from "./pages/preview_page.ts";
@@ -352,7 +352,7 @@ function addPages(
   const showSoon = publication.shownOnly((c) => soon(new URL(c.req.url).pathname));
   app.use("*", onReads(publication.invited), onReads(showSoon));
   app.route("/", embedRoutes(dist));
-  app.route("/", healthSheet());
+  app.route("/", pageSheets());
   app.route("/", pages.routes);
   app.all("*", refuseUnknown(app));
 }

@@ -154,6 +154,19 @@ Deno.test("Related products are at most four others, the most alike first", asyn
   await assertError(await test.request("/api/products/related"), 404, "not_found");
 });
 
+Deno.test("Beside a treatment stand the other treatments, before what prevents", async () => {
+  await using test = await testApp();
+  await test.category();
+  await products(
+    test,
+    { name: "A", indications: ["Caecal coccidiosis"] },
+    { name: "B", indications: ["Prevention of coccidiosis in broilers"] },
+    { name: "C", indications: ["Coccidiosis of chickens"] },
+    { name: "D", prevents: ["coccidiosis"] },
+  );
+  assertEquals((await names(await test.request("/api/products/related?id=a")))[0], "C");
+});
+
 Deno.test("Products of the hidden category are for the owner only", async () => {
   await using test = await testApp();
   await test.category({ name: "Test" });

@@ -8,7 +8,13 @@ import { isPublic } from "./is_public.ts";
 const CATEGORY = 4;
 const INGREDIENT = 2;
 const INDICATION = 2;
+const CONDITION = 4;
+/** Whether a medicine of the same category treats or prevents: who looks at a treatment wants to see the others. */
+const USE = 3;
 const SPECIES = 0.1;
+
+/** How a label begins that prevents only. */
+const SAYS_PREVENTION = /^(?:prevention|to prevent|prophyla)/i;
 
 /** Products indexed between two yields to the event loop: a few milliseconds of work. */
 const BATCH_SIZE = 500;
@@ -97,9 +103,15 @@ function createIndex() {
 }
 
 /** A product's properties that others may share, with the score of each. */
-function sharedBy({ categorySlug, composition, indications }: Product): Map<string, number> {
+function sharedBy(product: Product): Map<string, number> {
+  const { categorySlug, composition, indications, treats = [], prevents = [] } = product;
   return new Map([
     [`category ${categorySlug}`, CATEGORY],
+    ...indications.map((line) =>
+      [`${categorySlug} ${SAYS_PREVENTION.test(line) ? "prevents" : "treats"}`, USE] as const
+    ),
+    ...treats.map((id) => [`treats ${id}`, CONDITION] as const),
+    ...prevents.map((id) => [`prevents ${id}`, CONDITION] as const),
     ...composition.map(({ ingredient }) => [`ingredient ${ingredient.toLowerCase()}`, INGREDIENT] as const),
     ...indications.map((name) => [`indication ${name}`, INDICATION] as const),
   ]);

@@ -43,6 +43,40 @@ Deno.test("What can be taken along from a page", async (test) => {
     assertEquals(html.match(/class="tab-panel"/g)?.length, 4);
   });
 
+  await test.step("a phone's first screen says for what, how much, the days and the warning", async () => {
+    const { html } = await visit(PATH);
+    const glance = /<dl class="glance".*?<\/dl>/s.exec(html)![0].replaceAll(/<[^>]+>/g, " ");
+    for (
+      const text of ["Fowl cholera", "Broilers, Pullets", "15 mg amoxicillin", "2 days", "severe allergy"]
+    ) {
+      assertStringIncludes(glance, text);
+    }
+    assertStringIncludes(html, "What does “prescription only” mean?");
+  });
+
+  await test.step("its bar has no button for a number that the company has not given", async () => {
+    const bar = async () => /<div class="ask-bar".*?<\/div>/s.exec((await visit(PATH)).html)![0];
+    assertStringIncludes(await bar(), 'href="tel:+914055500101"');
+    assert(!(await bar()).includes("wa.me"));
+    const social = await (await site.admin("GET", "/api/admin/seo/social")).json();
+    await site.admin("PUT", "/api/admin/seo/social", { ...social, whatsapp: "+91 40 5550 0188" });
+    assertStringIncludes(await bar(), "https://wa.me/914055500188?text=");
+    assertStringIncludes(await bar(), "Amoxicillin+Trihydrate+50%25+Soluble+Powder");
+    await site.admin("PUT", "/api/admin/seo/social", { ...social, whatsapp: null });
+  });
+
+  await test.step("its questions are answered from its record", async () => {
+    const { html } = await visit("/te/product/amoxicillin-trihydrate-50-soluble-powder");
+    assertStringIncludes(html, "గుడ్లు అమ్మే కోళ్లకు ఇవ్వవచ్చా?");
+    const vitamin = await visit("/product/vitamin-b-complex-oral-liquid");
+    assert(!vitamin.html.includes("Do I need a prescription"));
+  });
+
+  await test.step("beside amprolium stands toltrazuril", async () => {
+    const { html } = await visit("/product/amprolium-20-soluble-powder");
+    assertStringIncludes(html.slice(html.indexOf('id="related"')), "Toltrazuril 2.5%");
+  });
+
   await test.step("WhatsApp gets the name and the full address, in the page's language", async () => {
     const english = await visit(PATH);
     const text = encodeURIComponent(`Amoxicillin Trihydrate 50% Soluble Powder ${ORIGIN}${PATH}`);

@@ -7,6 +7,8 @@ import { MissingPage } from "../ui/MissingPage.tsx";
 import { PaperFoot, PaperHead } from "../ui/Paper.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../app/visit.ts";
+import { AskBar } from "./product/AskBar.tsx";
+import { Questions } from "./product/Questions.tsx";
 import { ProductLabel } from "./product/ProductLabel.tsx";
 import { ProductSummary } from "./product/ProductSummary.tsx";
 import { ProductTabs } from "./product/ProductTabs.tsx";
@@ -65,6 +67,7 @@ function ProductPage({ visit }: { visit: Visit }) {
   }
   return (
     <article className="product">
+      <link rel="stylesheet" href="/product/page.css" precedence="page" />
       <PaperHead visit={visit} title={words.dataSheet.title} />
       <div className="product-top">
         <div className="wrap">
@@ -79,7 +82,9 @@ function ProductPage({ visit }: { visit: Visit }) {
       <PaperFoot visit={visit} path={`/product/${product.slug}`} updated={product.updatedAt}>
         <p>{words.veterinarian}</p>
       </PaperFoot>
+      <Questions product={product} visit={visit} />
       <RelatedProducts product={product} visit={visit} />
+      <AskBar product={product} visit={visit} />
     </article>
   );
 }

@@ -7,8 +7,11 @@ interface Tab {
   content: ReactNode;
 }
 
+/** Where the screen is narrower, the style sheet shows all panels, one below the other. */
+const WIDE = "(min-width: 48rem)";
+
 /**
- * Tabs. Without JavaScript they are plain sections, one below the other. With it the style sheet hides all
+ * Tabs. On a phone and without JavaScript they are plain sections, one below the other. With it the style sheet hides all
  * but one from the first paint (class `js` on the document), so that hydration causes no layout shift.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -18,7 +21,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   useEffect(() => {
     const wanted = location.hash.slice(1);
     if (tabs.some(({ id }) => id === wanted)) setOpen(wanted);
-    setLive(true);
+    const wide = matchMedia(WIDE);
+    const follow = () => setLive(wide.matches);
+    follow();
+    wide.addEventListener("change", follow);
+    return () => wide.removeEventListener("change", follow);
   }, []);
 
   function step(event: KeyboardEvent) {

@@ -42,7 +42,7 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
       )}
       {indications.length > 0 && (
         <section>
-          <h2>{words.indications}</h2>
+          <h2 id="indications">{words.indications}</h2>
           <ul className="plain-list" lang={langOf(product, "indications")}>
             {indications.map((indication) => <li key={indication}>{indication}</li>)}
           </ul>

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Product } from "../../../contract/product.ts";
+import { AtAGlance } from "./AtAGlance.tsx";
+import { productPageTexts } from "./product_page_texts.ts";
+import { needsPrescription } from "./Questions.tsx";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../app/visit.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -15,6 +18,7 @@ import { Share } from "../../ui/Share.tsx";
 /** The top of a product page: picture, main facts and ways to ask for a quote. */
 export function ProductSummary({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product;
+  const { prescription } = productPageTexts[visit.language];
   return (
     <div className="product-summary">
       <div className="product-picture">
@@ -34,6 +38,13 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           <p className="lead" lang={langOf(product, "shortDescription")}>{product.shortDescription}</p>
         )}
         <EnglishOnly of={product} field="description" visit={visit} />
+        {needsPrescription(product, visit) && (
+          <details className="explained">
+            <summary>{prescription.title}</summary>
+            <p className="note">{prescription.text}</p>
+          </details>
+        )}
+        <AtAGlance product={product} visit={visit} />
         <dl className="facts">
           {product.make !== "" && (
             <Fact term={words.make} value={<Make of={product} language={visit.language} />} />

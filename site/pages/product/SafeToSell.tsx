@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { Language } from "../../../contract/language.ts";
 import { UNSTATED_DAYS } from "../../../contract/withdrawal.ts";
 import { formatDateIn } from "../../ui/dates.ts";
-import type { WithdrawalRow } from "./Withdrawal.tsx";
+import type { WithdrawalRow } from "./withdrawal_rows.ts";
 import { withdrawalTexts } from "./withdrawal_texts.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

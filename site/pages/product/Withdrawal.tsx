@@ -1,35 +1,21 @@
 import type { Product } from "../../../contract/product.ts";
-import { UNSTATED_DAYS, type WithdrawalPeriod } from "../../../contract/withdrawal.ts";
+import { UNSTATED_DAYS } from "../../../contract/withdrawal.ts";
 import type { Visit } from "../../app/visit.ts";
 import { langOf } from "../../ui/untranslated.tsx";
 import { SafeToSell } from "./SafeToSell.tsx";
+import { isMedicine, sayDays, withdrawalRows } from "./withdrawal_rows.ts";
 import { withdrawalTexts } from "./withdrawal_texts.ts";
-
-/** One animal at one dose, with its days by food. A food that no line of the label names is missing. */
-export interface WithdrawalRow {
-  animal: WithdrawalPeriod["animal"] | null;
-  dose: string | null;
-  days: Partial<Record<WithdrawalPeriod["food"], number | null>>;
-}
 
 /** Days from the last dose until sale, by animal and dose where the label tells them apart, and the day that follows. */
 export function Withdrawal({ product, visit }: { product: Product; visit: Visit }) {
   const words = visit.texts.product.withdrawal;
   const texts = withdrawalTexts[visit.language];
-  const { meatDays, eggDays, periods = [], note } = product.withdrawal!;
-  const isTold = periods.length > 0;
-  const rows: WithdrawalRow[] = isTold
-    ? rowsOfPeriods(periods)
-    : [{ animal: null, dose: null, days: { meat: meatDays, eggs: eggDays } }];
+  const { note } = product.withdrawal!;
+  const rows = withdrawalRows(product.withdrawal!);
+  const isTold = rows[0]!.animal !== null;
   const foods = (["meat", "eggs", "milk"] as const).filter((food) => rows.some(({ days }) => food in days));
   const unstated = (food: typeof foods[number]) => texts.unstatedOf[food](UNSTATED_DAYS[food]);
   const list = new Intl.ListFormat(visit.language);
-  const say = (days: number | null | undefined) =>
-    typeof days === "number"
-      ? words.days(days)
-      : isTold
-      ? days === null ? texts.forbidden : "–"
-      : words.unstated;
   return (
     <>
       <h2 id="withdrawal">{words.title}</h2>
@@ -47,15 +33,15 @@ export function Withdrawal({ product, visit }: { product: Product; visit: Visit 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ animal, dose, days }, at) => (
+          {rows.map((row, at) => (
             <tr key={at}>
-              {animal && (
+              {row.animal && (
                 <th scope="row">
-                  {texts.animals[animal]}
-                  {dose && <small>{texts.atDose(dose)}</small>}
+                  {texts.animals[row.animal]}
+                  {row.dose && <small>{texts.atDose(row.dose)}</small>}
                 </th>
               )}
-              {foods.map((food) => <td key={food}>{say(days[food])}</td>)}
+              {foods.map((food) => <td key={food}>{sayDays(row, row.days[food], visit)}</td>)}
             </tr>
           ))}
         </tbody>
@@ -65,17 +51,4 @@ export function Withdrawal({ product, visit }: { product: Product; visit: Visit 
       {isMedicine(rows) && <SafeToSell rows={rows} language={visit.language} />}
     </>
   );
-}
-
-/** A vitamin with no days at all needs no rule for medicines, and no waiting to be reckoned. */
-function isMedicine(rows: readonly WithdrawalRow[]): boolean {
-  return rows.some(({ animal, days }) => animal !== null || Object.values(days).some((each) => each !== 0));
-}
-
-function rowsOfPeriods(periods: readonly WithdrawalPeriod[]): WithdrawalRow[] {
-  return [...Map.groupBy(periods, ({ animal, dose }) => `${animal} ${dose ?? ""}`).values()].map((group) => ({
-    animal: group[0]!.animal,
-    dose: group[0]!.dose,
-    days: Object.fromEntries(group.map(({ food, days }) => [food, days])),
-  }));
 }

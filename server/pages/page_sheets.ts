@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import health from "../../site/pages/health/health.css" with { type: "text" };
+import product from "../../site/pages/product/product_page.css" with { type: "text" };
+import { REVALIDATED } from "../http/body_cache.ts";
+
+/** Style sheets that only their own pages load. */
+export function pageSheets() {
+  const headers = { "content-type": "text/css; charset=utf-8", "cache-control": REVALIDATED };
+  return new Hono()
+    .get("/health/page.css", (c) => c.body(health, 200, headers))
+    .get("/product/page.css", (c) => c.body(product, 200, headers));
+}
