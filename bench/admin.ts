@@ -3,22 +3,16 @@
  * 20,000 audit entries: the first request after a start, then repeated requests. It then sends inquiries at
  * full load, first without and then with a mail server.
  */
-import { ulid } from "deno-std/ulid/ulid.js";
 import { openStore } from "../server/kv/open_store.ts";
 import { mailServer } from "../server/outbox/testing/mail_server.ts";
-import { createStores, type Stores } from "../server/stores.ts";
+import { createStores } from "../server/stores.ts";
+import { CHANGES, CHATS, fillPanel, INQUIRIES } from "./fill_panel.ts";
 import { load } from "./load.ts";
 import { median, row, tableHead } from "./figures.ts";
-import { inBatches, logIn, OWNER, seed } from "./seed.ts";
+import { logIn, seed } from "./seed.ts";
 import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
 
 const PRODUCTS = 10_000;
-const INQUIRIES = 50_000;
-const CHATS = 2_000;
-const MESSAGES = 10;
-const CHANGES = 20_000;
-const BATCH_SIZE = 400;
-const MINUTE = 60_000;
 const TURNS = 20;
 const STARTS = 7;
 /** Maximum response time of a list, in milliseconds. */
@@ -51,53 +45,6 @@ const LISTS: List[] = [
   { name: "articles", path: "/api/admin/blog/posts?limit=50" },
   { name: "media", path: "/api/admin/media?limit=50" },
 ];
-
-async function fill({ inquiries, chat, audit }: Stores): Promise<void> {
-  const start = Date.now() - INQUIRIES * MINUTE;
-  await inBatches(INQUIRIES, BATCH_SIZE, (n) =>
-    inquiries.inquiries.create({
-      name: `Buyer ${n}`,
-      email: `buyer${n}@farm.example`,
-      phone: n % 3 === 0 ? null : "9849012345",
-      company: `Farm ${n % 900}`,
-      subject: n % 2 === 0 ? "product_inquiry" : "Quote Request",
-      message: "Please send a price for 25 kg, and say how soon it can be in Warangal. ".repeat(1 + n % 6),
-      createdAt: new Date(start + n * MINUTE).toISOString(),
-      isResolved: n % 50 !== 0,
-      source: { kind: n % 2 === 0 ? "contact" : "quote", page: null, partner: null },
-    }, { id: ulid(start + n * MINUTE) }));
-  await inBatches(CHATS, BATCH_SIZE, async (n) => {
-    const at = new Date(start + n * MINUTE).toISOString();
-    const { id } = await chat.users.create({
-      name: `Visitor ${n}`,
-      mobileNumber: String(9_000_000_000 + n),
-      location: "Karimnagar",
-      firstVisitAt: at,
-      lastVisitAt: null,
-      source: { page: null, partner: null },
-    }, { id: crypto.randomUUID() });
-    for (let turn = 0; turn < MESSAGES; turn++) {
-      await chat.messages.create({
-        userId: id,
-        role: turn % 2 === 0 ? "user" : "assistant",
-        content: `What helps against ${n % 7 === 0 ? "coccidiosis" : "worms"} in layers? `.repeat(
-          1 + turn % 4,
-        ),
-        timestamp: at,
-        receivedAt: at,
-      });
-    }
-  });
-  await inBatches(CHANGES, BATCH_SIZE, (n) =>
-    audit.create({
-      at: new Date(start + n * MINUTE).toISOString(),
-      username: OWNER.username,
-      action: "change",
-      resource: n % 2 === 0 ? "products" : "contact-submissions",
-      documentId: null,
-      name: `Thing ${n}`,
-    }));
-}
 
 interface Asked {
   ms: number;
@@ -164,7 +111,7 @@ const file = `${folder.path}/admin.kv`;
 await seed(file, PRODUCTS);
 {
   await using store = await openStore(file);
-  await fill(createStores(store, () => new Date()));
+  await fillPanel(createStores(store, () => new Date()));
 }
 console.info(`${PRODUCTS} products, ${INQUIRIES} inquiries, ${CHATS} chats, ${CHANGES} changes\n`);
 const isQuick = await measureLists(file);

@@ -2,12 +2,11 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { eventually } from "../../tests/eventually.ts";
 import { openStore } from "../kv/open_store.ts";
-import { findDenokv, startDenokv } from "../kv/testing/denokv.ts";
+import { onDenokv } from "../kv/testing/on_denokv.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY, productInput } from "../testing/fixtures.ts";
 import type { ProductChange } from "./bulk_writer.ts";
 
-const denokv = await findDenokv();
 const COUNT = 200;
 
 /** A server's stores on a denokv server, as a process of its own has them; `ahead`: how far its clock is. */
@@ -34,17 +33,6 @@ async function aProcess(url: string, ahead = 0) {
       ];
     },
   };
-}
-
-function onDenokv(name: string, test: (url: string) => Promise<void>): void {
-  Deno.test({
-    name: `${name} (on a denokv server)`,
-    ignore: !denokv,
-    fn: async () => {
-      await using server = await startDenokv(denokv!);
-      await test(server.url);
-    },
-  });
 }
 
 onDenokv("A server that starts leaves alone what another one is writing", async (url) => {

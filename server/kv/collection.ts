@@ -21,6 +21,8 @@ const PAGE = 50;
 const BATCH = 500;
 /** Documents per page of `all`: a few milliseconds of work. Other tasks can run between two pages. */
 const ALL = 128;
+/** The same on a denokv server, where a page costs some 40 ms on the way, however long it is. */
+const ALL_SHARED = 500;
 
 interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
   unique?: Record<U, (value: T) => string | null>;
@@ -135,13 +137,18 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   async *all(order: Order<I> = {}): AsyncGenerator<Stored<T>, void> {
-    let cursor: string | null = null;
-    do {
-      // `list` reads one row more than the limit, to know whether another page follows.
-      const page: Page<T> = await this.list({ ...order, limit: ALL - 1, cursor });
+    // `list` reads one row more than the limit, to know whether another page follows.
+    const limit = (this.#store.exclusive ? ALL : ALL_SHARED) - 1;
+    let next: Promise<Page<T>> | null = this.list({ ...order, limit });
+    while (next) {
+      const page: Page<T> = await next;
+      const { cursor } = page;
+      // The next page is on its way while the caller works on this one.
+      next = cursor === null ? null : this.list({ ...order, limit, cursor });
+      // Its error is thrown when its turn comes, or never, if the caller stops before.
+      next?.catch(() => {});
       yield* page.items;
-      cursor = page.cursor;
-    } while (cursor !== null);
+    }
   }
 
   /** Returns only the ids, in order of creation, without decoding the documents. */

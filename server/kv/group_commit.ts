@@ -12,6 +12,8 @@ interface GroupCommitOptions {
   onCommit: (group: Transaction[]) => void;
   /** Further mutations that the store adds to a group's commit. */
   besides?: (group: Transaction[]) => Deno.KvMutation[];
+  /** Called after a commit whose outcome is unknown, because its answer never came. */
+  onLost?: () => void;
   /** Most checks per commit; 10 by default. */
   maxChecks?: number;
 }
@@ -99,7 +101,10 @@ export class GroupCommit {
     atomic.check(...checks.values());
     for (const { mutations } of transactions) atomic.mutate(...mutations);
     atomic.mutate(...this.#options.besides?.(transactions) ?? []);
-    const result = await atomic.commit();
+    const result = await atomic.commit().catch((error) => {
+      this.#options.onLost?.();
+      throw error;
+    });
     if (!result.ok) return null;
     this.#options.onCommit(transactions);
     return result.versionstamp;

@@ -12,7 +12,10 @@ export const DOCUMENT = "document";
  *     ["blob", id]                           bytes, or the head of a large value
  *     ["piece", write, n]                    the nth piece of a large value
  *     ["unfinished", write]                  the head of a blob that several commits are still writing
- *     ["writes", process]                    a process's number of commits per collection (SharedWrites)
+ *     ["writer", writer]                     the number of a process's last entry in the change log (ChangeLog)
+ *     ["change", writer, n]                  what its nth commit changed
+ *     ["count", ...prefix]                   by how many the keys under a prefix grew, as a KvU64 (shared_count.ts)
+ *     ["count-base", ...prefix]              how many there were before that was counted
  *     ["lease", name]                        the process that holds the lease
  *     ["lease-end", name]                    when the lease expires, unless it is renewed
  *     ["figure", period, kind, key]          how often something was counted on a day or in a month, as a KvU64
@@ -27,8 +30,13 @@ export const keys = {
   piece: (write: string, n: number) => ["piece", write, n],
   allUnfinished: ["unfinished"],
   unfinished: (write: string) => ["unfinished", write],
-  allWrites: ["writes"],
-  writes: (process: string) => ["writes", process],
+  writers: ["writer"],
+  writer: (writer: string) => ["writer", writer],
+  changes: (writer: string) => ["change", writer],
+  change: (writer: string, n: number) => ["change", writer, n],
+  count: (prefix: Key) => ["count", ...prefix],
+  allCountBases: ["count-base"],
+  countBase: (prefix: Key) => ["count-base", ...prefix],
   lease: (name: string) => ["lease", name],
   leaseEnd: (name: string) => ["lease-end", name],
   figures: (period: string) => ["figure", period],

@@ -1,9 +1,10 @@
 import { delay } from "deno-std/async/delay.js";
 import { sweepUnfinished } from "./blobs.ts";
+import { ChangeLog } from "./change_log.ts";
 import { keys } from "./keys.ts";
 import { lockStore } from "./lock_store.ts";
 import { makePrivate } from "./private_file.ts";
-import { SharedWrites } from "./shared_writes.ts";
+import { forgetSharedCounts } from "./shared_count.ts";
 import { Store } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -26,11 +27,11 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
     const kv = await Deno.openKv(location);
     // On a server, another process may still be writing a blob, so only old ones are removed there.
     await sweepUnfinished(kv, remote ? Date.now() - HOUR : Date.now());
-    const shared = remote ? new SharedWrites(kv) : undefined;
-    // Skip the changes made before this process started.
-    await shared?.changed();
-    const store = new Store(kv, { location, shared, release });
-    if (shared) followOthers(store, shared);
+    const log = remote ? new ChangeLog(kv) : undefined;
+    if (!log) await forgetSharedCounts(kv);
+    await log?.skip();
+    const store = new Store(kv, { location, log, release });
+    if (log) followOthers(store, log);
     return store;
   } catch (error) {
     release();
@@ -39,20 +40,15 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
 }
 
 /** Reports other processes' writes on a denokv server to the store's trackers, until the store closes. */
-export async function followOthers(store: Store, shared: SharedWrites): Promise<void> {
+export async function followOthers(store: Store, log: ChangeLog): Promise<void> {
   for await (const _ of store.kv.watch([keys.revision])) {
-    for (const collection of await retried(store, () => shared.changed())) store.changed(collection, null);
-  }
-}
-
-/** Retries `work` until the server responds. Returns an empty list if the store is closing. */
-async function retried<R>(store: Store, work: () => Promise<Iterable<R>>): Promise<Iterable<R>> {
-  while (!store.isClosing) {
-    try {
-      return await work();
-    } catch {
-      await delay(RETRY_MS);
+    while (!store.isClosing) {
+      try {
+        store.changedElsewhere(await log.read());
+        break;
+      } catch {
+        await delay(RETRY_MS);
+      }
     }
   }
-  return [];
 }

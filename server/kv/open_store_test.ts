@@ -2,10 +2,10 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { blobs } from "./blobs.ts";
+import { ChangeLog } from "./change_log.ts";
 import { StoreLockedError } from "./errors.ts";
 import { eventually } from "../../tests/eventually.ts";
 import { followOthers, openStore } from "./open_store.ts";
-import { SharedWrites } from "./shared_writes.ts";
 import { Store } from "./store.ts";
 import { assertCoherent } from "./testing/assert_coherent.ts";
 import { aProduct, inquiries, products } from "./testing/products.ts";
@@ -96,20 +96,20 @@ Deno.test("store.close() waits for writes on their way", () =>
 /** Two stores on one database, as two processes on one denokv server have them. */
 function twoProcesses(kv: Deno.Kv) {
   return [1, 2].map(() => {
-    const shared = new SharedWrites(kv);
-    const store = new Store(kv, { location: "shared", shared });
-    return { store, following: followOthers(store, shared) };
+    const log = new ChangeLog(kv);
+    const store = new Store(kv, { location: "shared", log });
+    return { store, following: followOthers(store, log) };
   });
 }
 
-Deno.test("a process hears which collections another one has changed, and nothing of its own commits", async () => {
+Deno.test("a process hears which documents another one has changed, and nothing of its own commits", async () => {
   const kv = await Deno.openKv(":memory:");
   const [here, there] = twoProcesses(kv);
   const seen = { products: here!.store.track(["products"]), inquiries: here!.store.track(["inquiries"]) };
   seen.products.take();
-  await products(there!.store).create(aProduct());
+  const made = await products(there!.store).create(aProduct());
   await eventually(() => Promise.resolve(seen.products.revision), 1);
-  assertEquals([...seen.products.take()], [["products", null]]);
+  assertEquals([...seen.products.take()], [["products", [made.id]]]);
 
   const { id } = await inquiries(here!.store).create({ message: "Own", state: "pending" });
   await products(there!.store).create(aProduct());

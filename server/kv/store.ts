@@ -1,17 +1,18 @@
-import { ChangeTracker } from "./change_tracker.ts";
+import type { ChangeLog } from "./change_log.ts";
+import { type Changes, ChangeTracker } from "./change_tracker.ts";
 import { ConflictError } from "./errors.ts";
 import { GroupCommit } from "./group_commit.ts";
 import { countKeys, KeyCount } from "./key_count.ts";
 import type { Key } from "./keys.ts";
-import type { SharedWrites } from "./shared_writes.ts";
+import { countChanges, sharedCount } from "./shared_count.ts";
 import { MAX_CHECKS, MAX_CHECKS_HERE, Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
 
 interface StoreOptions {
   location: string;
-  /** Set if other processes write to the same store: it notifies them of each other's writes. */
-  shared?: SharedWrites | undefined;
+  /** Set if other processes write to the same store: it tells them of each other's writes. */
+  log?: ChangeLog | undefined;
   /** Called at the end of `close`. */
   release?: () => void;
 }
@@ -33,17 +34,20 @@ export class Store {
     this.kv = kv;
     this.location = options.location;
     this.#options = options;
-    const { shared } = options;
+    const { log } = options;
     this.#commits = new GroupCommit(kv, {
       onCommit: (group) => this.#landed(group),
-      ...(shared && { besides: (group) => shared.mutations([...byCollection(group).keys()]) }),
-      maxChecks: shared ? MAX_CHECKS : MAX_CHECKS_HERE,
+      ...(log && {
+        besides: (group) => [...log.mutations(changedBy(group)), ...countChanges(group)],
+        onLost: () => log.lost(),
+      }),
+      maxChecks: log ? MAX_CHECKS : MAX_CHECKS_HERE,
     });
   }
 
   /** Whether this process is the only one that writes to the store. */
   get exclusive(): boolean {
-    return !this.#options.shared;
+    return !this.#options.log;
   }
 
   /** Returns a tracker of the writes to these collections (names), active while the store is open. */
@@ -60,11 +64,17 @@ export class Store {
     for (const tracker of this.#trackers.get(collection) ?? []) tracker.note(collection, ids);
   }
 
+  /** Reports what other processes changed; null: they may have changed anything. */
+  changedElsewhere(changes: Changes | null): void {
+    const told = changes ?? new Map([...this.#trackers.keys()].map((collection) => [collection, null]));
+    for (const [collection, ids] of told) this.changed(collection, ids);
+  }
+
   #landed(group: Transaction[]): void {
     for (const tx of group) this.#counts.landed(tx);
-    for (const [collection, documents] of byCollection(group)) {
-      this.changed(collection, documents.map((key) => String(key.at(-1))));
-    }
+    const changed = changedBy(group);
+    if (changed.size > 0) this.#options.log?.landed();
+    for (const [collection, ids] of changed) this.changed(collection, ids);
   }
 
   /**
@@ -104,7 +114,7 @@ export class Store {
 
   /** Returns the number of keys under a prefix. */
   async count(prefix: Key): Promise<number> {
-    if (!this.exclusive) return await countKeys(this.kv, prefix);
+    if (!this.exclusive) return await sharedCount(this.kv, prefix);
     return this.#counts.get(prefix) ?? await this.#commits.pause(async () => {
       const count = this.#counts.get(prefix) ?? await countKeys(this.kv, prefix);
       // Zero counts are not cached: their prefixes may come from URLs, so they would grow without bound.
@@ -130,7 +140,13 @@ export class Store {
   }
 }
 
-/** The keys of the documents that a group changes, by collection name. */
-function byCollection(group: readonly Transaction[]): Map<string, Key[]> {
-  return Map.groupBy(group.flatMap((tx) => tx.documents()), ([, collection]) => String(collection));
+/** The ids of the documents that a group changes, by collection. */
+function changedBy(group: readonly Transaction[]): Map<string, string[]> {
+  const changed = new Map<string, string[]>();
+  for (const [, collection, id] of group.flatMap((tx) => tx.documents())) {
+    const ids = changed.get(String(collection));
+    if (ids) ids.push(String(id));
+    else changed.set(String(collection), [String(id)]);
+  }
+  return changed;
 }

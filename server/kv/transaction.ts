@@ -8,8 +8,8 @@ export const MAX_CHECKS_HERE = 100;
 export const MAX_MUTATIONS = 1_000;
 export const MAX_BYTES = 800 * 1024;
 export const MAX_KEY_BYTES = 80 * 1024;
-/** Reserved for the further mutations of a commit on a shared store; see `SharedWrites`. */
-export const SHARED_WRITES = { mutations: 2, bytes: 8 * 1024, keyBytes: 128 };
+/** Reserved for the further mutations of a commit on a shared store: its entry in the change log, and counts. */
+export const SHARED_WRITES = { mutations: 24, bytes: 40 * 1024, keyBytes: 4 * 1024 };
 
 /**
  * Collects the writes of one atomic commit, with checks on the keys that were read. If a check fails, nothing

@@ -3,29 +3,38 @@ import { delay } from "deno-std/async/delay.js";
 const TOKEN = "only-for-tests-of-roost";
 const START_TIMEOUT_MS = 10_000;
 
-/** The program of a denokv server on this machine, on the PATH or beside the repository; undefined where there is none. */
+/** The program of a denokv server: `$DENOKV`, or one on the PATH; undefined where there is none. */
 export async function findDenokv(): Promise<string | undefined> {
-  const folders = [...(Deno.env.get("PATH") ?? "").split(":").filter(Boolean), "../shared/bin"];
-  for (const folder of folders) {
-    const path = `${folder}/denokv`;
-    if ((await Deno.stat(path).catch(() => null))?.isFile) return path;
+  const folders = (Deno.env.get("PATH") ?? "").split(":").filter(Boolean);
+  for (const path of [Deno.env.get("DENOKV"), ...folders.map((folder) => `${folder}/denokv`)]) {
+    if (path && (await Deno.stat(path).catch(() => null))?.isFile) return path;
   }
 }
 
-/** A denokv server of its own on an empty database, for as long as the test needs it. */
-export async function startDenokv(program: string) {
+/** A denokv server of its own, for as long as the test needs it: on an empty database, or on that in `file`. */
+export async function startDenokv(program: string, file?: string) {
   const folder = await Deno.makeTempDir();
   const port = freePort();
   const address = `127.0.0.1:${port}`;
   Deno.env.set("DENO_KV_ACCESS_TOKEN", TOKEN);
   const server = new Deno.Command(program, {
-    args: ["--sqlite-path", `${folder}/test.sqlite`, "serve", "--addr", address, "--access-token", TOKEN],
+    args: [
+      "--sqlite-path",
+      file ?? `${folder}/test.sqlite`,
+      "serve",
+      "--addr",
+      address,
+      "--access-token",
+      TOKEN,
+    ],
     stdout: "null",
     stderr: "null",
   }).spawn();
   await untilItAnswers(`http://${address}`);
   return {
     url: `http://${address}`,
+    /** What a process needs to know to open it. */
+    environment: { DENO_KV_ACCESS_TOKEN: TOKEN },
     async [Symbol.asyncDispose]() {
       server.kill("SIGKILL");
       await server.status;

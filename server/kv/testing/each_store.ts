@@ -1,10 +1,7 @@
 import { openStore } from "../open_store.ts";
 import type { Store } from "../store.ts";
 import { assertCoherent } from "./assert_coherent.ts";
-import { findDenokv, startDenokv } from "./denokv.ts";
-
-const denokv = await findDenokv();
-if (!denokv) console.warn("No denokv on the PATH: tests on a denokv server are skipped");
+import { onDenokv } from "./on_denokv.ts";
 
 /** Registers a test that runs on a store in memory, in a file and on a denokv server, and leaves none incoherent. */
 export function eachStore(name: string, test: (store: Store) => Promise<void>): void {
@@ -23,14 +20,9 @@ export function eachStore(name: string, test: (store: Store) => Promise<void>): 
       await Deno.remove(folder, { recursive: true });
     }
   });
-  Deno.test({
-    name: `${name} (on a denokv server)`,
-    ignore: !denokv,
-    fn: async () => {
-      await using server = await startDenokv(denokv!);
-      await using store = await openStore(server.url);
-      await test(store);
-      await assertCoherent(store.kv);
-    },
+  onDenokv(name, async (url) => {
+    await using store = await openStore(url);
+    await test(store);
+    await assertCoherent(store.kv);
   });
 }

@@ -1,0 +1,143 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertRejects } from "deno-std/assert/rejects.js";
+import { eventually } from "../../tests/eventually.ts";
+import { ChangeLog } from "./change_log.ts";
+import { cachedRows } from "./derived.ts";
+import { openStore } from "./open_store.ts";
+import { Store } from "./store.ts";
+import { onDenokv } from "./testing/on_denokv.ts";
+import { aProduct, inquiries, products } from "./testing/products.ts";
+
+/** A log's reader that begins now, and a store that writes to the same database. */
+async function readerAndWriter(kv: Deno.Kv) {
+  const reader = new ChangeLog(kv);
+  await reader.skip();
+  return { reader, store: new Store(kv, { location: "shared", log: new ChangeLog(kv) }) };
+}
+
+Deno.test("The change log names each document that was changed since the last look, once", async () => {
+  using kv = await Deno.openKv(":memory:");
+  const { reader, store } = await readerAndWriter(kv);
+  const { id } = await products(store).create(aProduct());
+  const { id: mail } = await inquiries(store).create({ message: "A", state: "pending" });
+  assertEquals(await reader.read(), new Map([["products", [id]], ["inquiries", [mail]]]));
+  assertEquals(await reader.read(), new Map());
+  await products(store).delete(id);
+  assertEquals(await reader.read(), new Map([["products", [id]]]));
+});
+
+Deno.test("A commit that changes too many documents to name them names the collection", async () => {
+  using kv = await Deno.openKv(":memory:");
+  const { reader, store } = await readerAndWriter(kv);
+  await store.transaction((tx) =>
+    tx.announce(Array.from({ length: 2_000 }, (_, n) => ["document", "products", `a-long-identifier-${n}`]))
+  );
+  await inquiries(store).create({ message: "A", state: "pending" });
+  // The announcement alone writes nothing, so it belongs to no commit.
+  assertEquals((await reader.read())?.has("products"), false);
+  await store.transaction(async (tx) => {
+    tx.announce(Array.from({ length: 2_000 }, (_, n) => ["document", "products", `a-long-identifier-${n}`]));
+    await inquiries(store).in(tx).create({ message: "B", state: "pending" });
+  });
+  assertEquals((await reader.read())?.get("products"), null);
+});
+
+Deno.test("Who is further behind than the log reaches reads everything, and then goes on", async () => {
+  using kv = await Deno.openKv(":memory:");
+  const { reader, store } = await readerAndWriter(kv);
+  const create = () => inquiries(store).create({ message: "A", state: "pending" });
+  for (let n = 0; n < 1_010; n++) await create();
+  assertEquals(await reader.read(), null);
+  const { id } = await create();
+  assertEquals(await reader.read(), new Map([["inquiries", [id]]]));
+});
+
+Deno.test("A commit whose answer is lost is told to everybody, its own process too", async () => {
+  const real = await Deno.openKv(":memory:");
+  let loses = false;
+  const atomic = real.atomic.bind(real);
+  real.atomic = () => {
+    const operation = atomic();
+    const commit = operation.commit.bind(operation);
+    operation.commit = async () => {
+      const result = await commit();
+      if (loses) throw new TypeError("connection reset");
+      return result;
+    };
+    return operation;
+  };
+  const { reader } = await readerAndWriter(real);
+  const own = new ChangeLog(real);
+  const store = new Store(real, { location: "shared", log: own });
+  await inquiries(store).create({ message: "A", state: "pending" });
+  await reader.read();
+  loses = true;
+  await assertRejects(() => inquiries(store).create({ message: "B", state: "pending" }));
+  loses = false;
+  const [, { id }] = (await inquiries(store).list()).items as [unknown, { id: string }];
+  assertEquals(await own.read(), new Map([["inquiries", [id]]]));
+  assertEquals(await reader.read(), new Map([["inquiries", [id]]]));
+  const { id: next } = await inquiries(store).create({ message: "C", state: "pending" });
+  assertEquals(await own.read(), new Map());
+  assertEquals(await reader.read(), new Map([["inquiries", [next]]]));
+  real.close();
+});
+
+onDenokv(
+  "Rows and counts follow what another process writes, without reading all of it again",
+  async (url) => {
+    await using here = await openStore(url);
+    await using there = await openStore(url);
+    const made = [];
+    for (let n = 0; n < 20; n++) {
+      made.push(
+        await inquiries(there).create({ message: `${n}`, state: "pending" }),
+      );
+    }
+    await eventually(() => inquiries(here).count(), 20);
+    let lists = 0;
+    const all = inquiries(here);
+    const rows = cachedRows(here, {
+      name: all.name,
+      getMany: (ids) => all.getMany(ids),
+      all: () => {
+        lists++;
+        return all.all();
+      },
+    }, (_, { message }) => message);
+    assertEquals((await rows()).size, 20);
+    await inquiries(there).update(made[0]!.id, { message: "changed" });
+    await inquiries(there).delete(made[1]!.id);
+    await eventually(async () => {
+      const now = await rows();
+      return [now.size, now.get(made[0]!.id), await all.count()];
+    }, [19, "changed", 19]);
+    assertEquals(lists, 1);
+    await Promise.all(made.slice(2, 8).map(({ id }, n) => inquiries(n % 2 ? here : there).delete(id)));
+    assertEquals([await inquiries(here).count(), await inquiries(there).count()], [13, 13]);
+  },
+);
+
+Deno.test("A count of a store that was not shared before is that of what is there", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const file = `${folder}/roost.kv`;
+    const add = (store: Store) => inquiries(store).create({ message: "A", state: "pending" });
+    const count = async (isShared: boolean) => {
+      if (!isShared) {
+        await using store = await openStore(file);
+        await add(store);
+        return await inquiries(store).count();
+      }
+      const kv = await Deno.openKv(file);
+      await using store = new Store(kv, { location: "shared", log: new ChangeLog(kv) });
+      await add(store);
+      return await inquiries(store).count();
+    };
+    const counts = [];
+    for (const isShared of [false, true, true, false, true]) counts.push(await count(isShared));
+    assertEquals(counts, [1, 2, 3, 4, 5]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
