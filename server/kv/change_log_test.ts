@@ -134,7 +134,7 @@ Deno.test("A count of a store that was not shared before is that of what is ther
       await add(store);
       return await inquiries(store).count();
     };
-    const counts = [];
+    const counts: number[] = [];
     for (const isShared of [false, true, true, false, true]) counts.push(await count(isShared));
     assertEquals(counts, [1, 2, 3, 4, 5]);
   } finally {
