@@ -88,12 +88,9 @@ onDenokv(
   async (url) => {
     await using here = await openStore(url);
     await using there = await openStore(url);
-    const made = [];
-    for (let n = 0; n < 20; n++) {
-      made.push(
-        await inquiries(there).create({ message: `${n}`, state: "pending" }),
-      );
-    }
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => inquiries(there).create({ message: `${n}`, state: "pending" })),
+    );
     await eventually(() => inquiries(here).count(), 20);
     let lists = 0;
     const all = inquiries(here);
