@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { DayCountSchema } from "./dashboard.ts";
 
-/** The lengths of a period that one can look at, in days. */
-export const FIGURE_PERIODS = [7, 30, 90] as const;
+/** The periods that one can look at. A month is compared with the one before, this one as far as it is. */
+export const FIGURE_PERIODS = ["7-days", "30-days", "this-month", "last-month", "12-months"] as const;
+export type FigurePeriod = typeof FIGURE_PERIODS[number];
 
-/** A count in the period, and in the period of the same length before it. */
+/** A count in the period, and in the one before it. */
 const ComparedSchema = z.object({ now: z.number(), before: z.number() });
 export type Compared = z.infer<typeof ComparedSchema>;
 
@@ -41,10 +42,13 @@ export const FiguresSchema = z.object({
   /** The first and the last day, in India's time: `2026-11-21`. */
   from: z.string(),
   to: z.string(),
+  /** Those of the period before. */
+  before: z.object({ from: z.string(), to: z.string() }),
   /** The first day on which something was counted; null if nothing ever was. */
   since: z.nullable(z.string()),
   totals: z.record(z.enum(FIGURE_TOTALS), ComparedSchema),
-  viewsPerDay: z.array(DayCountSchema),
+  /** Of each day, or of each month of a year: `2026-11`. */
+  views: z.array(DayCountSchema),
   /** The first rows of each list. */
   lists: z.record(z.enum(FIGURE_LISTS), z.array(FigureRowSchema)),
 });

@@ -1,4 +1,4 @@
-/** Days for which each count is stored: two periods of 90 days, and the weeks in which one looks back. */
+/** Days for which each count is stored: three months and those before them, and the weeks in which one looks back. */
 export const FIGURE_DAYS_STORED = 200;
 /** Months of 31 days for which the sums of months are stored. */
 export const FIGURE_MONTHS_STORED = 36;

@@ -1,6 +1,7 @@
 import { keys } from "../kv/keys.ts";
 import type { Store } from "../kv/store.ts";
 import { indiaDay } from "../shared/india_day.ts";
+import { daysLater, type Spans } from "./figure_period.ts";
 import { FIGURE_DAYS_STORED, FIGURE_KEYS_MAX, FIGURE_MONTHS_STORED } from "./figure_limits.ts";
 
 /** What is counted. `missed` are those of `search` that found nothing; `asked` are products in the chat. */
@@ -38,8 +39,8 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function figureStore(store: Store, now: () => Date) {
   const today = () => indiaDay(now().getTime());
-  /** The sums of the days that are over, by the number of days: they change no more. */
-  const over = new Map<number, { first: string; sums: Compared }>();
+  /** The sums of the days that are over, by the first of them: they change no more. */
+  const over = new Map<string, { day: string; sums: Compared }>();
   /** The keys of today by kind, so that strangers cannot fill the store with words of theirs. */
   let known: { day: string; keys: Record<FigureKind, Set<string>> } | undefined;
 
@@ -50,39 +51,41 @@ export function figureStore(store: Store, now: () => Date) {
     return known.keys;
   }
 
-  /** The counts of the days from `from` to `to`, both included, in order of days. */
+  /** The counts of the days and months from `from` to `to`, both included, in order of days. */
   async function* each(from: string, to: string): AsyncGenerator<Figure & { period: string }> {
     const end = [...keys.figures(to), "\uffff"];
     const rows = store.kv.list<Deno.KvU64>({ start: keys.figures(from), end }, { batchSize: 500 });
     for await (const { key, value } of rows) {
       const [, period = "", kind, name = ""] = key.map(String);
-      // Between the days of two months are the months themselves.
-      if (period.length !== from.length) continue;
       yield { period, kind: kind as FigureKind, key: name, count: Number(value.value) };
     }
   }
 
   async function read(from: string, to: string): Promise<Sums> {
     const figures: Sums = ofEachKind(() => new Map());
-    for await (const { kind, key, count } of each(from, to)) {
+    for await (const { period, kind, key, count } of each(from, to)) {
+      // Between the days of two months are the months themselves.
+      if (period.length !== from.length) continue;
       figures[kind].set(key, (figures[kind].get(key) ?? 0) + count);
     }
     return figures;
   }
 
-  /** Adds the counts of some of `days` to `sums`. */
-  async function addTo(
-    sums: Compared,
-    days: readonly string[],
-    [from, to]: [string, string],
-  ): Promise<Compared> {
-    const middle = days[days.length / 2]!;
-    for await (const { period, kind, key, count } of each(from, to)) {
+  /** Adds the counts of the days from `from` to `to` to the sums of two periods. */
+  async function addTo(sums: Compared, spans: Spans, from: string, to: string): Promise<Compared> {
+    const barLength = spans.bars[0]!.length;
+    // A month that was folded sorts before its first day.
+    const start = from.endsWith("-01") ? from.slice(0, -3) : from;
+    for await (const { period, kind, key, count } of each(start, to)) {
+      const place = placeOf(period, spans);
+      if (!place) continue;
       const name = `${kind} ${key}`;
       const row = sums.rows.get(name) ?? { kind, key, now: 0, before: 0 };
-      row[period >= middle ? "now" : "before"] += count;
+      row[place] += count;
       sums.rows.set(name, row);
-      if (VIEWS.includes(kind)) sums.views.set(period, (sums.views.get(period) ?? 0) + count);
+      if (place === "before" || !VIEWS.includes(kind)) continue;
+      const bar = period.slice(0, barLength);
+      sums.views.set(bar, (sums.views.get(bar) ?? 0) + count);
     }
     return sums;
   }
@@ -91,21 +94,27 @@ export function figureStore(store: Store, now: () => Date) {
     today,
 
     /**
-     * The sums of the second half of `days` and of the first, and the views of each day. Only yesterday and
-     * today are read again: another server may still write what it counted before midnight.
+     * The sums of a period and of the one before, and the views of each day or month. Only yesterday and today
+     * are read again: another server may still write what it counted before midnight.
      */
-    async compare(days: readonly string[]): Promise<Compared> {
-      const [first = "", last = ""] = [days[0], days.at(-1)];
-      let known = over.get(days.length);
-      if (known?.first !== first) {
+    async compare(spans: Spans): Promise<Compared> {
+      const { now: { from, to }, before } = spans;
+      const yesterday = daysLater(today(), -1);
+      const name = `${from} ${to} ${before.from}`;
+      let known = over.get(name);
+      if (!known) {
+        // What was read for days before is of no more use.
+        for (const [name, { day }] of over) if (day !== yesterday) over.delete(name);
+        const end = [to, daysLater(yesterday, -1)].sort()[0]!;
         known = {
-          first,
-          sums: await addTo({ rows: new Map(), views: new Map() }, days, [first, days.at(-3)!]),
+          day: yesterday,
+          sums: await addTo({ rows: new Map(), views: new Map() }, spans, before.from, end),
         };
-        over.set(days.length, known);
+        over.set(name, known);
       }
       const rows = new Map([...known.sums.rows].map(([name, row]) => [name, { ...row }]));
-      return await addTo({ rows, views: new Map(known.sums.views) }, days, [days.at(-2)!, last]);
+      const sums = { rows, views: new Map(known.sums.views) };
+      return to < yesterday ? sums : await addTo(sums, spans, yesterday, to);
     },
 
     /** Adds to the counts of a day. Those that were written are taken out of `figures`. */
@@ -140,7 +149,9 @@ export function figureStore(store: Store, now: () => Date) {
     /** The first day that has counts; null if none has. */
     async since(): Promise<string | null> {
       const days = store.kv.list({ prefix: ["figure"] });
-      for await (const { key: [, period] } of days) if (String(period).length === 10) return String(period);
+      for await (const { key: [, period] } of days) {
+        return `${String(period)}-01`.slice(0, "2026-11-21".length);
+      }
       return null;
     },
 
@@ -181,6 +192,13 @@ export function figureStore(store: Store, now: () => Date) {
 }
 
 export type FigureStore = ReturnType<typeof figureStore>;
+
+/** The period that a day belongs to, or a month that was folded; undefined if to none. */
+function placeOf(period: string, { now, before }: Spans): "now" | "before" | undefined {
+  const day = `${period}-01`.slice(0, now.from.length);
+  if (day >= now.from && day <= now.to) return "now";
+  return day >= before.from && day <= before.to ? "before" : undefined;
+}
 
 function ofEachKind<T>(make: (kind: FigureKind) => T): Record<FigureKind, T> {
   return Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, make(kind)])) as Record<FigureKind, T>;

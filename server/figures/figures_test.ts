@@ -151,20 +151,22 @@ Deno.test("a period is compared with the one before, by names, and each list can
     assertEquals(sent.status, 201);
   }
   test.clock.now = today;
-  const period: PeriodFigures = await (await test.admin("GET", "/api/admin/figures?days=7")).json();
+  const period: PeriodFigures = await (await test.admin("GET", "/api/admin/figures?period=7-days")).json();
   assertEquals([period.from, period.to, period.since], ["2026-02-23", "2026-03-01", "2026-02-15"]);
   assertEquals(period.totals.products, { now: 2, before: 6 });
   assertEquals(period.totals.views, { now: 6, before: 6 });
   assertEquals(period.totals.inquiries, { now: 1, before: 1 });
-  assertEquals(period.viewsPerDay.map(({ count }) => count), [2, 0, 0, 0, 0, 0, 4]);
+  assertEquals(period.views.map(({ count }) => count), [2, 0, 0, 0, 0, 0, 4]);
   assertEquals(period.lists.products, [{ key: id, name: "Amprolium 20%", now: 2, before: 6 }]);
   assertEquals(period.lists.asked[0], { key: "Amprolium 20%", name: "Amprolium 20%", now: 3, before: 1 });
   assertEquals(period.lists.missed, [{ key: "gumboro", name: "gumboro", now: 2, before: 6 }]);
   assertEquals(period.lists.sources.map(({ key, now }) => [key, now]), [["quote", 1]]);
-  const file = await (await test.admin("GET", "/api/admin/figures/export.csv?days=7")).text();
-  assert(file.includes(`"What","Name","23 Feb 2026 to 1 Mar 2026","As many days before"`), file);
+  const file = await (await test.admin("GET", "/api/admin/figures/export.csv?period=7-days")).text();
+  assert(file.includes(`"What","Name","23 Feb 2026 to 1 Mar 2026","16 Feb 2026 to 22 Feb 2026"`), file);
   assert(file.includes(`"products","Amprolium 20%","2","6"`), file);
-  assertEquals((await test.admin("GET", "/api/admin/figures?days=8")).status, 422);
+  const month: PeriodFigures = await (await test.admin("GET", "/api/admin/figures?period=last-month")).json();
+  assertEquals(month.totals.products, { now: 108, before: 0 });
+  assertEquals((await test.admin("GET", "/api/admin/figures?period=8-days")).status, 422);
 });
 
 Deno.test("a million invented searches fill the day's words and no more, and servers add up", async () => {
@@ -199,5 +201,16 @@ Deno.test("old days become months without words, and old months go", async () =>
   assertEquals((await figures.read("2022-01", "2022-01")).page.size, 0);
   assertEquals((await figures.read("2022-01-01", "2025-12-31")).page.size, 0);
   assertEquals((await figures.read("2026-02-01", "2026-02-28")).page, new Map([["/", 3]]));
-  assertEquals(await figures.since(), "2026-02-20");
+  assertEquals(await figures.since(), "2025-05-01");
+  const year: PeriodFigures = await (await test.admin("GET", "/api/admin/figures?period=12-months")).json();
+  assertEquals([year.from, year.to, year.before], [
+    "2025-04-01",
+    "2026-03-01",
+    { from: "2024-04-01", to: "2025-03-31" },
+  ]);
+  assertEquals([year.totals.views, year.totals.searches], [{ now: 9, before: 0 }, { now: 6, before: 0 }]);
+  assertEquals(year.views.filter(({ count }) => count > 0), [
+    { day: "2025-05", count: 6 },
+    { day: "2026-02", count: 3 },
+  ]);
 });

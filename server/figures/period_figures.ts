@@ -8,7 +8,7 @@ import {
 } from "../../contract/figures.ts";
 import type { Content } from "../content/content.ts";
 import type { DigestRow } from "../inquiries/inquiry_digest.ts";
-import { lastIndiaDays } from "../shared/india_day.ts";
+import type { Spans } from "./figure_period.ts";
 import type { FigureStore } from "./figure_store.ts";
 
 interface Parts {
@@ -18,18 +18,16 @@ interface Parts {
   content: Pick<Content, "productById" | "posts">;
   /** The partner of a key, with the key and the name by which its counts are shown; undefined if there is none. */
   partnerOf: (key: string) => { key: string; name: string } | undefined;
-  now: Date;
 }
 
 const LISTS = { page: "pages", search: "searches", missed: "missed" } as const;
 
-/** Gathers what was counted in the last `days` days, and in as many before them. */
+/** Gathers what was counted in a period, and in the one before. */
 export async function periodFigures(
-  { figures, inquiries, content, partnerOf, now }: Parts,
-  days: number,
+  { figures, inquiries, content, partnerOf }: Parts,
+  spans: Spans,
 ): Promise<PeriodFigures> {
-  const both = lastIndiaDays(now.getTime(), 2 * days);
-  const first = both[days]!;
+  const { now: period, before: past, bars } = spans;
   const lists = Object.fromEntries(
     FIGURE_LISTS.map((list) => [list, new Map<string, FigureRow>()]),
   ) as Record<
@@ -49,7 +47,7 @@ export async function periodFigures(
   }
 
   const titles = new Map(content.posts.map(({ id, title }) => [id, title]));
-  const counted = await figures.compare(both);
+  const counted = await figures.compare(spans);
   for (const { kind, key, now, before } of counted.rows.values()) {
     const product = content.productById.get(key)?.name;
     const [name, words] = kind === "product"
@@ -68,9 +66,11 @@ export async function periodFigures(
 
   for (const { day, isSuspected, kind, partner, products } of inquiries) {
     // Newest first.
-    if (day < both[0]!) break;
-    if (isSuspected) continue;
-    const one = day >= first ? { now: 1, before: 0 } : { now: 0, before: 1 };
+    if (day < past.from) break;
+    if (isSuspected || day > period.to) continue;
+    const isNow = day >= period.from;
+    if (!isNow && day > past.to) continue;
+    const one = isNow ? { now: 1, before: 0 } : { now: 0, before: 1 };
     sum(totals.inquiries, one);
     list("sources", kind, kind, one);
     for (const product of products) list("asked", product, product, one);
@@ -79,11 +79,11 @@ export async function periodFigures(
   }
 
   return {
-    from: first,
-    to: both.at(-1)!,
+    ...period,
+    before: past,
     since: await figures.since(),
     totals,
-    viewsPerDay: both.slice(days).map((day) => ({ day, count: counted.views.get(day) ?? 0 })),
+    views: bars.map((day) => ({ day, count: counted.views.get(day) ?? 0 })),
     lists: Object.fromEntries(
       FIGURE_LISTS.map((name) => [name, [...lists[name].values()].sort(byCount)]),
     ) as PeriodFigures[

@@ -1,6 +1,14 @@
+import { formatDayOfYear } from "../../contract/shared/indian_dates.ts";
+
 const NUMBER = new Intl.NumberFormat("en-IN");
 
 export const formatNumber = (value: number): string => NUMBER.format(value);
+
+const MONTH = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** "22 Nov" for a day, "Nov 2026" for a month such as `2026-11`. */
+export const formatDayOrMonth = (day: string): string =>
+  day.length === "2026-11".length ? MONTH.format(new Date(day)) : formatDayOfYear(day);
 
 const RELATIVE = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3_600], [

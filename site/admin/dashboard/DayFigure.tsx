@@ -1,6 +1,5 @@
 import type { DayCount } from "../../../contract/dashboard.ts";
-import { formatDayOfYear } from "../../../contract/shared/indian_dates.ts";
-import { formatNumber } from "../format.ts";
+import { formatDayOrMonth, formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 import { DayBars, DayTable, sumAndTop } from "../ui/DayChart.tsx";
 
@@ -30,7 +29,7 @@ export function DayFigure({ days, words }: { days: DayCount[]; words: Words }) {
           days={days}
           label={total === 0
             ? words.none
-            : words.summary(formatNumber(total), formatNumber(top.count), formatDayOfYear(top.day))}
+            : words.summary(formatNumber(total), formatNumber(top.count), formatDayOrMonth(top.day))}
           width={600}
           height={160}
           top={scale}
@@ -38,7 +37,7 @@ export function DayFigure({ days, words }: { days: DayCount[]; words: Words }) {
         />
         <p className="chart-days" aria-hidden="true">
           {[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map((one) =>
-            one && <span key={one.day}>{formatDayOfYear(one.day)}</span>
+            one && <span key={one.day}>{formatDayOrMonth(one.day)}</span>
           )}
         </p>
       </div>

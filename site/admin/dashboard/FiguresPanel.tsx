@@ -4,6 +4,7 @@ import {
   type Compared,
   FIGURE_LISTS,
   FIGURE_PERIODS,
+  type FigurePeriod,
   FiguresSchema,
   type PeriodFigures,
 } from "../../../contract/figures.ts";
@@ -21,7 +22,9 @@ import { figuresTexts as own } from "./figures_texts.ts";
 
 const PATH = "/api/admin/figures";
 const REFRESH_MS = 30_000;
-const DEFAULT_DAYS = "30";
+/** Letters of a month such as `2026-11`. */
+const MONTH = 7;
+const DEFAULT_PERIOD = "30-days";
 /** The totals that stand by themselves, each with those that it is made of. */
 const TILES = [
   ["views", ["products", "articles", "pages"]],
@@ -29,12 +32,12 @@ const TILES = [
   ["inquiries", []],
 ] as const;
 
-/** What visitors did in the last days, against as many days before. */
+/** What visitors did in a period, against the one before. */
 export function FiguresPanel() {
-  const [days, setDays] = useState(DEFAULT_DAYS);
+  const [period, setPeriod] = useState<FigurePeriod>(DEFAULT_PERIOD);
   const figures = useQuery({
-    queryKey: [PATH, days],
-    queryFn: ({ signal }) => read(`${PATH}?days=${days}`, FiguresSchema, { signal }),
+    queryKey: [PATH, period],
+    queryFn: ({ signal }) => read(`${PATH}?period=${period}`, FiguresSchema, { signal }),
     placeholderData: keepPreviousData,
   });
   useRefresh(figures.refetch, REFRESH_MS);
@@ -47,13 +50,13 @@ export function FiguresPanel() {
       busy={!data || figures.isPlaceholderData}
       aside={
         <div className="figures-tools">
-          <Segments
+          <Segments<FigurePeriod>
             label={own.period}
-            value={days}
-            onChange={setDays}
-            choices={FIGURE_PERIODS.map((count) => [String(count), own.days(count)])}
+            value={period}
+            onChange={setPeriod}
+            choices={FIGURE_PERIODS.map((one) => [one, own.periods[one]])}
           />
-          <a className="button button-plain" href={`${PATH}/export.csv?days=${days}`} download>
+          <a className="button button-plain" href={`${PATH}/export.csv?period=${period}`} download>
             <Icon name="download" size={18} />
             {own.file}
           </a>
@@ -68,14 +71,15 @@ export function FiguresPanel() {
 }
 
 function Period({ figures }: { figures: PeriodFigures }) {
-  const { from, to, since, viewsPerDay, lists, totals } = figures;
-  const days = viewsPerDay.length;
-  const isWhole = since !== null && Date.parse(since) <= Date.parse(from) - days * 86_400_000;
+  const { from, to, before, since, views, lists, totals } = figures;
+  const isWhole = since !== null && since <= before.from;
+  const isOfMonths = views[0]?.day.length === MONTH;
   return (
     <div className="figures">
       <p className="muted">
-        {own.compared(`${formatDate(from)} – ${formatDate(to)}`, days)}
+        {own.compared(spanOf({ from, to }), spanOf(before))}
         {!isWhole && since && ` ${own.since(formatDate(since))}`}
+        {isOfMonths && ` ${own.ofMonths}`}
       </p>
       <dl className="figures-totals">
         {TILES.map(([total, parts]) => (
@@ -94,8 +98,8 @@ function Period({ figures }: { figures: PeriodFigures }) {
         ))}
       </dl>
       <DayFigure
-        days={viewsPerDay}
-        words={own.chart}
+        days={views}
+        words={isOfMonths ? { ...own.chart, ...own.chartOfMonths } : own.chart}
       />
       <div className="figures-lists">
         {FIGURE_LISTS.map((list) => (
@@ -105,6 +109,8 @@ function Period({ figures }: { figures: PeriodFigures }) {
     </div>
   );
 }
+
+const spanOf = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} – ${formatDate(to)}`;
 
 /** How the count differs from the one before, in words and not in colour alone. */
 function Change({ now, before }: Compared) {

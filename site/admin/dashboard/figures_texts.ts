@@ -1,4 +1,4 @@
-import type { FigureList } from "../../../contract/figures.ts";
+import type { FigureList, FigurePeriod } from "../../../contract/figures.ts";
 import type { SampleMonth } from "../../../contract/sample_month.ts";
 import { formatNumber } from "../format.ts";
 
@@ -6,14 +6,21 @@ import { formatNumber } from "../format.ts";
 export const figuresTexts = {
   title: "How are we doing?",
   period: "Period",
-  days: (days: number) => `${days} days`,
+  periods: {
+    "7-days": "7 days",
+    "30-days": "30 days",
+    "this-month": "This month",
+    "last-month": "Last month",
+    "12-months": "12 months",
+  } satisfies Record<FigurePeriod, string>,
   file: "Download as CSV",
   loadError: "The figures could not be loaded",
   empty: "Nothing has been counted yet",
   emptyHint:
     "How often pages and products are opened, what is searched for and what is asked for will be here. The site counts by itself, without cookies, from the first visitor on. You and your colleagues are left out.",
   since: (day: string) => `Counted since ${day}, so the comparison is not whole yet.`,
-  compared: (dates: string, days: number) => `${dates}, compared with the ${days} days before.`,
+  compared: (dates: string, before: string) => `${dates}, compared with ${before}.`,
+  ofMonths: "Of days more than half a year ago the totals are kept, without names.",
   totals: {
     views: "Views",
     products: "of products",
@@ -34,6 +41,12 @@ export const figuresTexts = {
     count: "Views",
     asTable: "Show the views as a table",
     table: "Table of views per day",
+  },
+  chartOfMonths: {
+    title: "Views per month",
+    none: "No views in these months.",
+    summary: (total: string, most: string, month: string) => `${total} views, ${most} of them in ${month}.`,
+    table: "Table of views per month",
   },
   lists: {
     asked: "Most asked products",

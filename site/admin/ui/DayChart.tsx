@@ -1,6 +1,5 @@
 import type { DayCount } from "../../../contract/dashboard.ts";
-import { formatDayOfYear } from "../../../contract/shared/indian_dates.ts";
-import { formatNumber } from "../format.ts";
+import { formatDayOrMonth, formatNumber } from "../format.ts";
 
 /** The share of a day's width that the bar fills. */
 const BAR = 0.72;
@@ -32,7 +31,7 @@ export function DayBars({ days, label, width, height, top, lines }: BarsProps) {
             width={step * BAR}
             height={count / top * (height - 2)}
           >
-            <title>{`${formatDayOfYear(day)}: ${formatNumber(count)}`}</title>
+            <title>{`${formatDayOrMonth(day)}: ${formatNumber(count)}`}</title>
           </rect>
         )
       )}
@@ -70,7 +69,7 @@ export function DayTable({ summary, label, caption, day: header, counts }: Table
             {days.map((day, at) => (
               <tr key={day}>
                 <th scope="row">
-                  <time dateTime={day}>{formatDayOfYear(day)}</time>
+                  <time dateTime={day}>{formatDayOrMonth(day)}</time>
                 </th>
                 {counts.map(({ name, days }) => <td key={name}>{formatNumber(days[at]?.count ?? 0)}</td>)}
               </tr>
