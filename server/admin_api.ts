@@ -63,7 +63,6 @@ interface AdminParts extends
     | "tell"
     | "sending"
     | "backups"
-    | "setupToken"
     | "demo"
   > {
   addressOf: (c: Context) => string;

@@ -48,7 +48,6 @@ export interface AppParts {
   tell?: Tell | undefined;
   /** Paints social pictures, in a worker unless a test brings its own. */
   paint?: Paint | undefined;
-  setupToken?: string | undefined;
   demo?: { username: string; password: string } | undefined;
   /** The language model that the assistant uses. Without one, the assistant answers by its own rules. */
   model?: ModelSettings | undefined;

@@ -4,6 +4,7 @@
  */
 import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
+import { setupLink } from "./accounts/setup_link.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { createApp } from "./app.ts";
 import { type BackupMaker, backupMaker } from "./backups/backups.ts";
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
     }
   } else await beginHidden(stores);
   const demo = dev ? await demoAccount(accounts, settings.kv) : undefined;
-  const setupToken = !dev && await accounts.accounts.count() === 0 ? crypto.randomUUID() : undefined;
+  const setupToken = dev ? undefined : await setupLink(store, now).begin();
 
   let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
   const server = listen(settings, (request, info) => answer(request, info));
@@ -109,7 +110,6 @@ async function main(): Promise<void> {
     warn: log.warn,
     sayEvent: log.event,
     tell,
-    setupToken,
     demo,
     model: settings.model,
   });

@@ -8,10 +8,8 @@ import { refuseGuessable } from "./password.ts";
 import type { OpenSessionAnswer } from "./open_session.ts";
 import type { SessionCookies } from "./session_cookie.ts";
 import type { SessionStore } from "./session_store.ts";
+import type { SetupLink } from "./setup_link.ts";
 import { signIn, type SignInParts } from "./sign_in.ts";
-
-/** The setup link is taken this long. A restart prints a new one. */
-const SETUP_MS = 60 * 60 * 1_000;
 
 interface AccountRouteParts extends SignInParts {
   sessions: SessionStore;
@@ -20,8 +18,8 @@ interface AccountRouteParts extends SignInParts {
   companyName: () => Promise<string>;
   /** Limits guesses at the setup link, by address. */
   setups: Throttle;
-  /** The token of the setup link that creates the first account. Unset if an account exists. */
-  setupToken?: string | undefined;
+  /** The link that makes the first account. */
+  setup: SetupLink;
   /** Shown on the login page in development. */
   demo?: { username: string; password: string } | undefined;
 }
@@ -74,13 +72,8 @@ interface FirstAccount {
   password: string;
 }
 
-/** Makes the first account, once, for who has the link that the server printed at its start. */
-function firstAccount(
-  { accounts, security, setups, addressOf, companyName, setupToken, now }: AccountRouteParts,
-) {
-  const until = now().getTime() + SETUP_MS;
-  let link = setupToken;
-  const isLink = (token: string) => link !== undefined && token === link && now().getTime() < until;
+/** Makes the first account, once, for who has the link that the servers printed at their start. */
+function firstAccount({ accounts, security, setups, setup, addressOf, companyName }: AccountRouteParts) {
   return async function make(c: Context, { token, username, password }: FirstAccount) {
     setups.take(addressOf(c));
     const refusal = new AppError(
@@ -88,13 +81,13 @@ function firstAccount(
       "Cannot make the first account: this link was used, is older than an hour, or is of an earlier start. " +
         "A restart of the server prints a new one",
     );
-    // An account may have been made from the command line since the start.
-    if (!isLink(token) || await accounts.accounts.count() > 0) throw refusal;
+    if (!await setup.opens(token)) throw refusal;
     await refuseGuessable(password, [username, await companyName()]);
-    if (!isLink(token)) throw refusal;
-    // Cleared before the next `await`, so that concurrent requests cannot use the link twice.
-    link = undefined;
-    const account = await accounts.create(username, password);
+    const account = await accounts.create(username, password, {
+      async also(tx) {
+        if (!await setup.use(tx, token)) throw refusal;
+      },
+    });
     await security.note(c, { action: "setup", username });
     return account;
   };

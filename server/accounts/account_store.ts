@@ -47,10 +47,17 @@ export function accountStore(store: Store, now: () => Date) {
     async create(
       username: string,
       password: string,
-      { role = "owner", ...options }: PasswordOptions & { role?: Role } = {},
+      { role = "owner", also, ...options }: PasswordOptions & {
+        role?: Role;
+        /** Further writes of the same commit. If it throws, there is no account. */
+        also?: (tx: Transaction) => Promise<void>;
+      } = {},
     ): Promise<Stored<AccountRecord>> {
       const fields = await passwordFields(password, options);
-      return await accounts.create({ username, role, ...fields, createdAt: now().toISOString() });
+      return await store.transaction(async (tx) => {
+        await also?.(tx);
+        return await accounts.in(tx).create({ username, role, ...fields, createdAt: now().toISOString() });
+      });
     },
 
     byName: (username: string) => accounts.getBy("username", username.toLowerCase()),

@@ -25,10 +25,11 @@ import { secondFactorRoutes } from "./second_factor_routes.ts";
 import { secondFactorStore } from "./second_factor_store.ts";
 import { sessionCookies } from "./session_cookie.ts";
 import { sessionStore } from "./session_store.ts";
+import { setupLink } from "./setup_link.ts";
 import { signInLimits } from "./sign_in_limits.ts";
 
 interface AdminAccountsParts
-  extends Pick<AppParts, "stores" | "settings" | "now" | "log" | "setupToken" | "demo" | "tell" | "sending"> {
+  extends Pick<AppParts, "stores" | "settings" | "now" | "log" | "demo" | "tell" | "sending"> {
   security: SecurityLog;
   addressOf: (c: Context) => string;
   perMinute: (limit: number) => Throttle;
@@ -79,6 +80,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
       cookies,
       devices,
       openSession,
+      setup: setupLink(store, now),
       limits: signInLimits(perMinute),
       codes: perMinute(5),
       setups: perMinute(10),

@@ -1,6 +1,7 @@
 import type { Channel } from "../../contract/delivery.ts";
 import { accountStore } from "../accounts/account_store.ts";
 import { cookieName } from "../accounts/session_cookie.ts";
+import { setupLink } from "../accounts/setup_link.ts";
 import { sessionStore } from "../accounts/session_store.ts";
 import { createApp } from "../app.ts";
 import { backupMaker } from "../backups/backups.ts";
@@ -26,10 +27,10 @@ const OWNERS_HASH =
 type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor">>;
 
 export interface TestAppOptions
-  extends
-    SettingsOptions,
-    Partial<Pick<AppParts, "setupToken" | "demo" | "dist" | "model" | "tell" | "paint">> {
+  extends SettingsOptions, Partial<Pick<AppParts, "demo" | "dist" | "model" | "tell" | "paint">> {
   origin?: string;
+  /** That of the link which makes the first account. */
+  setupToken?: string;
   /** Whether one proxy of ours stands before the app. */
   trustProxy?: boolean;
   exemptsLoopback?: boolean;
@@ -75,6 +76,7 @@ export async function testApp(
     shipped = {},
     secretsKey,
     requiresSecondFactor,
+    setupToken,
     ...parts
   }: TestAppOptions = {},
 ) {
@@ -92,6 +94,7 @@ export async function testApp(
     shipped,
   );
   const accounts = accountStore(store, now);
+  if (setupToken) await setupLink(store, now).begin(setupToken);
   const read = contentReader(stores);
   const backups = backupMaker({
     store,
