@@ -50,6 +50,8 @@ export const OwnAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
+  /** An address that was mailed a link, and counts when it is opened. */
+  waitingEmail: z.nullable(z.string()),
   /** Of what the user is told by mail, and of what the role allows it. */
   hears: z.array(NoticeSchema),
   mayHear: z.array(NoticeSchema),
@@ -85,6 +87,8 @@ export const EmailChangeSchema = z.object({
   email: z.pipe(z.transform((value) => value === "" ? null : value), z.nullable(email)),
   password,
 });
+/** `PUT /api/admin/account/email`: whether a link was mailed to the address. Without a mail server it counts at once. */
+export const EmailChangeAnswerSchema = z.object({ isMailed: z.boolean() });
 export const NoticeChoiceSchema = z.object({ hears: z.array(NoticeSchema).check(z.maxLength(20)) });
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */

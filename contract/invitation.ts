@@ -27,6 +27,7 @@ export type SentInvitation = z.infer<typeof SentInvitationSchema>;
 
 const token = text({ message: "The link is incomplete" });
 
+export const ConfirmedEmailSchema = z.object({ email: z.string() });
 export const LinkTokenSchema = z.object({ token });
 /** What a link of an invitation opens. */
 export const OfferedInvitationSchema = z.pick(InvitationSchema, { email: true, role: true });

@@ -24,35 +24,62 @@ const ROLES: Record<Role, string> = {
 /** Mails by which accounts are made and opened. Their links hold a token in the fragment, which no server logs. */
 export function accountLetters({ sending, origin, look }: LetterParts) {
   const { write } = mailCarrier({ setup: sending.mail, origin, look, idleTimeoutMs: TIMEOUT_MS });
+
+  /** "sent", "off" where no mail server is set, or a sentence on why it was not sent. */
+  async function send(to: string, letterOf: (company: string) => { subject: string; text: string[] }) {
+    const setup = await sending.mail();
+    if (!setup) return "off";
+    const { subject, text } = letterOf((await look()).name);
+    try {
+      await write({ to: [to], subject, text: text.join("\n") });
+      return "sent";
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      return mailFailure(error, new URL(setup.smtpUrl).hostname);
+    }
+  }
+
   return {
     joinLink: (token: string) => `${origin}/admin/join#token=${token}`,
 
-    /** "sent", "off" where no mail server is set, or a sentence on why it was not sent. */
-    async invite(
+    invite: (
       { email, role, invitedBy, link }: { email: string; role: Role; invitedBy: string; link: string },
-    ) {
-      const setup = await sending.mail();
-      if (!setup) return "off";
-      const { name: company } = await look();
-      try {
-        await write({
-          to: [email],
-          subject: `${invitedBy} invites you to the website of ${company}`,
-          text: [
-            `${invitedBy} invites you to the admin panel of ${company}, as ${ROLES[role]}.`,
-            "",
-            "Open this link within a week, and choose your user name and password:",
-            link,
-            "",
-            "It works once. If you do not know what this is about, do nothing.",
-          ].join("\n"),
-        });
-        return "sent";
-      } catch (error) {
-        if (!(error instanceof DeliveryError)) throw error;
-        return mailFailure(error, new URL(setup.smtpUrl).hostname);
-      }
-    },
+    ) =>
+      send(email, (company) => ({
+        subject: `${invitedBy} invites you to the website of ${company}`,
+        text: [
+          `${invitedBy} invites you to the admin panel of ${company}, as ${ROLES[role]}.`,
+          "",
+          "Open this link within a week, and choose your user name and password:",
+          link,
+          "",
+          "It works once. If you do not know what this is about, do nothing.",
+        ],
+      })),
+
+    confirmEmail: ({ email, username, token }: { email: string; username: string; token: string }) =>
+      send(email, (company) => ({
+        subject: `Confirm your address for the admin panel of ${company}`,
+        text: [
+          `"${username}" wants the mails of the admin panel of ${company} at this address.`,
+          "",
+          "Open this link within a day to confirm it:",
+          `${origin}/admin/confirm-email#token=${token}`,
+          "",
+          "It works once. If it was not you, do nothing: nothing is changed.",
+        ],
+      })),
+
+    /** Tells the address that was, so that a theft does not go unseen. */
+    emailChanged: ({ before, username, email }: { before: string; username: string; email: string }) =>
+      send(before, (company) => ({
+        subject: `Your address for the admin panel of ${company} was changed`,
+        text: [
+          `The mails of "${username}" go to ${email} from now on.`,
+          "",
+          "If it was not you, tell an owner of the panel at once.",
+        ],
+      })),
 
     async reset(
       { email, username, token }: { email: string; username: string; token: string },

@@ -70,8 +70,7 @@ export function accountStore(store: Store, now: () => Date) {
         await accounts.update(id, ({ email: _, ...account }) => ({ ...account, ...(email && { email }) }));
       } catch (cause) {
         if (!(cause instanceof UniqueError)) throw cause;
-        const message = "Another account has this address";
-        throw AppError.invalid([issue("email", "taken", { value: "" }, { message })]);
+        throw emailTaken();
       }
     },
 
@@ -112,6 +111,11 @@ export function accountStore(store: Store, now: () => Date) {
       await forgetSessions(id);
     },
   };
+}
+
+export function emailTaken(): AppError {
+  const message = "Another account has this address";
+  return AppError.invalid([issue("email", "taken", { value: "" }, { message })]);
 }
 
 export type AccountStore = ReturnType<typeof accountStore>;

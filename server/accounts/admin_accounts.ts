@@ -11,6 +11,7 @@ import { accountRoutes } from "./account_routes.ts";
 import { accountLetters } from "./account_letters.ts";
 import { accountStore } from "./account_store.ts";
 import { allAccountsRoutes } from "./all_accounts_routes.ts";
+import { emailChanges as emailChangeStore } from "./email_changes.ts";
 import { invitationRoutes } from "./invitation_routes.ts";
 import { invitationStore } from "./invitation_store.ts";
 import { knownDevices } from "./known_devices.ts";
@@ -53,6 +54,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
     look: mailLook(stores, settings.origin),
   });
   const invitations = invitationStore(store, accounts, now);
+  const emailChanges = emailChangeStore(store, accounts, now);
   const resets = passwordResets(store, accounts, now);
   const prove = ownerProof({ accounts, security, throttle: perMinute(5) });
 
@@ -62,7 +64,10 @@ export function adminAccounts(parts: AdminAccountsParts) {
       endpoint({ summary: "Who is signed in, and until when.", response: SessionSchema }),
       (c) => privateJson(c, sessionView(c.get("session"), requiresSecondFactor)),
     );
-  signedIn.route("/account", ownAccountRoutes({ accounts, sessions, prove, companyName }));
+  signedIn.route(
+    "/account",
+    ownAccountRoutes({ accounts, emailChanges, letters, sessions, prove, companyName }),
+  );
   signedIn.route(
     "/account/second-factor",
     secondFactorRoutes({ factors, prove, issuer: companyName, requiresSecondFactor, now }),
@@ -92,6 +97,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
         ...parts,
         accounts,
         invitations,
+        emailChanges,
         resets,
         letters,
         throttle: perMinute(10),

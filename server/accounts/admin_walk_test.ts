@@ -11,6 +11,7 @@ const OPEN = new Set([
   "GET demo",
   "POST link/invitation",
   "POST link/join",
+  "POST link/email",
   "POST link/forgotten",
   "POST link/reset",
 ]);

@@ -109,12 +109,8 @@ Deno.test("Where the mail cannot be sent, the owner is told why and gets the lin
 
 /** An owner with an address, and the mail of a forgotten password. */
 async function forgotten(test: TestApp, mail: MailServer): Promise<string> {
-  const cookie = await test.login();
-  await test.request("/api/admin/account/email", {
-    method: "PUT",
-    json: { email: EMAIL, password: OWNER.password },
-    headers: { cookie },
-  });
+  await test.login();
+  await test.accounts.setEmail((await test.accounts.byName(OWNER.username))!.id, EMAIL);
   const before = mail.mails.length;
   assertEquals((await link(test, "forgotten", { who: EMAIL.toUpperCase() })).status, 204);
   await mail.received(before + 1);
@@ -175,8 +171,42 @@ Deno.test("The own e-mail address takes the own password, and is nobody else's",
   const lakshmi = (await test.accounts.byName("lakshmi"))!;
   await test.accounts.setEmail(lakshmi.id, EMAIL);
   await assertError(await put({ email: EMAIL, password: OWNER.password }), 422, "invalid");
-  assertEquals((await put({ email: "me@roost.example", password: OWNER.password })).status, 204);
+  const saved = await put({ email: "me@roost.example", password: OWNER.password });
+  assertEquals(await saved.json(), { isMailed: false });
   assertEquals((await (await test.admin("GET", "/api/admin/account")).json()).email, "me@roost.example");
-  assertEquals((await put({ email: "", password: OWNER.password })).status, 204);
+  assertEquals((await put({ email: "", password: OWNER.password })).status, 200);
   assertEquals((await (await test.admin("GET", "/api/admin/account")).json()).email, null);
+});
+
+Deno.test("A new address counts when the link that was mailed there is opened, once, and the old one is told", async () => {
+  await using mail = await mailServer();
+  await using test = await withMail(mail);
+  await test.login();
+  const { id } = (await test.accounts.byName(OWNER.username))!;
+  await test.accounts.setEmail(id, "old@roost.example");
+  const own = async () => await (await test.admin("GET", "/api/admin/account")).json();
+  const put = async (email: string) =>
+    await (await test.admin("PUT", "/api/admin/account/email", { email, password: OWNER.password })).json();
+  assertEquals(await put("first@roost.example"), { isMailed: true });
+  const replaced = tokenIn(mail);
+  assertEquals(await put(EMAIL), { isMailed: true });
+  assertEquals(mail.mails.map(({ to }) => to), [["first@roost.example"], [EMAIL]]);
+  const token = tokenIn(mail);
+  const { email, waitingEmail } = await own();
+  assertEquals([email, waitingEmail], ["old@roost.example", EMAIL]);
+
+  await assertError(await link(test, "email", { token: replaced }), 403, "forbidden");
+  const answers = await Promise.all([token, token].map((token) => link(test, "email", { token })));
+  assertEquals(answers.map(({ status }) => status).sort(), [200, 403]);
+  assertEquals([(await own()).email, (await own()).waitingEmail], [EMAIL, null]);
+  await mail.received(3);
+  assertEquals(mail.mails[2]!.to, ["old@roost.example"]);
+
+  const log = JSON.stringify(await (await test.admin("GET", "/api/admin/audit")).json());
+  assert(log.includes("old@roost.example → lakshmi@roost.example") && !log.includes(token), log);
+
+  await put("late@roost.example");
+  const late = tokenIn(mail);
+  test.clock.now = new Date(test.clock.now.getTime() + DAY_MS);
+  await assertError(await link(test, "email", { token: late }), 403, "forbidden");
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import {
+  ConfirmedEmailSchema,
   ForgottenPasswordSchema,
   JoinSchema,
   LinkTokenSchema,
@@ -14,6 +15,7 @@ import { Throttle } from "../http/throttle.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import type { AccountLetters } from "./account_letters.ts";
 import type { AccountStore } from "./account_store.ts";
+import type { EmailChanges } from "./email_changes.ts";
 import type { InvitationStore } from "./invitation_store.ts";
 import type { OpenSessionAnswer } from "./open_session.ts";
 import { refuseGuessable } from "./password.ts";
@@ -26,6 +28,7 @@ const MAILS_AN_HOUR = { account: 3, all: 30 };
 interface LinkParts {
   accounts: AccountStore;
   invitations: InvitationStore;
+  emailChanges: EmailChanges;
   resets: PasswordResets;
   letters: AccountLetters;
   security: SecurityLog;
@@ -40,7 +43,17 @@ interface LinkParts {
 
 /** Calls of who has a link that was mailed, or wants one. They need no session. */
 export function linkRoutes(parts: LinkParts) {
-  const { invitations, resets, security, throttle, addressOf, companyName, openSession } = parts;
+  const {
+    invitations,
+    emailChanges,
+    resets,
+    letters,
+    security,
+    throttle,
+    addressOf,
+    companyName,
+    openSession,
+  } = parts;
   const forgotten = mailForgotten(parts);
   const routes = new Hono();
   routes.use(async (c, next) => {
@@ -86,6 +99,21 @@ export function linkRoutes(parts: LinkParts) {
         // Not waited for: neither the answer nor its time tells whether there is such an account.
         void forgotten(c, c.req.valid("json").who);
         return c.body(null, 204);
+      },
+    )
+    .post(
+      "/email",
+      endpoint({
+        summary: "Makes the address that a link was mailed to the account's, once.",
+        request: LinkTokenSchema,
+        response: ConfirmedEmailSchema,
+      }),
+      async (c) => {
+        const { username, before, email } = await emailChanges.use(c.req.valid("json").token);
+        await security.note(c, { action: "change-email", username, name: `${before ?? "none"} → ${email}` });
+        // It counts, whether the old address can be told or not.
+        if (before) void letters.emailChanged({ before, username, email });
+        return privateJson(c, { email });
       },
     )
     .post(

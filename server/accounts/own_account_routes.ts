@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import {
+  EmailChangeAnswerSchema,
   EmailChangeSchema,
   NoticeChoiceSchema,
   type OwnAccount,
@@ -14,7 +15,9 @@ import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { roleOf } from "./account_record.ts";
-import type { AccountStore } from "./account_store.ts";
+import type { AccountLetters } from "./account_letters.ts";
+import { type AccountStore, emailTaken } from "./account_store.ts";
+import type { EmailChanges } from "./email_changes.ts";
 import { refuseGuessable } from "./password.ts";
 import type { ProveOwner } from "./prove_owner.ts";
 import type { SessionEnv } from "./require_session.ts";
@@ -22,13 +25,16 @@ import type { SessionStore } from "./session_store.ts";
 
 interface OwnAccountParts {
   accounts: AccountStore;
+  emailChanges: EmailChanges;
+  letters: AccountLetters;
   sessions: SessionStore;
   prove: ProveOwner;
   companyName: () => Promise<string>;
 }
 
 /** Routes of the logged-in account: its password and its sessions. */
-export function ownAccountRoutes({ accounts, sessions, prove, companyName }: OwnAccountParts) {
+export function ownAccountRoutes(parts: OwnAccountParts) {
+  const { accounts, emailChanges, sessions, prove, companyName } = parts;
   async function view(c: Context<SessionEnv>): Promise<OwnAccount> {
     const { accountId, id: current, account } = c.get("session");
     const { username, email = null, createdAt, secondFactor } = account;
@@ -36,6 +42,7 @@ export function ownAccountRoutes({ accounts, sessions, prove, companyName }: Own
       id: accountId,
       username,
       email,
+      waitingEmail: await emailChanges.waiting(accountId),
       hears: heard(roleOf(account), account.hears),
       mayHear: noticesFor(roleOf(account)),
       createdAt,
@@ -79,13 +86,17 @@ export function ownAccountRoutes({ accounts, sessions, prove, companyName }: Own
     )
     .put(
       "/email",
-      endpoint({ summary: "Changes the own e-mail address.", request: EmailChangeSchema }),
+      endpoint({
+        summary: "Changes the own e-mail address, once a link that is mailed there is opened.",
+        request: EmailChangeSchema,
+        response: EmailChangeAnswerSchema,
+      }),
       async (c) => {
         const { email, password } = c.req.valid("json");
         await prove(c, password);
-        await accounts.setEmail(c.get("session").accountId, email);
-        actionForAudit(c, "change-email");
-        return c.body(null, 204);
+        const isMailed = await changeEmail(parts, c.get("session"), email);
+        actionForAudit(c, isMailed ? "ask-email" : "change-email");
+        return privateJson(c, { isMailed });
       },
     )
     .put(
@@ -109,4 +120,23 @@ export function ownAccountRoutes({ accounts, sessions, prove, companyName }: Own
         return c.body(null, 204);
       },
     );
+}
+
+/** Mails a link to the new address. Without a mail server, and where an address is removed, it counts at once. */
+async function changeEmail(
+  { accounts, emailChanges, letters }: OwnAccountParts,
+  { accountId, username, account }: SessionEnv["Variables"]["session"],
+  email: string | null,
+): Promise<boolean> {
+  await emailChanges.forget(accountId);
+  if (email && email.toLowerCase() !== account.email?.toLowerCase()) {
+    if (await accounts.byEmail(email)) throw emailTaken();
+    const token = await emailChanges.make(accountId, email);
+    const sent = await letters.confirmEmail({ email, username, token });
+    if (sent === "sent") return true;
+    await emailChanges.forget(accountId);
+    if (sent !== "off") throw new AppError("unavailable", sent);
+  }
+  await accounts.setEmail(accountId, email);
+  return false;
 }

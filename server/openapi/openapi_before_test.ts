@@ -351,6 +351,7 @@ const ADDED = [
   "DELETE /api/admin/glossary/{id}",
   "POST /api/admin/assistant/explain",
   "GET /api/admin/audit/{id}/difference",
+  "POST /api/admin/link/email",
   "POST /api/admin/blog/posts/preview",
   "GET /api/admin/products/import-columns",
   "GET /api/admin/products/import-template",

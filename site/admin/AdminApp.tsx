@@ -19,6 +19,9 @@ const JoinPage = lazy(async () => ({ default: (await import("./links/JoinPage.ts
 const ForgottenPage = lazy(async () => ({
   default: (await import("./links/ForgottenPage.tsx")).ForgottenPage,
 }));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import("./links/ConfirmEmailPage.tsx")).ConfirmEmailPage,
+}));
 const ResetPage = lazy(async () => ({ default: (await import("./links/ResetPage.tsx")).ResetPage }));
 const NeededPage = lazy(async () => ({ default: (await import("./account/NeededPage.tsx")).NeededPage }));
 
@@ -35,6 +38,7 @@ export function AdminApp({ client }: { client: QueryClient }) {
               <Route path="/admin/join" component={JoinPage} />
               <Route path="/admin/forgotten" component={ForgottenPage} />
               <Route path="/admin/reset" component={ResetPage} />
+              <Route path="/admin/confirm-email" component={ConfirmEmailPage} />
               <Route component={Panel} />
             </Switch>
           </Suspense>

@@ -23,7 +23,11 @@ export function AccountPage() {
     <div className="stack account">
       <div className="account-pair">
         <PasswordForm username={account.data.username} />
-        <EmailForm key={account.data.email} email={account.data.email} />
+        <EmailForm
+          key={account.data.email}
+          email={account.data.email}
+          waiting={account.data.waitingEmail}
+        />
         <NoticesForm account={account.data} />
         <SecondFactor account={account.data} />
       </div>

@@ -1,3 +1,4 @@
+import { EmailChangeAnswerSchema } from "../../../contract/account.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -6,13 +7,21 @@ import { ACCOUNT_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.email;
 
+interface Props {
+  email: string | null;
+  /** An address that was mailed a link which nobody has opened yet. */
+  waiting: string | null;
+}
+
 /** The own e-mail address. */
-export function EmailForm({ email }: { email: string | null }) {
+export function EmailForm({ email, waiting }: Props) {
   const form = useAccountForm({ email: email ?? "", password: "" }, {
     failed: own.failed,
-    onDone() {
+    async onDone(response) {
+      const { isMailed } = EmailChangeAnswerSchema.parse(await response.json());
       form.clear();
-      showSuccess(own.saved);
+      if (isMailed) showSuccess(own.mailed, own.mailedHint);
+      else showSuccess(own.saved);
     },
   });
   return (
@@ -27,6 +36,7 @@ export function EmailForm({ email }: { email: string | null }) {
     >
       <h2 id="account-email">{own.title}</h2>
       {!email && <p role="note">{own.none}</p>}
+      {waiting && <p role="note">{own.waiting(waiting)}</p>}
       <TextField
         label={own.email}
         hint={own.hint}

@@ -124,6 +124,10 @@ export const accountTexts = {
     hint: "For a forgotten password, and for what you want to hear of.",
     submit: "Save address",
     saved: "E-mail address saved",
+    mailed: "A link is on its way",
+    mailedHint: "Open it within a day: until then your address stays as it is.",
+    waiting: (email: string) =>
+      `A link was mailed to ${email}. The address counts as soon as it is opened. No mail? Look among the spam, or save the address again.`,
     failed: "The e-mail address could not be saved",
   },
   notices: {

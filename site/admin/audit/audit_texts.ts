@@ -66,6 +66,7 @@ export const auditTexts = {
     "too-many-requests": "Refused: too many attempts",
     "change-notices": "Changed what to be told of by mail",
     "change-email": "Changed the own e-mail address",
+    "ask-email": "Asked for a link to another e-mail address",
     "join": "Made an account by an invitation",
     "password-forgotten": "Asked for a link, the password being forgotten",
     "password-reset": "Chose another password by a mailed link",

@@ -27,6 +27,12 @@ export const linkTexts = {
     noMail:
       "No mail? Ask an owner of this panel. Whoever runs the server makes a new password with: deno task admin reset NAME",
   },
+  email: {
+    title: "Confirm your e-mail address",
+    intro: "From then on the mails of the admin panel go to this address.",
+    submit: "Confirm this address",
+    done: (email: string) => `Your mails go to ${email} now.`,
+  },
   reset: {
     title: "Choose another password",
     intro: "You are signed out everywhere else. The second factor, if you have one, stays as it is.",
