@@ -169,8 +169,10 @@ function addHealthAndFiles(app: Hono, { stores, read, dist, limitCold }: SharedP
   );
   app.get(
     "/readyz",
-    endpoint({ summary: "Whether it can read its store.", response: "text/plain" }),
+    endpoint({ summary: "Whether it can read its store and write to it.", response: "text/plain" }),
     async (c) => {
+      const problem = await stores.store.health?.check();
+      if (problem) throw new AppError("unavailable", `Not ready: the store is away (${problem})`);
       try {
         await read();
       } catch (cause) {

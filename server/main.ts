@@ -16,7 +16,7 @@ import { observe } from "./http/observe.ts";
 import { isLoopback } from "./http/client_address.ts";
 import { type HouseLog, houseLog } from "./log/house_log.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
-import { StoreLockedError } from "./kv/errors.ts";
+import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
@@ -71,6 +71,10 @@ async function main(): Promise<void> {
   for (const warning of settingsWarnings(settings)) log.warn(warning);
   const dist = await loadDist("dist");
   const store = await open(settings);
+  store.health?.onChange((problem) => {
+    if (problem === null) log.warn("The store takes writes again");
+    else log.error(new StoreAwayError(problem).message);
+  });
   const now = () => new Date();
   const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
   const sending = sendingSettings({ store, settings, sandbox });

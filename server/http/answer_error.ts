@@ -5,6 +5,7 @@ import {
   ConflictError,
   InvalidCursorError,
   NotFoundError,
+  StoreAwayError,
   TooLargeError,
   UniqueError,
 } from "../kv/errors.ts";
@@ -13,11 +14,24 @@ import type { HouseLog } from "../log/house_log.ts";
 import { AppError } from "./app_error.ts";
 import { routeOf } from "./note_route.ts";
 
+/** Seconds after which a caller shall try again while the store is away. */
+const STORE_RETRY_SECONDS = 10;
+
 /** Turns an error into an `AppError`. Store errors get an HTTP code; unexpected ones become `internal`. */
-function translate(error: Error): AppError {
+export function appErrorOf(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof NotFoundError) return new AppError("not_found", error.message);
   if (error instanceof ConflictError) return new AppError("conflict", error.message);
+  if (error instanceof StoreAwayError) {
+    return new AppError(
+      "unavailable",
+      "Our store does not answer at the moment. Please try again in a minute.",
+      {
+        headers: { "retry-after": String(STORE_RETRY_SECONDS) },
+        cause: error,
+      },
+    );
+  }
   if (error instanceof TooLargeError) return new AppError("too_large", error.message);
   if (error instanceof InvalidCursorError) {
     return AppError.invalid([issue("cursor", "invalid_cursor", {}, { message: error.message })]);
@@ -46,8 +60,10 @@ export interface Failure {
  */
 export function answerError(log: HouseLog["error"], page: (failure: Failure) => Promise<Response>) {
   return async function answer(error: Error, c: Context): Promise<Response> {
-    const refusal = translate(error);
+    const refusal = appErrorOf(error);
     const requestId = currentRequest()?.id ?? crypto.randomUUID();
+    // One fault for all that is refused meanwhile, so that the log says it once a minute, with their number.
+    if (error instanceof StoreAwayError) log(error.message);
     if (refusal.code === "internal") {
       // By its pattern: a path may hold what somebody searched for, and each would be a fault of its own kind.
       const route = `${c.req.method} ${routeOf(c)}`;

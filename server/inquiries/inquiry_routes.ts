@@ -5,7 +5,7 @@ import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../..
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { privateJson } from "../http/answers.ts";
-import { AppError } from "../http/app_error.ts";
+import { appErrorOf } from "../http/answer_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { isForeign } from "../http/own_origin.ts";
 import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";
@@ -92,23 +92,23 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
       return await pages.thankYou(await store(c, kind, values), kind, language);
     } catch (error) {
       // Another site could post words of its own, to have them shown on a page of ours.
-      return await refuse(error, { kind, values: isForeign(c, origin) ? {} : values, language });
+      return await refuse(error as Error, { kind, values: isForeign(c, origin) ? {} : values, language });
     }
   });
 
   /** Without JavaScript the response is the whole page, so it shows the form again with all values. */
   async function refuse(
-    error: unknown,
+    failure: Error,
     form: { kind: FormKind; values: Record<string, string>; language: Language },
   ): Promise<Response> {
-    const known = error instanceof AppError;
-    if (known && (error.status === 429 || error.status === 503)) {
+    const error = appErrorOf(failure);
+    if (error.status === 429 || error.status === 503) {
       const problem = error.status === 429 ? "throttled" : "busy";
       const page = await pages.contactWithErrors({ ...form, issues: [], problem, status: error.status });
       page.headers.set("retry-after", error.headers["retry-after"]!);
       return page;
     }
-    if (!known || error.code !== "invalid") throw error;
+    if (error.code !== "invalid") throw failure;
     const issues = error.issues ?? [];
     const used = issues.some(({ code }) => code === "key_reused");
     return await pages.contactWithErrors({ ...form, issues, ...(used && { problem: "sent" }) });

@@ -1,6 +1,7 @@
 import type { Changes } from "./change_tracker.ts";
 import type { Collection } from "./collection.ts";
 import type { Stored } from "./document.ts";
+import { StoreAwayError } from "./errors.ts";
 import type { Store } from "./store.ts";
 
 /** The previous value, and the changes since it was computed. */
@@ -21,7 +22,7 @@ type Source = string | { readonly name: string };
 
 /**
  * Caches a value computed from collections. The first call computes it, and so does the first call after a
- * write to one of them. Only one computation runs at a time. A failed one is not cached: the next call starts
+ * write to one of them. While the store is away the last value is given, so that what is public stays readable. Only one computation runs at a time. A failed one is not cached: the next call starts
  * another. `compute` receives the previous value, so that it can reuse what did not change.
  */
 export function derived<T>(
@@ -45,6 +46,7 @@ export function derived<T>(
     } catch (error) {
       changes.forget();
       if (newest === computation) newest = undefined;
+      if (last && error instanceof StoreAwayError) return last.value;
       throw error;
     }
   }
@@ -53,6 +55,7 @@ export function derived<T>(
     if (newest && (newest.revision === undefined || newest.revision === changes.revision)) {
       return newest.value;
     }
+    if (last && store.health?.problem) return Promise.resolve(last.value);
     const computation: { revision?: number; value?: Promise<T> } = {};
     const value = run(computation, newest?.value);
     newest = Object.assign(computation, { value });

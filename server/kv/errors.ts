@@ -46,6 +46,15 @@ export class StoreLockedError extends Error {
   }
 }
 
+/** The store takes no writes, or does not answer at all. It is known by itself when that has passed. */
+export class StoreAwayError extends Error {
+  override name = "StoreAwayError";
+
+  constructor(readonly problem: string, options?: ErrorOptions) {
+    super(`The store is away: ${problem}`, options);
+  }
+}
+
 /** Stored data is inconsistent or cannot be decoded. */
 export class CorruptError extends Error {
   override name = "CorruptError";

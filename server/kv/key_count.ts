@@ -25,6 +25,10 @@ export class KeyCount {
     this.#counts.set(JSON.stringify(prefix), count);
   }
 
+  clear(): void {
+    this.#counts.clear();
+  }
+
   landed(tx: Transaction): void {
     for (const [name, by] of tx.counts) {
       const count = this.#counts.get(name);

@@ -19,6 +19,7 @@ export const DOCUMENT = "document";
  *     ["lease", name]                        the process that holds the lease
  *     ["lease-end", name]                    when the lease expires, unless it is renewed
  *     ["figure", period, kind, key]          how often something was counted on a day or in a month, as a KvU64
+ *     ["trial"]                              bytes: what is written to see whether the store takes writes (StoreHealth)
  *     ["revision"]                           empty: commits on a shared store write it to notify watchers
  */
 export const keys = {
@@ -41,6 +42,7 @@ export const keys = {
   leaseEnd: (name: string) => ["lease-end", name],
   figures: (period: string) => ["figure", period],
   figure: (period: string, kind: string, key: string) => ["figure", period, kind, key],
+  trial: ["trial"],
   revision: ["revision"],
 } as const;
 

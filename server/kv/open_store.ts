@@ -2,9 +2,12 @@ import { delay } from "deno-std/async/delay.js";
 import { sweepUnfinished } from "./blobs.ts";
 import { ChangeLog } from "./change_log.ts";
 import { keys } from "./keys.ts";
+import { StoreAwayError } from "./errors.ts";
+import { guardedKv } from "./guarded_kv.ts";
 import { lockStore } from "./lock_store.ts";
 import { makePrivate } from "./private_file.ts";
 import { forgetSharedCounts } from "./shared_count.ts";
+import { StoreHealth } from "./store_health.ts";
 import { Store } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -24,19 +27,35 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
     await makePrivate(location);
   }
   try {
-    const kv = await Deno.openKv(location);
+    const { kv, health } = await openGuarded(location);
     // On a server, another process may still be writing a blob, so only old ones are removed there.
     await sweepUnfinished(kv, remote ? Date.now() - HOUR : Date.now());
     const log = remote ? new ChangeLog(kv) : undefined;
     if (!log) await forgetSharedCounts(kv);
     await log?.skip();
-    const store = new Store(kv, { location, log, release });
+    const store = new Store(kv, { location, log, release, health });
     if (log) followOthers(store, log);
     return store;
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** Bytes that a trial writes: few, and as many as an ordinary change has. */
+const TRIAL_BYTES = { small: 16, large: 60_000 };
+
+/** Opens the engine. Throws a StoreAwayError if it takes no writes, such as a file that belongs to somebody else. */
+async function openGuarded(location: string): Promise<{ kv: Deno.Kv; health: StoreHealth }> {
+  const kv = await Deno.openKv(location);
+  const health = new StoreHealth({
+    tryOut: (isLarge) => kv.set(keys.trial, new Uint8Array(isLarge ? TRIAL_BYTES.large : TRIAL_BYTES.small)),
+  });
+  const guarded = guardedKv(kv, health);
+  const problem = await health.check();
+  if (problem === null) return { kv: guarded, health };
+  guarded.close();
+  throw new StoreAwayError(problem);
 }
 
 /** Reports other processes' writes on a denokv server to the store's trackers, until the store closes. */

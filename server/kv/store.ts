@@ -5,6 +5,7 @@ import { GroupCommit } from "./group_commit.ts";
 import { countKeys, KeyCount } from "./key_count.ts";
 import type { Key } from "./keys.ts";
 import { countChanges, sharedCount } from "./shared_count.ts";
+import type { StoreHealth } from "./store_health.ts";
 import { MAX_CHECKS, MAX_CHECKS_HERE, Transaction } from "./transaction.ts";
 
 const MAX_ATTEMPTS = 100;
@@ -13,6 +14,8 @@ interface StoreOptions {
   location: string;
   /** Set if other processes write to the same store: it tells them of each other's writes. */
   log?: ChangeLog | undefined;
+  /** Whether the engine takes writes. */
+  health?: StoreHealth;
   /** Called at the end of `close`. */
   release?: () => void;
 }
@@ -43,11 +46,17 @@ export class Store {
       }),
       maxChecks: log ? MAX_CHECKS : MAX_CHECKS_HERE,
     });
+    options.health?.onLateWrite(() => this.#changedUnknown());
   }
 
   /** Whether this process is the only one that writes to the store. */
   get exclusive(): boolean {
     return !this.#options.log;
+  }
+
+  /** Whether the engine takes writes. */
+  get health(): StoreHealth | undefined {
+    return this.#options.health;
   }
 
   /** Returns a tracker of the writes to these collections (names), active while the store is open. */
@@ -68,6 +77,8 @@ export class Store {
   changedElsewhere(changes: Changes | null): void {
     const told = changes ?? new Map([...this.#trackers.keys()].map((collection) => [collection, null]));
     for (const [collection, ids] of told) this.changed(collection, ids);
+  /** Whether the engine takes writes. */
+  health?: StoreHealth;
   }
 
   #landed(group: Transaction[]): void {

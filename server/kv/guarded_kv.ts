@@ -1,0 +1,45 @@
+import type { StoreHealth } from "./store_health.ts";
+
+/** The same store, whose every call ends within three seconds when it is away: with a StoreAwayError. */
+export function guardedKv(kv: Deno.Kv, health: StoreHealth): Deno.Kv {
+  const read = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => (...args: A) =>
+    health.read(() => work.apply(kv, args));
+  const write = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => (...args: A) =>
+    health.write(() => work.apply(kv, args));
+
+  function list<T>(...asked: Parameters<Deno.Kv["list"]>): Deno.KvListIterator<T> {
+    const entries = kv.list<T>(...asked);
+    const next = entries.next.bind(entries);
+    // Its own `next` and no other object: it has a cursor, too.
+    entries.next = () => health.read(next);
+    return entries;
+  }
+
+  function atomic(): Deno.AtomicOperation {
+    const operation = kv.atomic();
+    const commit = operation.commit.bind(operation);
+    operation.commit = () => health.write(commit);
+    return operation;
+  }
+
+  function close(): void {
+    health.close();
+    kv.close();
+  }
+
+  const guarded = {
+    get: read(kv.get),
+    getMany: read(kv.getMany),
+    set: write(kv.set),
+    delete: write(kv.delete),
+    enqueue: write(kv.enqueue),
+    list,
+    atomic,
+    listenQueue: kv.listenQueue.bind(kv),
+    watch: kv.watch.bind(kv),
+    commitVersionstamp: kv.commitVersionstamp.bind(kv),
+    close,
+    [Symbol.dispose]: close,
+  };
+  return guarded as unknown as Deno.Kv;
+}
