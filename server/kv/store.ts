@@ -77,8 +77,12 @@ export class Store {
   changedElsewhere(changes: Changes | null): void {
     const told = changes ?? new Map([...this.#trackers.keys()].map((collection) => [collection, null]));
     for (const [collection, ids] of told) this.changed(collection, ids);
-  /** Whether the engine takes writes. */
-  health?: StoreHealth;
+  }
+
+  /** A write landed that its writer has given up: anything may have changed. */
+  #changedUnknown(): void {
+    this.#counts.clear();
+    this.changedElsewhere(null);
   }
 
   #landed(group: Transaction[]): void {

@@ -35,6 +35,8 @@ export async function startDenokv(program: string, file?: string) {
     url: `http://${address}`,
     /** What a process needs to know to open it. */
     environment: { DENO_KV_ACCESS_TOKEN: TOKEN },
+    /** Lets it stand still, or go on. */
+    signal: (signal: "SIGSTOP" | "SIGCONT") => server.kill(signal),
     async [Symbol.asyncDispose]() {
       server.kill("SIGKILL");
       await server.status;

@@ -25,7 +25,8 @@ export const contact = {
     unreachable: "Your message did not get through. Nothing is lost: what you wrote stays here.",
     retry: "Try again",
     throttled: "Many messages came from your connection just now. Please wait a minute and send it again.",
-    busy: "Too many messages reach us just now. Please call us, or send it again in an hour.",
+    busy:
+      "We cannot take your message just now. It is still here: please send it again a little later, or call us.",
     sentBefore:
       "Another message was sent from this form. If this one is to be sent too, please send it again.",
     trap: "Leave this field empty",
