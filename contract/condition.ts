@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { address, blankAsMissing, flag, text } from "./field.ts";
 import { keptState } from "./kept_knowledge.ts";
 import { refuses } from "./issue.ts";
+import { byLanguage } from "./language.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
 
@@ -71,7 +72,7 @@ export const ConditionSchema = z.object({
   kind: z.enum(CONDITION_KINDS),
   name: text(),
   /** Other names by language; `latin` holds Hindi and Telugu as they are typed with Latin letters. */
-  aliases: z.object({ en: names, hi: names, te: names, latin: names }),
+  aliases: z.object({ ...byLanguage(() => names), latin: names }),
   /** Ids of the animals that get it. */
   animals: ids,
   /** The days of life in which it is usual. Without them it comes at any age. */

@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
 import { address, optionalText } from "./field.ts";
 import { refuses } from "./issue.ts";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "./language.ts";
+import { byLanguage, DEFAULT_LANGUAGE, type Language } from "./language.ts";
 import { LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
 
 const LABEL_MAX = 60;
 
 /** A text in each language. A language without one shows the English text. */
-const labels = Object.fromEntries(LANGUAGES.map((language) => [language, optionalText(LABEL_MAX)])) as Record<
-  Language,
-  ReturnType<typeof optionalText>
->;
+const labels = byLanguage(() => optionalText(LABEL_MAX));
 
 /** A link of the menu or the footer. */
 const LinkSchema = z.object({ path: address, ...labels });

@@ -18,3 +18,11 @@ export const TRANSLATION_LANGUAGES = LANGUAGES.filter((language) => language !==
 export function isLanguage(code: unknown): code is Language {
   return LANGUAGES.includes(code as Language);
 }
+
+/** An object with a value for each language. */
+export function byLanguage<T>(valueOf: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)])) as Record<
+    Language,
+    T
+  >;
+}

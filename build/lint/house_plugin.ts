@@ -1,7 +1,13 @@
 import { dirname, join, relative } from "node:path/posix";
 import { importCircles, sharedNames, unusedDependencies, unusedExports } from "./graph_findings.ts";
 import type { ImportGraph } from "./import_graph.ts";
-import { ARROWS, FIELD_WORDS, SCHEMAS, SHARED } from "./rooms.ts";
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { ARROWS, FIELD_WORDS, MAY_NAME_LANGUAGES, PER_LANGUAGE, SCHEMAS, SHARED } from "./rooms.ts";
+
+/** "(hi|te)". */
+const LANGUAGES_IN_PATTERN = new RegExp(
+  `\\b(${TRANSLATION_LANGUAGES.join("|")})\\|(${TRANSLATION_LANGUAGES.join("|")})\\b`,
+);
 
 interface House {
   /** The repository's folder. */
@@ -65,6 +71,25 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
             if (word) context.report({ node: id, message: `The field's word is ${FIELD_WORDS[word]}` });
           },
         }),
+      },
+      "language-name": {
+        create: (context) => {
+          const path = pathOf(context, root);
+          if (MAY_NAME_LANGUAGES.test(path) || PER_LANGUAGE.test(path)) return {};
+          const message = "A language is named in contract/language.ts and in files of its own alone";
+          const isCode = (word: unknown) => TRANSLATION_LANGUAGES.some((code) => code === word);
+          return {
+            Identifier(node) {
+              if (isCode(node.name)) context.report({ node, message });
+            },
+            Literal(node) {
+              const isNamed = "regex" in node
+                ? LANGUAGES_IN_PATTERN.test(context.sourceCode.getText(node))
+                : isCode(node.value);
+              if (isNamed) context.report({ node, message });
+            },
+          };
+        },
       },
       // Lint does not check the import map, so this is reported for the file that reads it.
       "unused-dependency": {

@@ -142,3 +142,23 @@ Deno.test("All source files are read within a moment", () => {
   assertEquals(graph.has("server/app.ts") && graph.has("site/app/App.tsx"), true);
   assertEquals(graph.get("build/lint/house_plugin.ts")!.exports, ["housePlugin"]);
 });
+
+Deno.test("A language is named in the list of languages and in its own files, and nowhere else", () => {
+  const named = `const a = { te: 1 };\nconst b = "hi";\nconst c = a.te;\nconst d = /^(hi|te)$/;\n`;
+  assertEquals(
+    findings({
+      "site/a.ts": named,
+      "site/texts/te.ts": `export const te = {};\n`,
+      "site/a_test.ts": named,
+      "server/b.ts": `const { hi } = names;\nconst words = "the te of tea";\n`,
+    }).filter((finding) => finding.includes("language-name")),
+    [
+      "site/a.ts language-name: te",
+      `site/a.ts language-name: "hi"`,
+      "site/a.ts language-name: te",
+      "site/a.ts language-name: /^(hi|te)$/",
+      "server/b.ts language-name: hi",
+      "server/b.ts language-name: hi",
+    ],
+  );
+});

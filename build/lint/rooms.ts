@@ -62,6 +62,10 @@ export const ENTRIES: readonly { file: RegExp; because: string }[] = [
 /** Files that must export the same names, because one is loaded in place of another. */
 export const PER_LANGUAGE = new RegExp(`/(${LANGUAGES.join("|")})(/\\w+)?\\.ts$`);
 
+/** Code that may name a language: the list itself, tests, the sample company, and what measures with its texts. */
+export const MAY_NAME_LANGUAGES =
+  /_test\.tsx?$|(^|\/)(tests|testing|bench)\/|^server\/sample\/|^contract\/language\.ts$/;
+
 /** Packages that are needed although no file imports them, with the reason. */
 export const NEEDED_PACKAGES: Record<string, string> = {
   "@expo-google-fonts/anek-devanagari": "server/seo/social_worker.ts reads the font of a script by its path",

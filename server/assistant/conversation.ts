@@ -226,7 +226,7 @@ function isAboutUs({ intents, aspects, things }: Understood): boolean {
 function linkedProducts(answer: string): string[] {
   return [
     ...new Set(
-      [...answer.matchAll(/\]\((?:\/(?:hi|te))?\/product\/([^)\s?#]+)\)/g)].map(([, slug]) => slug!),
+      [...answer.matchAll(/\]\((?:\/\w\w)?\/product\/([^)\s?#]+)\)/g)].map(([, slug]) => slug!),
     ),
   ];
 }

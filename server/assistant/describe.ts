@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import { plainText } from "../../contract/shared/marked_text.ts";
@@ -20,8 +21,8 @@ export function shelfTerm(slug: string): string {
 
 /** A product's terms, by field, in every language that it is written in. */
 export function describeProduct(product: Product, terms: TermMaker): string[][] {
-  const { hi, te } = product.translations ?? {};
-  const all = [product, ...[hi, te].filter((each) => each !== undefined)];
+  const { translations = {} } = product;
+  const all = [product, ...TRANSLATION_LANGUAGES.flatMap((language) => translations[language] ?? [])];
   const of = (texts: readonly (string | null | undefined)[], sounds = false) =>
     texts.flatMap((text) => text ? terms(text, sounds) : []);
   const { usage, safetyInfo } = product;
@@ -73,11 +74,12 @@ interface DescribedSection {
  */
 export function* describePost(post: Post, terms: TermMaker): Generator<DescribedSection> {
   const english = splitArticle(post.content);
-  const { hi, te } = post.translations ?? {};
-  const versions = ([["hi", hi], ["te", te]] as const).flatMap(([language, translation]) =>
-    translation?.content ? [{ language, sections: splitArticle(translation.content) }] : []
-  );
-  const all = [post, hi, te].filter((each) => each !== undefined);
+  const { translations = {} } = post;
+  const versions = TRANSLATION_LANGUAGES.flatMap((language) => {
+    const content = translations[language]?.content;
+    return content ? [{ language, sections: splitArticle(content) }] : [];
+  });
+  const all = [post, ...TRANSLATION_LANGUAGES.flatMap((language) => translations[language] ?? [])];
   const about = [
     ...[...all.map(({ title }) => title ?? ""), ...post.tags].flatMap((text) => terms(text)),
     ...all.flatMap(({ excerpt }) => terms(excerpt ?? "")).filter((term) => term.startsWith("@disease")),

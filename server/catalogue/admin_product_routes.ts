@@ -6,6 +6,7 @@ import {
   ProductInputSchema,
   ProductSchema,
 } from "../../contract/product.ts";
+import type { TranslationLanguage } from "../../contract/language.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
@@ -69,7 +70,7 @@ export function adminProductRoutes(
         const make = input.make ?? missingMake(whole.company);
         const record = await products.recordOf({ ...input, make }, filed, { slug });
         const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
-        const translated = category.value.translations?.[language as "hi"]?.name;
+        const translated = category.value.translations?.[language as TranslationLanguage]?.name;
         const product = productIn(
           translated ? { ...shown, category: translated } : shown,
           language,

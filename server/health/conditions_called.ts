@@ -1,6 +1,6 @@
 import type { Condition } from "../../contract/condition.ts";
-import { LANGUAGES } from "../../contract/language.ts";
-import { inLanguage } from "../../contract/translation.ts";
+import { namesOfCondition } from "../knowledge/disease_of.ts";
+import { allNames } from "../knowledge/knowledge_schema.ts";
 import { foldWord } from "../language/fold.ts";
 import { soundKey } from "../language/sound_key.ts";
 import { wordsOf } from "../language/words_of.ts";
@@ -27,7 +27,5 @@ function spelling(word: string) {
 }
 
 function namesOf(condition: Condition): string[] {
-  const { aliases } = condition;
-  const shown = LANGUAGES.map((language) => inLanguage(condition, language, ["name"]).name);
-  return [...shown, ...aliases.en, ...aliases.hi, ...aliases.te, ...aliases.latin];
+  return allNames(namesOfCondition(condition));
 }

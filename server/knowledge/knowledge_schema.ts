@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byLanguage, LANGUAGES } from "../../contract/language.ts";
 import { type Condition, SIGN_GROUPS } from "../../contract/condition.ts";
 
 /**
@@ -7,14 +8,22 @@ import { type Condition, SIGN_GROUPS } from "../../contract/condition.ts";
  * follow from the script.
  */
 const NamesSchema = z.object({
+  ...byLanguage(() => z._default(z.array(z.string()), [])),
   en: z.array(z.string()).check(z.minLength(1)),
-  hi: z.array(z.string()),
-  te: z.array(z.string()),
   latin: z.optional(z.array(z.string())),
 });
 export type Names = z.infer<typeof NamesSchema>;
 
+/** For what has no names of its own. */
+export const NO_NAMES: Names = byLanguage(() => []);
+
+export function allNames(names: Names): string[] {
+  return [...LANGUAGES.flatMap((language) => names[language]), ...names.latin ?? []];
+}
+
 const ids = z.array(z.string());
+/** Words by language; a language that nobody wrote any in has none. */
+export const wordsByLanguage = byLanguage(() => z._default(ids, []));
 
 /** An active ingredient, nutrient, or other thing that products are made of. */
 const IngredientEntrySchema = z.strictObject({
@@ -59,7 +68,7 @@ export const AskingEntrySchema = z.strictObject({ id: z.string(), names: NamesSc
 const SpeciesEntrySchema = z.strictObject({ id: z.string(), names: NamesSchema });
 
 /** Words that carry no meaning in a question about products, by language; `latin` as in the names. */
-const StopWordsSchema = z.strictObject({ en: ids, hi: ids, te: ids, latin: ids });
+const StopWordsSchema = z.strictObject({ ...wordsByLanguage, latin: ids });
 
 export const KnowledgeSchema = z.object({
   ingredients: z.array(IngredientEntrySchema),

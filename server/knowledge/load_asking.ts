@@ -5,19 +5,18 @@
 import * as z from "zod/mini";
 import aspects from "./aspects.json" with { type: "json" };
 import intents from "./intents.json" with { type: "json" };
-import { AskingEntrySchema } from "./knowledge_schema.ts";
+import { AskingEntrySchema, wordsByLanguage } from "./knowledge_schema.ts";
 import romanised from "./romanised.json" with { type: "json" };
 import topics from "./topics.json" with { type: "json" };
 
 const entries = z.array(AskingEntrySchema);
-const words = z.array(z.string());
 
 const AskingSchema = z.object({
   intents: entries,
   aspects: entries,
   topics: entries,
-  /** Little words; `hi` and `te` in Latin letters, `hindi` and `telugu` in their own. */
-  romanised: z.strictObject({ en: words, hi: words, te: words, hindi: words, telugu: words }),
+  /** Little words in Latin letters by language, and lists of those in other scripts by any name. */
+  romanised: z.catchall(z.object(wordsByLanguage), z.array(z.string())),
 });
 type Asking = z.infer<typeof AskingSchema>;
 

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { wordsByLanguage } from "./knowledge_schema.ts";
 import grammar from "./grammar.json" with { type: "json" };
 
 const words = z.array(z.string());
 
 const GrammarSchema = z.strictObject({
   /** Closed classes: pronouns, articles, adpositions, auxiliaries, question words. */
-  function: z.strictObject({ en: words, hi: words, te: words, latin: words }),
+  function: z.strictObject({ ...wordsByLanguage, latin: words }),
   /** How verbs begin that say little by themselves: give, do, be. */
   stems: words,
   /** The young of people and animals alike: which, only another word tells. */

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { wordsByLanguage } from "./knowledge_schema.ts";
 import guides from "./guides.json" with { type: "json" };
 
 const questions = z.array(z.string());
@@ -10,13 +12,13 @@ const GuideSchema = z.strictObject({
   /** It is an emergency of people, of birds or of other animals. */
   urgent: z.optional(z.enum(["people", "birds", "animals"])),
   /** A few ways to ask it in each language; `latin` is Hindi and Telugu in Latin letters. */
-  questions: z.strictObject({ en: questions, hi: questions, te: questions, latin: questions }),
+  questions: z.strictObject({ ...wordsByLanguage, latin: questions }),
   title: z.string(),
   /** Markdown. */
   answer: z.string(),
   /** Paths of ours. */
   links: z.array(z.string()),
-  translations: z.strictObject({ hi: WordsSchema, te: WordsSchema }),
+  translations: z.partialRecord(z.enum(TRANSLATION_LANGUAGES), WordsSchema),
   sources: z.optional(
     z.array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.optional(z.string()) })),
   ),

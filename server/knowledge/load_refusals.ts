@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byLanguage } from "../../contract/language.ts";
 import refusals from "./refusals.json" with { type: "json" };
 
 /** What nobody may answer from a catalogue, and what it is answered instead. */
@@ -9,7 +10,7 @@ const RefusalSchema = z.strictObject({
   /** Who is in need, of what is urgent. */
   of: z.optional(z.enum(["people", "birds", "animals"])),
   /** `{substance}` stands for what is prohibited. */
-  text: z.strictObject({ en: z.string(), hi: z.string(), te: z.string() }),
+  text: z.strictObject({ ...byLanguage(() => z.optional(z.string())), en: z.string() }),
 });
 type Refusal = z.infer<typeof RefusalSchema>;
 

@@ -1,7 +1,8 @@
-import type { Language } from "../../contract/language.ts";
+import { type Language, LANGUAGES } from "../../contract/language.ts";
 import { fieldOf, InvertedIndex, slotOf } from "./InvertedIndex.ts";
 import { phonemicDistance, soundSimilarity } from "./similarity.ts";
-import { scriptLanguage, stem } from "./stem.ts";
+import { scriptLanguage } from "./grammars.ts";
+import { stem } from "./stem.ts";
 import { isIndic, wordsOf } from "./words_of.ts";
 import { writtenLanguage } from "./written_language.ts";
 
@@ -18,7 +19,6 @@ const UNHEARD = 0.7;
 const BY_OTHER_WORD = 0.8;
 /** Words whose ways of writing are remembered. */
 const CACHE_SIZE = 4_000;
-const ALL: readonly Language[] = ["en", "hi", "te"];
 
 export interface FoundText {
   id: string;
@@ -256,7 +256,7 @@ function shapeOf(first: string | undefined, length: number): string {
 
 function languagesOf(word: string, language: Language | undefined): readonly Language[] {
   if (isIndic(word)) return [scriptLanguage(word), "en"];
-  return language === undefined ? ALL : language === "en" ? ["en"] : [language, "en"];
+  return language === undefined ? LANGUAGES : language === "en" ? ["en"] : [language, "en"];
 }
 
 /** The stems by which a text is found. */

@@ -1,4 +1,7 @@
-import type { Names } from "../knowledge/knowledge_schema.ts";
+import { byLanguage } from "../../contract/language.ts";
+import { namesOfCondition } from "../knowledge/disease_of.ts";
+import { allNames, type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
+import { scriptLanguage } from "./grammars.ts";
 import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
 import { lexicons, thingById } from "./lexicons.ts";
@@ -6,7 +9,6 @@ import { BY_ONE_SLIP } from "./meant_words.ts";
 import { type Accepts, type Meaning, readMeanings } from "./read_meanings.ts";
 import { entryTerm } from "./word_terms.ts";
 
-const NONE: Names = { en: [], hi: [], te: [] };
 const BY_SOUND = 0.9;
 /** A shorter name is written as it stands, or it is something else. */
 const SLIP_FROM = 7;
@@ -33,7 +35,7 @@ function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
     ...prohibited.map(({ id, name, words, translations = {} }) => ({
       kind: "prohibited",
       id,
-      names: NONE,
+      names: NO_NAMES,
       // In a sentence the rules of safety look for it.
       searchNames: byScript([
         name,
@@ -41,15 +43,10 @@ function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
         ...words,
       ]),
     })),
-    ...conditions.map(({ id, name, aliases, translations = {} }) => ({
+    ...conditions.map(({ id, ...condition }) => ({
       kind: "disease",
       id,
-      names: newNames(id, {
-        en: [name, ...aliases.en],
-        hi: [...translations.hi?.name ? [translations.hi.name] : [], ...aliases.hi],
-        te: [...translations.te?.name ? [translations.te.name] : [], ...aliases.te],
-        latin: aliases.latin,
-      }),
+      names: newNames(id, namesOfCondition(condition)),
     })),
   ];
   const steps = buildLexicon(entries, { isStopWord, keepsStopWords: false, slipsFrom: SLIP_FROM });
@@ -57,9 +54,7 @@ function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
 }
 
 function byScript(names: readonly string[]): Names {
-  const of = (script: RegExp) => names.filter((name) => script.test(name));
-  const [hi, te] = [of(/\p{Script=Devanagari}/u), of(/\p{Script=Telugu}/u)];
-  return { en: names.filter((name) => !hi.includes(name) && !te.includes(name)), hi, te };
+  return byLanguage((language) => names.filter((name) => scriptLanguage(name) === language));
 }
 
 /** Names that the lexicon of things does not have for it. */
@@ -67,10 +62,10 @@ function newNames(id: string, names: Names): Names {
   const known = thingById(entryTerm({ kind: "disease", id }))?.names;
   if (!known) return names;
   const all = new Set(
-    [...known.en, ...known.hi, ...known.te, ...known.latin ?? []].map((name) => name.toLowerCase()),
+    allNames(known).map((name) => name.toLowerCase()),
   );
   const fresh = (list: readonly string[] = []) => list.filter((name) => !all.has(name.toLowerCase()));
-  return { en: fresh(names.en), hi: fresh(names.hi), te: fresh(names.te), latin: fresh(names.latin) };
+  return { ...byLanguage((language) => fresh(names[language])), latin: fresh(names.latin) };
 }
 
 /**

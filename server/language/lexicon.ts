@@ -1,7 +1,8 @@
 import { fold, foldWord } from "./fold.ts";
 import { skeleton, soundKey, soundKeys } from "./sound_key.ts";
 import { isIndic, wordsOf } from "./words_of.ts";
-import type { Names } from "../knowledge/knowledge_schema.ts";
+import type { TranslationLanguage } from "../../contract/language.ts";
+import { allNames, type Names } from "../knowledge/knowledge_schema.ts";
 import { spelt, type SpeltWord } from "./spelling_distance.ts";
 
 /** Something that a question may name or ask for. */
@@ -100,10 +101,9 @@ export function* buildLexicon(
   for (const entry of entries) {
     for (const names of [entry.names, entry.searchNames]) {
       const isSearchName = names === entry.searchNames;
-      for (const name of names?.en ?? []) addName(entry, name, true, isSearchName);
-      for (const name of [...names?.hi ?? [], ...names?.te ?? [], ...names?.latin ?? []]) {
-        addName(entry, name, false, isSearchName);
-      }
+      if (!names) continue;
+      for (const name of names.en) addName(entry, name, true, isSearchName);
+      for (const name of allNames({ ...names, en: [] })) addName(entry, name, false, isSearchName);
     }
     yield;
   }
@@ -137,7 +137,7 @@ export function beginning(word: string): string {
 }
 
 /** Words of names in a language that are written in its own script, by their sound. */
-export function soundsOf(entries: readonly NamedThing[], language: "hi" | "te"): Set<string> {
+export function soundsOf(entries: readonly NamedThing[], language: TranslationLanguage): Set<string> {
   const words = entries.flatMap(({ names }) => names[language]).flatMap(wordsOf).filter(isIndic);
   return new Set(words.flatMap(soundKeys).filter((key) => key.length >= 3));
 }

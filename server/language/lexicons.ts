@@ -4,7 +4,8 @@ import { wordsOf } from "./words_of.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import searchNames from "../knowledge/search_names.json" with { type: "json" };
-import type { Names } from "../knowledge/knowledge_schema.ts";
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../contract/language.ts";
+import { type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
 import { entryTerm, VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Lexicon, type NamedThing, soundsOf } from "./lexicon.ts";
 
@@ -17,10 +18,8 @@ interface Lexicons {
   asking: Lexicon;
   isStopWord: (word: string) => boolean;
   /** Sounds of the words for things that only one of the languages has. */
-  sounds: Record<"hi" | "te", ReadonlySet<string>>;
+  sounds: Record<TranslationLanguage, ReadonlySet<string>>;
 }
-
-const NONE: Names = { en: [], hi: [], te: [] };
 
 let built: Lexicons | undefined;
 
@@ -55,7 +54,12 @@ function* buildSteps(): Generator<void, Lexicons> {
     ...entriesOf("ingredient", knowledge.ingredients),
     ...entriesOf("disease", knowledge.diseases),
     ...entriesOf("sign", knowledge.signs),
-    ...searchNames.signs.map(({ id, names }) => ({ kind: "sign", id, names: NONE, searchNames: names })),
+    ...searchNames.signs.map(({ id, names }) => ({
+      kind: "sign",
+      id,
+      names: NO_NAMES,
+      searchNames: { ...NO_NAMES, ...names },
+    })),
     ...entriesOf("category", knowledge.categories),
     ...entriesOf("species", knowledge.species),
     ...entriesOf("topic", topics),
@@ -64,10 +68,11 @@ function* buildSteps(): Generator<void, Lexicons> {
   const all = [...things, ...asking];
   const english = soundsOfEnglish(all);
   yield;
-  const hi = soundsOf(all, "hi");
-  yield;
-  const te = soundsOf(all, "te");
-  yield;
+  const own: [TranslationLanguage, Set<string>][] = [];
+  for (const language of TRANSLATION_LANGUAGES) {
+    own.push([language, soundsOf(all, language)]);
+    yield;
+  }
   return {
     things: yield* buildLexicon(things, {
       isStopWord,
@@ -80,7 +85,7 @@ function* buildSteps(): Generator<void, Lexicons> {
     thingById: new Map(
       things.filter(({ names }) => names.en.length > 0).map((thing) => [entryTerm(thing), thing]),
     ),
-    sounds: apart(hi, te, english),
+    sounds: apart(own, english),
   };
 }
 
@@ -88,14 +93,21 @@ function soundsOfEnglish(entries: readonly NamedThing[]): Set<string> {
   return new Set(entries.flatMap(({ names }) => names.en).flatMap(wordsOf).map(soundKey));
 }
 
-/** What both say, and what is English in another script, tells neither. */
-function apart(hi: Set<string>, te: Set<string>, en: Set<string>) {
-  return { hi: hi.difference(te).difference(en), te: te.difference(hi).difference(en) };
+/** What two of them say, and what is English in another script, tells neither. */
+function apart(
+  all: readonly [TranslationLanguage, Set<string>][],
+  english: Set<string>,
+): Record<TranslationLanguage, ReadonlySet<string>> {
+  const told = all.map(([language, sounds]) => {
+    const others = all.filter(([other]) => other !== language).map(([, others]) => others);
+    return [language, [...others, english].reduce((rest, each) => rest.difference(each), sounds)] as const;
+  });
+  return Object.fromEntries<ReadonlySet<string>>(told) as Record<TranslationLanguage, ReadonlySet<string>>;
 }
 
 function entriesOf(kind: string, list: readonly { id: string; names: Names }[]): NamedThing[] {
   return list.map(({ id, names }) => {
     const own = searchNames.names.find((each) => each.kind === kind && each.id === id)?.names;
-    return { kind, id, names, ...(own && { searchNames: own }) };
+    return { kind, id, names, ...(own && { searchNames: { ...NO_NAMES, ...own } }) };
   });
 }

@@ -1,7 +1,16 @@
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+
 /** A longer word is cut: nobody writes one, and a spelling costs the square of its length to correct. */
 const WORD_MAX = 40;
 const LONG_WORD = new RegExp(`\\S{${WORD_MAX + 1}}`);
-const WORDS = /[\p{Script=Latin}\d\u0300-\u036f]+|[\p{Script=Devanagari}\d]+|[\p{Script=Telugu}\d]+/gu;
+const SCRIPTS = TRANSLATION_LANGUAGES.map((language) => new Intl.Locale(language).maximize().script)
+  .filter((script) => script !== "Latn");
+const WORDS = new RegExp(
+  ["[\\p{Script=Latn}\\d\\u0300-\\u036f]+", ...SCRIPTS.map((script) => `[\\p{Script=${script}}\\d]+`)].join(
+    "|",
+  ),
+  "gu",
+);
 
 /** Splits a text into lower-case words of all our scripts. Digits stay with adjoining letters: `ad3e`. */
 export function wordsOf(text: string): string[] {

@@ -1,12 +1,13 @@
 import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
-import type { Language } from "../../contract/language.ts";
+import { byLanguage, type Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
 import { type Pattern, routes } from "../../site/app/routes.ts";
 import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/app/served_page.ts";
 import { FAVICON, htmlDocument, styleLink } from "../http/html_document.ts";
 import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
+import { scriptName } from "./script_name.ts";
 
 interface DocumentParts {
   dist: PageAssets;
@@ -25,10 +26,9 @@ interface DocumentParts {
 /** The Latin font. English pages preload it, so that it arrives before the style sheet requests it. */
 const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
 /** Fonts for devices that have none for the script. */
-const SCRIPT_FONTS = {
-  hi: /^\/assets\/devanagari_\d+-\w+\.woff2$/,
-  te: /^\/assets\/telugu_\d+-\w+\.woff2$/,
-};
+const SCRIPT_FONTS = byLanguage((language) =>
+  new RegExp(`^/assets/${scriptName(language).toLowerCase()}_\\d+-\\w+\\.woff2$`)
+);
 const WIDGETS = ["widgets/quote", "widgets/products", "widgets/chat"];
 
 /** The colour of the browser's bar: that of the page's band. */

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
-import type { Language } from "../../contract/language.ts";
+import { type Language, TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import { htmlDocument } from "../http/html_document.ts";
 import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
 import { inEachLanguage } from "../../contract/shared/language_modules.ts";
+import { scriptName } from "./script_name.ts";
 import type { ShopTexts } from "./texts/embed_preview/en.ts";
 
 const WORDS = await inEachLanguage<ShopTexts>((language) => import(`./texts/embed_preview/${language}.ts`));
@@ -25,7 +26,8 @@ small{opacity:.8}`;
 
 /** The page's style sheet, with our fonts for devices that have none. The widgets use the same font names. */
 export function previewStyle(files: readonly string[]): string {
-  const faces = ["Devanagari", "Telugu"].map((script) => {
+  const faces = TRANSLATION_LANGUAGES.map((language) => {
+    const script = scriptName(language);
     const file = files.find((path) => path.includes(`/${script.toLowerCase()}_400`));
     return file ? `@font-face{font-family:"Device ${script}";src:url("${file}") format("woff2")}` : "";
   });

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../contract/language.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
+import { scriptName } from "./script_name.ts";
 
 /**
  * Runs before the first paint, to avoid a layout shift. It sets the stored theme and a class that shows that
@@ -21,14 +22,13 @@ function rememberedLanguage(): string {
 }
 
 /** The fonts that devices have for a script, as in `site/styles/fonts.css`. */
-const DEVICE_FACES = {
-  hi: "Noto Sans Devanagari,NotoSansDevanagari-Regular,Nirmala UI,KohinoorDevanagari-Regular",
-  te: "Noto Sans Telugu,NotoSansTelugu-Regular,Nirmala UI,KohinoorTelugu-Regular",
-} as const;
+function deviceFaces(script: string): string[] {
+  return [`Noto Sans ${script}`, `NotoSans${script}-Regular`, "Nirmala UI", `Kohinoor${script}-Regular`];
+}
 
 /** Preloads our fonts for a script if the device has none, so that text does not reflow when they arrive. */
-export function faceScript(language: keyof typeof DEVICE_FACES, files: readonly string[]): string {
-  const source = DEVICE_FACES[language].split(",").map((name) => `local("${name}")`).join();
+export function faceScript(language: Language, files: readonly string[]): string {
+  const source = deviceFaces(scriptName(language)).map((name) => `local("${name}")`).join();
   return `new FontFace("f",'${source}').load().catch(()=>{for(const href of ${JSON.stringify(files)})` +
     `document.head.append(Object.assign(document.createElement("link"),` +
     `{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))})`;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../contract/language.ts";
+import { LANGUAGES, TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
 import { shownMake } from "../../contract/shared/shown_make.ts";
 import { plainText } from "../../contract/shared/marked_text.ts";
@@ -36,8 +36,8 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
   }
 
   return function describe(product: Product, label: Label): TermDocument {
-    const { hi, te } = product.translations ?? {};
-    const translations = [hi, te].filter((each) => each !== undefined);
+    const own = product.translations ?? {};
+    const translations = TRANSLATION_LANGUAGES.flatMap((language) => own[language] ?? []);
     const names = [product.name, ...translations.flatMap(({ name }) => name ?? [])];
     const parts = product.composition.map(({ ingredient }) => ingredient).filter((line) =>
       !CARRIER.test(line)

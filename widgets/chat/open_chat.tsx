@@ -39,7 +39,7 @@ export async function createChatPanel(
 ): Promise<ChatPanel> {
   const [{ texts: ours, lang }, own] = await Promise.all([
     loadTexts("chat/texts", en, OTHER_TEXTS, settings.lang),
-    ownWords(settings),
+    ownWords(settings, OTHER_TEXTS),
   ]);
   const texts = { ...ours, ...own };
   button.ariaLabel = texts.title;

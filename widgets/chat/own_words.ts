@@ -2,12 +2,15 @@ import type { ShownPage } from "../../contract/page.ts";
 import type { ElementSettings } from "../kit/settings.ts";
 import type { ChatTexts } from "./texts/en.ts";
 
-/** What the owner wrote for the chat. On a slow network nobody waits for it. */
-export async function ownWords({ api, lang = "en" }: Pick<ElementSettings, "api" | "lang">) {
+/** What the owner wrote for the chat, in one of the `others` or in English. On a slow network nobody waits for it. */
+export async function ownWords(
+  { api, lang = "en" }: Pick<ElementSettings, "api" | "lang">,
+  others: object,
+) {
   const words: Partial<ChatTexts> = {};
   try {
-    const [written] = /^(hi|te)\b/.exec(lang) ?? ["en"];
-    const address = `${api}/api/parts/chat?lang=${written}`;
+    const code = lang.slice(0, 2).toLowerCase();
+    const address = `${api}/api/parts/chat?lang=${code in others ? code : "en"}`;
     const { name, lead, title, keywords }: ShownPage =
       await (await fetch(address, { signal: AbortSignal.timeout(2_000) })).json();
     if (name) words.title = name;

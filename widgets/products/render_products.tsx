@@ -1,5 +1,6 @@
 import { render } from "preact-render-to-string";
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import { inEachLanguage } from "../../contract/shared/language_modules.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
 import { Pager } from "./Pager.tsx";
@@ -8,11 +9,9 @@ import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { rowsPath, type RowsQuestion } from "./rows_path.ts";
-import { en } from "./texts/en.ts";
-import { hi } from "./texts/hi.ts";
-import { te } from "./texts/te.ts";
+import type { ProductsTexts } from "./texts/en.ts";
 
-const TEXTS = { en, hi, te };
+const TEXTS = await inEachLanguage<ProductsTexts>((language) => import(`./texts/${language}.ts`));
 
 /** The content of the served `<style>`. A page that renders the table allows its SHA-256 in `style-src`. */
 export const PRODUCTS_CSS = productsStyles.join("");

@@ -53,7 +53,8 @@ export type RoostProducts = HTMLElement;
 /** Attributes of every element. Without them, the settings of the script's tag apply. */
 export interface RoostAttributes {
   partner?: string;
-  lang?: "en" | "hi" | "te" | (string & Record<never, never>);
+  /** The code of a language, as `hi`. Where we have no such texts they are English. */
+  lang?: string;
   theme?: "light" | "dark" | "auto";
   /** A colour, as `#1b5e20`. */
   accent?: string;

@@ -1,5 +1,6 @@
 import type { Known } from "../know.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../../contract/language.ts";
 import { pathOfPage } from "../../../contract/shared/language_paths.ts";
 import { fixedPageNames, pageName } from "../../pages/page_texts.ts";
 import { bestArticles } from "./answer_article.ts";
@@ -9,7 +10,7 @@ import { LEAST } from "./least.ts";
 /** What is written for this question, in the answer's language, and where to read on. */
 export function answerGuide(known: Known, guide: Guide): Draft {
   const { language } = known;
-  const { title } = language === "en" ? guide : guide.translations[language];
+  const { title } = wordsOfGuide(guide, language);
   const answer = guideText(known, guide);
   const links = guide.urgent ? [] : guide.links.flatMap((path) => linkOf(known, path));
   return {
@@ -26,7 +27,11 @@ export function answerGuide(known: Known, guide: Guide): Draft {
 
 /** What it says, without its title. */
 export function guideText({ language }: Known, guide: Guide): string {
-  return (language === "en" ? guide : guide.translations[language]).answer;
+  return wordsOfGuide(guide, language).answer;
+}
+
+function wordsOfGuide(guide: Guide, language: Language): { title: string; answer: string } {
+  return language === DEFAULT_LANGUAGE ? guide : guide.translations[language] ?? guide;
 }
 
 /** A page of ours by its title; what is no longer there is not linked. */

@@ -17,7 +17,7 @@ export function answerRefused(
   const { texts, language } = known;
   const substance = known.prohibited.find(({ id }) => id === subject);
   const name = substance ? inLanguage(substance, language, ["name"]).name : texts.thatSubstance;
-  const said = rules.map((id) => loadRefusals().get(id)!.text[language].replace("{substance}", plain(name)));
+  const said = rules.map((id) => loadRefusals().get(id)!.text[language]!.replace("{substance}", plain(name)));
   if (isUrgent) {
     const [first, ...more] = said;
     return { kind: "urgent", answer: [`**${first}**`, ...more].join("\n\n"), sources: [] };

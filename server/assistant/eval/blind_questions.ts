@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "../../../contract/language.ts";
+import { LANGUAGES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 
 /** What a question is: what its answer must do hangs on it. */
 const QUESTION_KINDS = ["danger", "emergency", "innocent", "foreign", "plain"] as const;
 
 const BlindQuestionSchema = z.object({
   kind: z.enum(QUESTION_KINDS),
-  /** `hi-latin`, `te-latin` and `latin`, where nobody said which, are written in Latin letters. */
-  language: z.enum([...LANGUAGES, "hi-latin", "te-latin", "latin"]),
+  /** `hi-latin`, or `latin` where nobody said which, is written in Latin letters. */
+  language: z.enum([
+    ...LANGUAGES,
+    ...TRANSLATION_LANGUAGES.map((language) => `${language}-latin` as const),
+    "latin",
+  ]),
   /** What was asked before. */
   history: z._default(z.array(z.string()), []),
   question: z.string(),

@@ -1,4 +1,6 @@
 import type { AssistantAnswer } from "../../../contract/assistant.ts";
+import { DEFAULT_LANGUAGE } from "../../../contract/language.ts";
+import { grammars, scriptGrammar } from "../../language/grammars.ts";
 import { loadGuides } from "../../knowledge/load_guides.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { missingNumber } from "../safety/check_answer.ts";
@@ -60,7 +62,7 @@ export async function measure(
 function isGuided({ guides = [] }: EvalQuestion, { answer }: AssistantAnswer): boolean {
   return loadGuides().some((guide) =>
     guides.includes(guide.id) &&
-    [guide, guide.translations.hi, guide.translations.te].some((each) => answer.startsWith(each.answer))
+    [guide, ...Object.values(guide.translations)].some((each) => answer.startsWith(each.answer))
   );
 }
 
@@ -81,7 +83,6 @@ function gainOf({ sources = {}, need = 1 }: EvalQuestion, found: readonly string
 
 /** Whether the answer has letters of the script that its language is written with. */
 function isWrittenIn({ answer, lang }: AssistantAnswer): boolean {
-  if (lang === "hi") return /[\u0900-\u097f]/.test(answer);
-  if (lang === "te") return /[\u0c00-\u0c7f]/.test(answer);
-  return !/[\u0900-\u097f\u0c00-\u0c7f]/.test(answer);
+  const own = lang === DEFAULT_LANGUAGE ? undefined : grammars.get(lang);
+  return own ? own.letter.test(answer) : scriptGrammar(answer) === undefined;
 }

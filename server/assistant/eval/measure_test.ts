@@ -49,7 +49,7 @@ Deno.test("Where a guide answers, that guide is right, and neither another one n
   const [guide, another] = loadGuides();
   const toDecline: EvalQuestion = { ...QUESTION, kinds: ["unknown"], guides: [guide!.id] };
   const kept = await Promise.all(
-    [guide!.answer, guide!.translations.te.answer, another!.answer, "From our article"].map(async (text) =>
+    [guide!.answer, guide!.translations.te!.answer, another!.answer, "From our article"].map(async (text) =>
       (await measure(toDecline, answer({ kind: "article", answer: text }), [], pageText(""))).kept
     ),
   );

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from "../../../contract/language.ts";
+import { splitLanguage } from "../../../contract/shared/language_paths.ts";
 import type { Content } from "../../content/content.ts";
 import type { TestApp } from "../../testing/test_app.ts";
 
@@ -12,7 +13,7 @@ interface PageTexts {
 
 /** Path without its language, query and fragment. */
 export function plainPath(url: string): string {
-  return url.replace(/^\/(hi|te)(?=\/|$)/, "").replace(/[?#].*$/, "") || "/";
+  return splitLanguage(url.replace(/[?#].*$/, "")).path || "/";
 }
 
 const COMPANY_PAGES = ["/contact", "/about"];

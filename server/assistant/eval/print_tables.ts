@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import type { Result } from "./measure.ts";
 import { isDeclined, TOPICS, WAYS } from "./question.ts";
 
@@ -13,13 +14,18 @@ export function tables(results: readonly Result[]): string {
     results: results.filter((r) => r.question.topic === topic),
   }));
   const ways = WAYS.map((way) => ({
-    name: WAY_NAMES[way],
+    name: nameOfWay(way),
     results: results.filter((r) => r.question.way === way),
   }));
   return [table("topic", [...topics, { name: "all", results }]), "", table("written in", ways)].join("\n");
 }
 
-const WAY_NAMES = { en: "English", hi: "Hindi", te: "Telugu", latin: "Hindi or Telugu in Latin letters" };
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+function nameOfWay(way: typeof WAYS[number]): string {
+  if (way !== "latin") return languageNames.of(way)!;
+  return `${TRANSLATION_LANGUAGES.map((code) => languageNames.of(code)).join(" or ")} in Latin letters`;
+}
 
 const COLUMNS: [name: string, of: (results: readonly Result[]) => string][] = [
   ["questions", (results) => String(results.length)],

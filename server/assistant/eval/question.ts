@@ -7,7 +7,7 @@ export const TOPICS = ["products", "health", "nutrition", "ordering", "company",
 type Topic = typeof TOPICS[number];
 
 /** How it is written; `latin` is Hindi or Telugu in Latin letters, often with English words in it. */
-export const WAYS = ["en", "hi", "te", "latin"] as const;
+export const WAYS = [...LANGUAGES, "latin"] as const;
 
 const EvalQuestionSchema = z.strictObject({
   query: z.string(),

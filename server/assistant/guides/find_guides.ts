@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { fold } from "../../language/fold.ts";
 import { glossesOf } from "../../language/glosses.ts";
 import { type FoundText, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
@@ -163,10 +164,14 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
   const questions: GuideIndex["questions"] = new TextIndex({ text: 1 });
   const lengths = new Map<string, { all: number; telling: number }>();
   for (const guide of guides) {
-    const { id, translations: { hi, te } } = guide;
+    const { id } = guide;
     const own = Object.values(guide.questions).flat();
-    const titles = [guide, hi, te].map(({ title }) => title);
-    evidence.add(id, [...own, ...titles], [guide, hi, te].map(({ answer }) => answer));
+    const versions = [
+      guide,
+      ...TRANSLATION_LANGUAGES.flatMap((language) => guide.translations[language] ?? []),
+    ];
+    const titles = versions.map(({ title }) => title);
+    evidence.add(id, [...own, ...titles], versions.map(({ answer }) => answer));
     asked.add(id, { text: [...own, ...titles] });
     [...own, ...titles].forEach((text, at) => {
       questions.add(`${id}#${at}`, { text });

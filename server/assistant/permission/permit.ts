@@ -25,7 +25,7 @@ const ON_US: readonly AssistantKind[] = [
   "company",
   "staff",
 ];
-const PRODUCT_LINK = /\]\((?:\/(?:hi|te))?\/product\//;
+const PRODUCT_LINK = /\]\((?:\/\w\w)?\/product\//;
 const PRODUCT_URL = /\/product\//;
 
 /**

@@ -1,3 +1,4 @@
+import { allNames } from "../../knowledge/knowledge_schema.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { westernDigits, wordsOf } from "../../language/words_of.ts";
 import { keyOf } from "../../language/phrase_finder.ts";
@@ -103,9 +104,9 @@ let byWord: Map<string, string[]> | undefined;
 function namesByWord(): ReadonlyMap<string, string[]> {
   if (byWord) return byWord;
   byWord = new Map();
-  for (const { group, names: { en, hi, te, latin = [] } } of loadKnowledge().ingredients) {
+  for (const { group, names } of loadKnowledge().ingredients) {
     if (EVERYDAY.has(group)) continue;
-    const keys = [...en, ...hi, ...te, ...latin].map(wordsOf).filter(({ length }) => length === 1)
+    const keys = allNames(names).map(wordsOf).filter(({ length }) => length === 1)
       .map(([word]) => keyOf(word!)).filter((key) => key.length > 4);
     for (const key of keys) byWord.set(key, [...byWord.get(key) ?? [], ...keys]);
   }

@@ -1,6 +1,6 @@
 import type { Prohibited } from "../../../contract/prohibited.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
-import type { Names } from "../../knowledge/knowledge_schema.ts";
+import { allNames } from "../../knowledge/knowledge_schema.ts";
 import { keyOf, PhraseFinder, type Place } from "../../language/phrase_finder.ts";
 import { skeleton } from "../../language/sound_key.ts";
 import { wordsOf } from "../../language/words_of.ts";
@@ -64,8 +64,4 @@ export function findBanned(
     if (id && !found.has(id)) found.set(id, [{ from: at, to: at }]);
   });
   return found;
-}
-
-function allNames({ en, hi, te, latin = [] }: Names): string[] {
-  return [...en, ...hi, ...te, ...latin];
 }

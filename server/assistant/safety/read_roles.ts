@@ -64,8 +64,8 @@ let made: ReadonlyMap<string, readonly Phrase[]> | undefined;
 function table(): ReadonlyMap<string, readonly Phrase[]> {
   if (made) return made;
   const phrases = new Map<string, Phrase[]>();
-  for (const { id, en, hi, te, latin } of roles) {
-    for (const [names, hasEndings] of [[en, false], [[...hi, ...te, ...latin], true]] as const) {
+  for (const { id, en, ...others } of roles) {
+    for (const [names, hasEndings] of [[en, false], [Object.values(others).flat(), true]] as const) {
       for (const name of names) {
         const keys = wordsOf(name).map(hasEndings ? looseSounds : foldWord);
         if (!keys[0]) continue;

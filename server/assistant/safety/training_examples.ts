@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readQuestions } from "../eval/question.ts";
+import { grammars } from "../../language/grammars.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import type { Example } from "./linear_model.ts";
@@ -63,14 +64,13 @@ function everydayQuestions(): TrainingSet {
     author: "the makers",
     day: "2026-11-23",
     weight: EVERYDAY,
-    questions: names.flatMap(({ en: [en], hi: [hi], te: [te] }) => [
+    questions: names.flatMap(({ en: [en], ...others }) => [
       `dose of ${en}`,
       `${en} dose for broilers`,
       `${en} withdrawal period`,
       `${en} ki khurak kitni hai`,
       `${en} motadu entha`,
-      ...(hi ? [`${hi} की खुराक`] : []),
-      ...(te ? [`${te} మోతాదు`] : []),
+      ...[...grammars].flatMap(([language, { doseOf }]) => others[language].slice(0, 1).map(doseOf)),
     ]).map((q) => ({ q, rule: "plain" })),
   };
 }

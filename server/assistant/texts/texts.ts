@@ -1,7 +1,5 @@
-import type { Language } from "../../../contract/language.ts";
-import { type AssistantTexts, en } from "./en.ts";
-import { hi } from "./hi.ts";
-import { te } from "./te.ts";
+import { inEachLanguage } from "../../../contract/shared/language_modules.ts";
+import type { AssistantTexts } from "./en.ts";
 
 /** The assistant's own words in each language. */
-export const assistantTexts: Record<Language, AssistantTexts> = { en, hi, te };
+export const assistantTexts = await inEachLanguage<AssistantTexts>((language) => import(`./${language}.ts`));

@@ -1,4 +1,6 @@
 import { CONDITION_KINDS, ConditionInputSchema, KeptConditionSchema } from "../../../contract/condition.ts";
+import { LANGUAGES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { languageName } from "../form/fields.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
 import { inUse } from "./kept_list.tsx";
@@ -148,9 +150,12 @@ export const conditionResource = resourceOf({
     {
       title: "Other names",
       rows: [
-        { path: "aliases.en", label: "Other names in English", kind: "lines", noun: "name" },
-        { path: "aliases.hi", label: "Other names in Hindi", kind: "lines", noun: "name" },
-        { path: "aliases.te", label: "Other names in Telugu", kind: "lines", noun: "name" },
+        ...LANGUAGES.map((language) => ({
+          path: `aliases.${language}` as const,
+          label: `Other names in ${languageName(language)}`,
+          kind: "lines" as const,
+          noun: "name",
+        })),
         {
           path: "aliases.latin",
           label: "Hindi and Telugu names in Latin letters",
@@ -164,8 +169,11 @@ export const conditionResource = resourceOf({
       title: "Before a postposition",
       intro: "The name as it stands in “for coccidiosis”, where that differs from the name itself.",
       rows: [
-        { path: "translations.hi.oblique", label: "In Hindi", lang: "hi" },
-        { path: "translations.te.oblique", label: "In Telugu", lang: "te" },
+        ...TRANSLATION_LANGUAGES.map((language) => ({
+          path: `translations.${language}.oblique` as const,
+          label: `In ${languageName(language)}`,
+          lang: language,
+        })),
       ],
     },
   ],

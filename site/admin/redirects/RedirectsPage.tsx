@@ -38,7 +38,7 @@ export const redirectResource = resourceOf({
         label: own.columns[0],
         kind: "url",
         hint:
-          "The path alone, such as /old-page.html. It works below /hi and /te too, and takes its query along.",
+          "The path alone, such as /old-page.html. It works below the path of each language too, and takes its query along.",
         required: true,
       },
       {
