@@ -83,9 +83,9 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
               if (isCode(node.name)) context.report({ node, message });
             },
             Literal(node) {
-              const isNamed = "regex" in node
-                ? LANGUAGES_IN_PATTERN.test(context.sourceCode.getText(node))
-                : isCode(node.value);
+              const isNamed = typeof node.value === "string"
+                ? isCode(node.value)
+                : LANGUAGES_IN_PATTERN.test(context.sourceCode.getText(node));
               if (isNamed) context.report({ node, message });
             },
           };
