@@ -1,7 +1,7 @@
-import type { Language } from "../../../contract/language.ts";
-import { en, type ProductPageTexts } from "./texts/en.ts";
-import { hi } from "./texts/hi.ts";
-import { te } from "./texts/te.ts";
+import { inEachLanguage } from "../../../contract/shared/language_modules.ts";
+import type { ProductPageTexts } from "./texts/en.ts";
 
 /** All languages are in the chunk of this page, so that other pages do not load these texts. */
-export const productPageTexts: Record<Language, ProductPageTexts> = { en, hi, te };
+export const productPageTexts = await inEachLanguage<ProductPageTexts>((language) =>
+  import(`./texts/${language}.ts`)
+);

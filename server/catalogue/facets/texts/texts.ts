@@ -1,6 +1,4 @@
-import type { Language } from "../../../../contract/language.ts";
-import { en, type FacetTexts } from "./en.ts";
-import { hi } from "./hi.ts";
-import { te } from "./te.ts";
+import { inEachLanguage } from "../../../../contract/shared/language_modules.ts";
+import type { FacetTexts } from "./en.ts";
 
-export const facetTexts: Record<Language, FacetTexts> = { en, hi, te };
+export const facetTexts = await inEachLanguage<FacetTexts>((language) => import(`./${language}.ts`));
