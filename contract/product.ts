@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { address, colour, flag, lines, optionalAddress, optionalLines, optionalText, text } from "./field.ts";
+import { doseFaults, DOSES_MAX, DoseSchema } from "./dose.ts";
+import {
+  address,
+  blankAsMissing,
+  colour,
+  flag,
+  lines,
+  optionalAddress,
+  optionalLines,
+  optionalText,
+  text,
+} from "./field.ts";
 import { refuses } from "./issue.ts";
 import { keptDraft } from "./kept_draft.ts";
 import { LINE_MAX, LIST_MAX, PARAGRAPH_MAX } from "./limits.ts";
@@ -45,6 +56,9 @@ const SafetyInfoSchema = z.object({
   storageInstructions: optionalText(PARAGRAPH_MAX),
 });
 
+/** Missing where the owner has entered none. */
+const doses = blankAsMissing(z.array(DoseSchema).check(z.maxLength(DOSES_MAX)));
+
 const specifications = z._default(
   z.record(
     z.string().check(z.maxLength(LINE_MAX)),
@@ -71,6 +85,8 @@ export const ProductTranslationSchema = z.object({
   specifications: z.optional(z.record(z.string().check(z.maxLength(LINE_MAX)), text({ max: PARAGRAPH_MAX }))),
   /** In the order of the documents. */
   documentTitles: optionalLines(),
+  /** In the order of the doses. */
+  doseNotes: optionalLines(),
   ...TRADE_TEXTS,
 });
 export const PRODUCT_TEXT_FIELDS = [
@@ -94,8 +110,7 @@ export type ProductStatus = z.infer<typeof ProductStatusSchema>;
 /** What an admin list can be narrowed to. `changed`: published, with a draft beside it. */
 export const PRODUCT_STATES = [...ProductStatusSchema.options, "changed"] as const;
 
-/** The body of an admin's create or change. `category` is a name. A missing slug is made from `name`. */
-export const ProductInputSchema = z.object({
+const ProductFieldsSchema = z.object({
   name: text({ message: NAME_AND_CATEGORY }),
   slug: optionalText(),
   /** If missing, a new product is published and an existing one keeps its status. */
@@ -131,8 +146,16 @@ export const ProductInputSchema = z.object({
     ),
   ),
   documents: list(DocumentLinkSchema),
+  doses,
   ...TRADE_FIELDS,
   translations: translationsOf(ProductTranslationSchema),
+});
+
+/** The body of an admin's create or change. `category` is a name. A missing slug is made from `name`. */
+export const ProductInputSchema = ProductFieldsSchema.check((payload) => {
+  for (const { at, field, message } of doseFaults(payload.value)) {
+    payload.issues.push({ code: "custom", input: payload.value, path: ["doses", at, field], message });
+  }
 });
 export type ProductInput = z.infer<typeof ProductInputSchema>;
 
@@ -179,6 +202,7 @@ export const ProductSchema = z.object({
     note: z.nullable(z.string()),
   })),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
+  doses,
   /** Strength, pack and days until sale in short. Only in lists that ask for it in `fields`. */
   facts: z.optional(z.array(z.string())),
   ...TRADE_FIELDS,

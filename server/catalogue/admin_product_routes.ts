@@ -27,7 +27,7 @@ import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
 
 /** The product form's fields, and the product's id if it is already stored. */
-const PreviewSchema = z.extend(ProductInputSchema, { id: z.optional(z.nullable(z.string())) });
+const PreviewSchema = z.safeExtend(ProductInputSchema, { id: z.optional(z.nullable(z.string())) });
 
 export function adminProductRoutes(
   stores: Stores,

@@ -194,6 +194,16 @@ export function productIn({ status: _, ...product }: Product, language: Language
     title: said(`documents.${title}`, title, own.documentTitles?.[at]),
     url,
   }));
+  if (product.doses) {
+    const speciesIn = new Map(
+      product.species.map((name, at) => [name.toLowerCase(), own.species?.[at] ?? name]),
+    );
+    shown.doses = product.doses.map((dose, at) => ({
+      ...dose,
+      species: dose.species.map((name) => speciesIn.get(name.toLowerCase()) ?? name),
+      note: dose.note && said(`doses.${at}`, dose.note, own.doseNotes?.[at]),
+    }));
+  }
   if (withdrawal?.note) {
     const note = own.withdrawalNote;
     if (note) shown.withdrawal = { ...withdrawal, note };

@@ -37,6 +37,7 @@ const FORMATS = {
     parse: (text) => PACKS.parse(text.replace(/^([\d.]+(?: ?[x×] ?[\d.]+)?) *\|? *([a-z]+)/gim, "$1 | $2")),
   },
   periods: parts(["animal", "food", "days", "dose"]),
+  doses: parts(["amount", "unit", "per", "species", "purpose", "days", "timesADay", "line", "note"]),
   specifications: {
     format: (value) =>
       Object.entries(value as Record<string, string>)
@@ -59,6 +60,7 @@ export const CELL_HINTS: Record<CellKind, string> = {
   specifications: "One on each line: Form | powder",
   pictures: "One on each line: https://… | what it shows",
   periods: "One on each line: turkeys | meat | 13 | 10 mg/kg",
+  doses: "One on each line: 1.2 | g | litre of water | Broilers, Layers | treatment | 5-7",
   packs: "One on each line: 500 g | item code | barcode",
 };
 

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { DEFAULT_CATEGORY_TEXT } from "../../../contract/category.ts";
+import { DOSE_MEASURES, DOSE_PURPOSES, DOSE_UNITS } from "../../../contract/dose.ts";
 import { RELATED_PRODUCTS } from "../../../contract/limits.ts";
 import { type Product, ProductInputSchema, ProductSchema } from "../../../contract/product.ts";
 import { PACK_UNITS, SCHEDULES } from "../../../contract/product_trade.ts";
@@ -137,6 +138,26 @@ export const productResource = resourceOf({
           translated: true,
         },
         { path: "usage.dosage", label: "Dosage", kind: "lines", noun: "dosage line", translated: true },
+        {
+          path: "doses",
+          label: "Doses to reckon with",
+          kind: "rows",
+          noun: "dose",
+          hint:
+            "Of the product as it is sold, in the label's own figures: the page then reckons how much a flock needs, for these species only. No days: given throughout.",
+          translated: { path: "doseNotes", label: "Notes of doses", kind: "lines", noun: "note" },
+          columns: [
+            { name: "amount", label: "Amount", placeholder: "1.2 or 3-5" },
+            { name: "unit", label: "Unit", choices: choicesOf(DOSE_UNITS) },
+            { name: "per", label: "Per", choices: choicesOf(DOSE_MEASURES) },
+            { name: "species", label: "Species", placeholder: "Broilers, Layers" },
+            { name: "purpose", label: "Purpose", choices: choicesOf(DOSE_PURPOSES) },
+            { name: "days", label: "Days", placeholder: "3-5" },
+            { name: "timesADay", label: "Times a day" },
+            { name: "line", label: "Dosage line no.", placeholder: "1" },
+            { name: "note", label: "Note" },
+          ],
+        },
       ],
     },
     {

@@ -1,0 +1,110 @@
+import { type Dose, rangeOf } from "./dose.ts";
+
+/** What a visitor says of the flock. What a dose does not ask for is not read. NaN: not given. */
+export interface Flock {
+  birds: number;
+  /** Average weight of a bird, in kg. */
+  weight: number;
+  /** Litres that the flock drinks a day. */
+  litres: number;
+  /** kg of feed that it eats a day. */
+  feed: number;
+  days: number;
+}
+
+interface Amounts {
+  from: number;
+  to: number;
+}
+
+/** How much a flock needs, in g or ml. `packs`: whole packs for the larger amount; null where no pack has a size. */
+interface FlockDose {
+  unit: "g" | "ml";
+  daily: Amounts;
+  total: Amounts;
+  /** Each time, where the label gives it several times a day. */
+  each: Amounts | null;
+  packs: number | null;
+}
+
+/** What is wrong with what was given. */
+type FlockFault = keyof Flock;
+
+/** Bounds of what a flock can be. More than 30 kg is a weight in grams. */
+const BOUNDS: Record<Exclude<FlockFault, "days">, [min: number, max: number]> = {
+  birds: [1, 10_000_000],
+  weight: [0.02, 30],
+  litres: [0.1, 5_000_000],
+  feed: [0.1, 5_000_000],
+};
+/** Days to plan for where the label has no end. */
+const DAYS_MAX = 100;
+
+type Basis = "weight" | "water" | "feed";
+
+/** What a dose is by. */
+function basisOf({ per }: Pick<Dose, "per">): Basis {
+  if (per === "litre of water") return "water";
+  return per.endsWith("feed") ? "feed" : "weight";
+}
+
+/** The days that may be asked for: those of the label. */
+function daysAllowed({ days }: Pick<Dose, "days">): Amounts {
+  return days ? rangeOf(days) : { from: 1, to: DAYS_MAX };
+}
+
+/** How much of a product as it is sold a flock needs, or which value is nonsense. */
+export function flockDose(dose: Dose, flock: Flock, pack: PackSize | null): FlockDose | FlockFault {
+  const basis = basisOf(dose);
+  const asked = basis === "weight"
+    ? ["birds", "weight"] as const
+    : basis === "water"
+    ? ["litres"] as const
+    : ["feed"] as const;
+  const wrong = asked.find((name) => !isWithin(flock[name], BOUNDS[name]));
+  if (wrong) return wrong;
+  if (basis === "weight" && !Number.isInteger(flock.birds)) return "birds";
+  const { from, to } = daysAllowed(dose);
+  if (!Number.isInteger(flock.days) || !isWithin(flock.days, [from, to])) return "days";
+  const measured = { weight: flock.birds * flock.weight, water: flock.litres, feed: flock.feed }[basis];
+  const isLarge = dose.unit === "kg" || dose.unit === "l";
+  const factor = measured / divisorOf(dose.per) * (isLarge ? 1000 : 1);
+  const amount = rangeOf(dose.amount);
+  const daily = { from: amount.from * factor, to: amount.to * factor };
+  const total = { from: daily.from * flock.days, to: daily.to * flock.days };
+  const unit = dose.unit === "g" || dose.unit === "kg" ? "g" : "ml";
+  const times = dose.timesADay ?? 1;
+  return {
+    unit,
+    daily,
+    total,
+    each: times > 1 ? { from: daily.from / times, to: daily.to / times } : null,
+    // A figure that binary fractions make a hair larger takes no further pack.
+    packs: pack?.unit === unit ? Math.ceil(total.to / pack.size - 1e-9) : null,
+  };
+}
+
+function divisorOf(per: Dose["per"]): number {
+  return per === "tonne of feed" ? 1000 : per === "100 kg live weight" ? 100 : 1;
+}
+
+function isWithin(value: number, [min, max]: readonly [number, number]): boolean {
+  return value >= min && value <= max;
+}
+
+/** What one pack holds, in g or ml. */
+interface PackSize {
+  size: number;
+  unit: "g" | "ml";
+}
+
+const PACKAGING = /^(\d+(?:\.\d+)?) ?(kg|g|ml|l)\b/i;
+
+/** What a pack holds by the words on it: `100 g sachet`, `1 L bottle`. */
+export function packSizeOf(packaging: string): PackSize | null {
+  const [, figure, word = ""] = PACKAGING.exec(packaging.trim()) ?? [];
+  if (!figure) return null;
+  const unit = word.toLowerCase();
+  const size = Number(figure) * (unit === "kg" || unit === "l" ? 1000 : 1);
+  return size > 0 ? { size, unit: unit === "kg" || unit === "g" ? "g" : "ml" } : null;
+}
