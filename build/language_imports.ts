@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { dirname, extname, resolve } from "node:path";
 import type * as esbuild from "esbuild";
 import { LANGUAGES, TRANSLATION_LANGUAGES } from "../contract/language.ts";
 
@@ -6,11 +6,14 @@ import { LANGUAGES, TRANSLATION_LANGUAGES } from "../contract/language.ts";
 const CALL =
   /(?:await )?\b(otherLanguages|inEachLanguage)(?:<[^()]*>)?\(\s*\((\w+)\) =>\s*import\(`([^`$]+)\$\{\2\}([^`$]*)`\),?\s*\)/g;
 
+/** A module that holds no more than a short text. It is written where it is used, which saves bytes. */
+const LABEL = /^export const \w+ = ("[^"\n]*");\s*$/;
+
 /**
  * The source with its calls of `otherLanguages` and `inEachLanguage` written out as objects of imports, one for
  * each language. A source without such calls is given back as it is.
  */
-export function writeOutLanguages(source: string): string {
+export function writeOutLanguages(source: string, path: string): string {
   let imports = "";
   let count = 0;
   const written = source.replace(CALL, (_, kind: string, _name, before: string, after: string) => {
@@ -20,6 +23,8 @@ export function writeOutLanguages(source: string): string {
     }
     const at = count++;
     const names = LANGUAGES.map((code) => {
+      const label = LABEL.exec(Deno.readTextFileSync(resolve(dirname(path), before + code + after)));
+      if (label) return `${code}: ${label[1]}`;
       imports += `\nimport { ${code} as language_${at}_${code} } from "${before}${code}${after}";`;
       return `${code}: language_${at}_${code}`;
     });
@@ -30,7 +35,7 @@ export function writeOutLanguages(source: string): string {
 
 /** Reads a source file for esbuild. Every plugin that loads our files reads them so. */
 export async function readSourceText(path: string): Promise<string> {
-  return writeOutLanguages(await Deno.readTextFile(path));
+  return writeOutLanguages(await Deno.readTextFile(path), path);
 }
 
 /** The last plugin of a build: it loads every source file that no other plugin loads. */

@@ -76,7 +76,8 @@ export function housePlugin({ root, graph, importMap }: House): Deno.lint.Plugin
         create: (context) => {
           const path = pathOf(context, root);
           if (MAY_NAME_LANGUAGES.test(path) || PER_LANGUAGE.test(path)) return {};
-          const message = "A language is named in contract/language.ts and in files of its own alone";
+          const message =
+            "A language is named in contract/language.ts and in files of its own alone: contract/shared/language_modules.ts finds these";
           const isCode = (word: unknown) => TRANSLATION_LANGUAGES.some((code) => code === word);
           return {
             Identifier(node) {
