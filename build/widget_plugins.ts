@@ -15,10 +15,18 @@ const minifiedSheets: esbuild.Plugin = {
         write: false,
         target: TARGETS,
       });
-      return { loader: "text", contents: outputFiles[0]!.text.trim() };
+      return { loader: "text", contents: withoutBlanks(outputFiles[0]!.text.trim()) };
     });
   },
 };
+
+/** Blanks that esbuild leaves: in the values of custom properties, and around a slash. */
+function withoutBlanks(css: string): string {
+  return css.replace(/(--[\w-]+):\s+/g, "$1:").replace(
+    /(?:,| ?(\/)) (?=[^"]*(?:"[^"]*"[^"]*)*$)/g,
+    (_, slash = ",") => slash,
+  );
+}
 
 /** Marks the contract's modules as free of side effects, so that unused exports are left out of a widget. */
 const pureContract: esbuild.Plugin = {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { between, blankText, email, optionalText, text } from "./field.ts";
+import { FormRulesSchema } from "./form_rules.ts";
+import { SPECIFIED_FORMS } from "./specified_forms.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 import { translationsOf, untranslated } from "./translation.ts";
@@ -56,6 +58,8 @@ export const CompanySchema = z.object({
   ),
   /** By default the specified "Imported". `company` is the company's own name. */
   missingMake: z._default(z.enum(MISSING_MAKES), "imported"),
+  /** What the forms ask of a visitor. */
+  forms: z._default(FormRulesSchema, SPECIFIED_FORMS),
   /** True for the sample company. Every page then says that the company and its data are invented. */
   isSample: z._default(z.boolean(), false),
   /** In admin responses only. */

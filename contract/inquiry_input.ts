@@ -1,26 +1,13 @@
 import * as z from "zod/mini";
 import { email, optionalText, text } from "./field.ts";
-import { refuses } from "./issue.ts";
-import {
-  COMPANY_MAX,
-  LINE_MAX,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  NAME_MIN,
-  NOTE_MAX,
-  PHONE_MAX,
-  PHONE_MIN,
-  QUANTITY_MAX,
-  QUOTE_LINES_MAX,
-  SUBJECT_MAX,
-  URL_MAX,
-} from "./limits.ts";
+import { type FieldRule, formFields } from "./form_fields.ts";
+import type { FormRules } from "./form_rules.ts";
+import type { FormKind } from "./inquiry_form.ts";
+import { refuses, refusesAs } from "./issue.ts";
+import { LINE_MAX, NOTE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX, URL_MAX } from "./limits.ts";
 
-const name = text({ label: "Name", min: NAME_MIN, max: NAME_MAX });
 const trimmedEmail = z.pipe(z.string(refuses("invalid_email")).check(z.trim()), email);
-const subject = text({ refused: refuses("not_selected", {}, { label: "a subject" }), max: SUBJECT_MAX });
-const message = text({ label: "Message", min: MESSAGE_MIN, max: MESSAGE_MAX });
+
 /** The full address of the form's page and the partner's public key. Both are optional. */
 const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
 
@@ -40,51 +27,66 @@ const QuoteLineInputSchema = z.object({
   }),
 );
 
-export const QuoteRequestSchema = z.object({
-  name,
-  email: trimmedEmail,
-  phone: text({
-    refused: refuses("too_few_digits", { min: PHONE_MIN }),
-    min: PHONE_MIN,
-    max: PHONE_MAX,
-  }),
-  company: optionalText(COMPANY_MAX),
-  subject,
-  message: text({
-    refused: refuses("details_required", { min: MESSAGE_MIN }),
-    min: MESSAGE_MIN,
-    max: MESSAGE_MAX,
-  }),
-  lines: z.optional(
-    z.array(QuoteLineInputSchema).check(
-      z.maxLength(QUOTE_LINES_MAX, refuses("too_many", { max: QUOTE_LINES_MAX }, { label: "products" })),
-    ),
+const lines = z.optional(
+  z.array(QuoteLineInputSchema).check(
+    z.maxLength(QUOTE_LINES_MAX, refuses("too_many", { max: QUOTE_LINES_MAX }, { label: "products" })),
   ),
-  ...origin,
-});
+);
 
-const HomeMessageSchema = z.object({
-  name,
-  email: trimmedEmail,
-  message,
-  ...origin,
-});
+/** A parsed form. A field that the form lacks, or that its visitor left out, is missing or null. */
+interface InquiryInput {
+  name: string;
+  email: string | null;
+  phone?: string | null;
+  company?: string | null;
+  subject?: string | null;
+  message: string;
+  lines?: z.infer<typeof lines>;
+  page: string | null;
+  partner: string | null;
+}
 
-const ContactMessageSchema = z.object({
-  name,
-  company: optionalText(COMPANY_MAX),
-  email: trimmedEmail,
-  phone: text({ refused: refuses("invalid_phone"), min: PHONE_MIN, max: PHONE_MAX }),
-  subject,
-  message,
-  ...origin,
-});
+/** The fields of a form as a schema, without what one field demands of another. */
+export function inquiryShape(kind: FormKind, rules: FormRules) {
+  const fields: Record<string, z.ZodMiniType> = {};
+  for (const [name, rule] of Object.entries(formFields(kind, rules))) fields[name] = schemaOf(name, rule);
+  return z.object({ ...fields, ...(kind === "quote" && { lines }), ...origin });
+}
 
-export const inquirySchemas = {
-  home: HomeMessageSchema,
-  contact: ContactMessageSchema,
-  quote: QuoteRequestSchema,
-} as const;
+/** The schema of a form under the owner's rules. */
+export function inquirySchema(kind: FormKind, rules: FormRules): z.ZodMiniType<InquiryInput> {
+  const shape = inquiryShape(kind, rules);
+  const bound = Object.entries(formFields(kind, rules)).filter(([, { or }]) => or);
+  const checks = bound.map(([path, { or }]) =>
+    z.refine((value) => [path, or!].some((name) => !isBlank(Object(value)[name])), {
+      ...refuses("phone_or_email"),
+      path: [path],
+      // Said together with what is wrong with the other fields.
+      when: () => true,
+    })
+  );
+  // The fields are known by name only while the program runs.
+  return shape.check(...checks) as unknown as z.ZodMiniType<InquiryInput>;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
+
+function schemaOf(name: string, { isOptional, min, max, isValid, clean, refusal }: FieldRule): z.ZodMiniType {
+  const refused = refusesAs(refusal);
+  const cleaned = clean ? [z.overwrite(clean)] : [];
+  if (!isOptional) return name === "email" ? trimmedEmail : text({ refused, min, max });
+  return z.pipe(
+    z.nullish(
+      z.string().check(
+        z.trim(),
+        ...cleaned,
+        z.maxLength(max),
+        z.refine((value) => value === "" || value.length >= min && (isValid?.(value) ?? true), refused),
+      ),
+    ),
+    z.transform((value) => value || null),
+  );
+}
 
 /** The response of `POST /api/contact`, with status 201. `reference` is the number shown to the visitor. */
 export const InquiryReceiptSchema = z.object({ id: z.string(), reference: z.string(), message: z.string() });

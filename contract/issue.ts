@@ -41,11 +41,15 @@ export function issue<C extends IssueCode>(path: string, code: C, ...given: Give
  * raw issue and keeps its added properties, so the refusal is stored there and not in the message.
  */
 export function refuses<C extends IssueCode>(code: C, ...given: Given<C>) {
+  return refusesAs(refusal(code, ...given));
+}
+
+/** The same for a refusal that stands already. */
+export function refusesAs({ code, params, message }: Refusal) {
   return {
     error(raw: z.core.$ZodRawIssue): string {
-      const refused = refusal(code, ...given);
-      (raw as Record<string, unknown>).refusal = refused;
-      return refused.message;
+      (raw as Record<string, unknown>).refusal = { code, ...(params && { params }), message };
+      return message;
     },
   };
 }

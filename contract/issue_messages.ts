@@ -1,27 +1,4 @@
-/** The parameters of a code without any. A sentence's `label` is the English name of the field. */
-type None = Record<never, never>;
-
-/**
- * The English messages for a visitor's form. The table is the closed set of these codes and declares the
- * parameters of each. The other languages have a table of the same type.
- */
-const formIssueMessages = {
-  required: (_: None, label?: string) => label ? `${label} is required` : "Required",
-  too_short: ({ min }: { min: number }, label?: string) => `${must(label)} be at least ${min} characters`,
-  too_long: ({ max }: { max: number }, label?: string) => `${must(label)} be at most ${max} characters`,
-  too_few_digits: ({ min }: { min: number }) => `Phone number must be at least ${min} digits`,
-  too_many: ({ max }: { max: number }, label = "entries") => `Must have at most ${max} ${label}`,
-  /** `expected` is zod's name of the type: `string`, `number`, `int`, `boolean`, `array`, … */
-  wrong_type: ({ expected }: { expected: string }) => `Must be ${TYPE_NAMES[expected] ?? "something else"}`,
-  not_selected: (_: None, label = "one") => `Please select ${label}`,
-  details_required: (_: { min: number }) => "Please provide some details about your requirements",
-  invalid_email: () => "Please enter a valid email address",
-  invalid_phone: () => "Please enter a valid phone number",
-  /** The idempotency key was used before with another body. */
-  key_reused: () => "This key was used for another message",
-  /** Used if no other code applies. */
-  invalid: () => "Is not valid",
-};
+import { type FormIssueCode, formIssueMessages, type None } from "./form_issue_messages.ts";
 
 /** Messages for the panel and for callers of the API. They are English only, as the panel is. */
 const otherIssueMessages = {
@@ -73,7 +50,6 @@ const otherIssueMessages = {
 
 const issueMessages = { ...formIssueMessages, ...otherIssueMessages };
 
-export type FormIssueCode = keyof typeof formIssueMessages;
 export type IssueCode = keyof typeof issueMessages;
 export type IssueParams<C extends IssueCode> = Parameters<typeof issueMessages[C]> extends
   [infer P, ...unknown[]] ? P : None;
@@ -87,18 +63,4 @@ export const ISSUE_CODES = Object.keys(issueMessages) as [IssueCode, ...IssueCod
 export function issueMessage<C extends IssueCode>(code: C, params: IssueParams<C>, label?: string): string {
   const message = issueMessages[code] as (params: IssueParams<C>, label?: string) => string;
   return message(params, label);
-}
-
-const TYPE_NAMES: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  record: "an object",
-};
-
-function must(label: string | undefined): string {
-  return label ? `${label} must` : "Must";
 }

@@ -187,7 +187,7 @@ function addHealthAndFiles(app: Hono, { stores, read, dist, limitCold }: SharedP
   app.get(
     "/widgets/*",
     async (c, next) =>
-      await brandedScript(c.req.path, (await read()).look, dist.answer) ??
+      await brandedScript(c.req.path, await read(), dist.answer) ??
         await dist.answer(c.req.raw, c.req.path) ?? await next(),
   );
   app.use("/media/*", limitCold);
@@ -220,6 +220,7 @@ function addForms(
       origin: settings.origin,
       now,
       productName: async (id) => (await read()).productById.get(id)?.name,
+      rules: async () => (await read()).company.forms,
       thank: thankYou(read),
       admit: gate.admit,
       ...inquiryLimits,

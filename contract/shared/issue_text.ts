@@ -1,5 +1,6 @@
 import type { Issue } from "../issue.ts";
-import type { FormIssueCode, IssueWords } from "../issue_messages.ts";
+import type { FormIssueCode } from "../form_issue_messages.ts";
+import type { IssueWords } from "../issue_messages.ts";
 
 /**
  * Gives the message for a refused field. `words` is the table of the page's language, or null for English,

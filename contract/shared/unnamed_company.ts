@@ -1,4 +1,5 @@
 import type { Company } from "../company.ts";
+import { SPECIFIED_FORMS } from "../specified_forms.ts";
 
 /** The profile until the owner has saved one. It says nothing of anybody. */
 export const UNNAMED_COMPANY: Company = {
@@ -20,5 +21,6 @@ export const UNNAMED_COMPANY: Company = {
   region: null,
   regionCode: null,
   missingMake: "imported",
+  forms: SPECIFIED_FORMS,
   isSample: false,
 };

@@ -1,7 +1,14 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type FormKind, inquiryKindOf, quoteListSubject } from "../../contract/inquiry_form.ts";
-import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../../contract/inquiry_input.ts";
+import type { FormRules } from "../../contract/form_rules.ts";
+import { SPECIFIED_FORMS } from "../../contract/specified_forms.ts";
+import {
+  type InquiryReceipt,
+  InquiryReceiptSchema,
+  inquirySchema,
+  inquiryShape,
+} from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
 import { privateJson } from "../http/answers.ts";
@@ -24,6 +31,8 @@ interface InquiryRouteParts {
   now: () => Date;
   /** Returns the name of a published product, or undefined if there is none with this id. */
   productName: (id: string) => Promise<string | undefined>;
+  /** The owner's rules for the forms. */
+  rules: () => Promise<FormRules>;
   /** What is said after it. */
   thank: (kind: FormKind, language: Language) => Promise<string>;
   /** Throws 429 or 503 if too much is sent. */
@@ -34,28 +43,27 @@ interface InquiryRouteParts {
   admit: (c: Context, partner: string | null) => Promise<unknown>;
 }
 
-/** Describes the body for `/openapi.json`. Which schema parses it depends on its kind. */
-const InquiryInputSchema = z.union([
-  z.extend(inquirySchemas.quote, FormExtrasSchema.shape),
-  z.extend(inquirySchemas.contact, FormExtrasSchema.shape),
-  z.extend(inquirySchemas.home, FormExtrasSchema.shape),
-]);
+/** Describes the body for `/openapi.json`. Which schema parses it depends on its kind and the owner's rules. */
+const described = (kind: FormKind) => z.extend(inquiryShape(kind, SPECIFIED_FORMS), FormExtrasSchema.shape);
+const InquiryInputSchema = z.union([described("quote"), described("contact"), described("home")]);
 
 /** `POST /contact`: JSON gets a receipt, a plain form a page. Responds once the inquiry is durable. */
 export function inquiryRoutes(parts: InquiryRouteParts) {
-  const { inquiries, pages, origin, now, productName, thank, throttle, throttleSuspect, admit } = parts;
+  const { inquiries, pages, origin, now, productName, rules, thank, throttle, throttleSuspect, admit } =
+    parts;
 
   async function store(c: Context, kind: FormKind, body: Record<string, unknown>): Promise<InquiryReceipt> {
-    const { page, partner, ...fields } = parse(inquirySchemas[kind], body);
+    const { page, partner, ...fields } = parse(inquirySchema(kind, await rules()), body);
     const admitted = await admit(c, partner) ? partner : null;
     const isSuspected = isSuspicious(body);
     if (isSuspected) await throttleSuspect(c);
-    const { lines, ...rest } = "lines" in fields ? fields : { ...fields, lines: undefined };
+    const { lines, email, phone = null, company = null, subject = null, ...rest } = fields;
     const record = {
-      phone: null,
-      company: null,
-      subject: null,
       ...rest,
+      email: email ?? "",
+      phone,
+      company,
+      subject,
       ...(lines?.length && { lines: await nameLines(lines, productName) }),
       createdAt: now().toISOString(),
       isResolved: false,
@@ -69,7 +77,7 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
     return receiptOf((await inquiries.create(record)).id);
   }
 
-  const described = endpoint({
+  const contact = endpoint({
     summary:
       "Sends an inquiry: the home form, the contact page or a quote. A plain HTML form may post the same fields.",
     request: InquiryInputSchema,
@@ -78,7 +86,7 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
     status: 201,
   });
 
-  return new Hono().post("/contact", described, async (c) => {
+  return new Hono().post("/contact", contact, async (c) => {
     if (!isForm(c)) {
       await throttle(c);
       const body = completed(await readJsonObject(c));

@@ -1,5 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
+import { SPECIFIED_FORMS } from "../../contract/specified_forms.ts";
 import { thanks } from "../../contract/shared/thanks.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { URL_MAX } from "../../contract/limits.ts";
@@ -114,6 +116,37 @@ Deno.test("A missing field is named, all of them at once", async () => {
   await using test = await testApp();
   const error = await assertError(await test.request("/api/contact", { json: {} }), 422, "invalid");
   assertEquals(error.issues, Object.entries(REFUSALS.home).map(([path, refusal]) => ({ path, ...refusal })));
+});
+
+Deno.test("Where the owner says so, one of e-mail and telephone is enough, in every form", async () => {
+  await using test = await testApp();
+  const forms = { ...SPECIFIED_FORMS, contact: "either" as const };
+  await test.stores.company.put({ ...UNNAMED_COMPANY, forms });
+  const send = (json: Record<string, unknown>) => test.request("/api/contact", { json });
+  for (const [kind, shape] of Object.entries(SHAPES)) {
+    const given = { kind, phone: CONTACT_MESSAGE.phone, ...shape };
+    assertEquals((await send({ ...given, email: " " })).status, 201);
+    assertEquals((await newest(test)).value.email, "");
+    assertEquals((await newest(test)).value.phone, CONTACT_MESSAGE.phone);
+    assertEquals((await send({ ...given, phone: null })).status, 201);
+    assertEquals((await newest(test)).value.phone, null);
+    // Neither is refused once, together with what is wrong elsewhere.
+    const neither = await assertError(
+      await send({ ...given, email: "", phone: "", name: 7 }),
+      422,
+      "invalid",
+    );
+    assertEquals(neither.issues?.map(({ path, code }) => [path, code]), [
+      ["name", "too_short"],
+      ["phone", "phone_or_email"],
+    ]);
+    // What is filled in must be right, in the specified words.
+    const wrong = await assertError(await send({ ...given, email: "asha", phone: "12" }), 422, "invalid");
+    assertEquals(wrong.issues?.map(({ message }) => message), [
+      "Please enter a valid email address",
+      kind === "quote" ? "Phone number must be at least 10 digits" : "Please enter a valid phone number",
+    ]);
+  }
 });
 
 Deno.test("What kind of inquiry it is is told by its form or its fields, in no language", async () => {

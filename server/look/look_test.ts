@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { contrast } from "../../contract/shared/oklch.ts";
+import { SPECIFIED_FORMS } from "../../contract/specified_forms.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import { PartsOfPage } from "../pages/testing/parts_of_page.ts";
 import { readPage } from "../pages/testing/read_page.ts";
@@ -78,4 +79,15 @@ Deno.test("A widget on a partner's page has the owner's colour, and any colour o
   const response = await test.request("/widgets/quote.js");
   assertEquals(response.headers.get("access-control-allow-origin"), "*");
   assertStringIncludes(await (await test.request("/look/colours.css")).text(), "--roost-accent:#5b2a86");
+});
+
+Deno.test("A widget's script tells what the owner's forms ask, if it is not what is specified", async () => {
+  const answer = () => Promise.resolve(new Response("start()"));
+  await using test = await testApp({ dist: { ...emptyDist(), answer } });
+  const script = async () => await (await test.request("/widgets/quote.js")).text();
+  await test.stores.company.put(UNNAMED_COMPANY);
+  assertEquals(await script(), "start()");
+  const forms = { ...SPECIFIED_FORMS, contact: "either" as const };
+  await test.stores.company.put({ ...UNNAMED_COMPANY, forms });
+  assertEquals(await script(), `customElements["roost-forms"]=${JSON.stringify(forms)};\nstart()`);
 });

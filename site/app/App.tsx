@@ -2,6 +2,7 @@ import { type Query, type QueryClient, QueryClientProvider, useQueries } from "@
 import { useEffect, useSyncExternalStore } from "react";
 import { Redirect, Router, useLocation, useSearch } from "wouter";
 import { describedPage, findPage, queriesOf, visitOf } from "./find_page.ts";
+import { chosenForms, FORMS_KEY } from "../../contract/shared/chosen_forms.ts";
 import { baseOf, localPath, splitLanguage } from "../../contract/shared/language_paths.ts";
 import type { lazyRoutes } from "./lazy_routes.ts";
 import { apiQuery, RequestError } from "./query_client.ts";
@@ -51,6 +52,8 @@ function CurrentPage({ client, served, texts, routes }: AppProps) {
   const asksAgain = missing && splitLanguage(served.address.split("?")[0]!).path !== visit.path;
   useEffect(() => void (asksAgain && location.reload()), [asksAgain]);
   useHead(visit, description);
+  // The quote dialog reads them when it opens.
+  useEffect(() => void Reflect.set(customElements, FORMS_KEY, chosenForms(visit.company.forms)), []);
 
   const crumbs = description.kind === "page" ? description.metadata.crumbs : undefined;
   if (description.kind === "moved") return <Redirect to={description.to} replace />;

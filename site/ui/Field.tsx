@@ -19,11 +19,15 @@ interface FieldProps {
   hint?: string;
   /** A note beside the label that the field is optional. */
   optional?: string;
+  /** False for a field that is needed only if another one is empty. By default, what is not optional is required. */
+  required?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its hint and error. */
-export function Field({ form, name, label, error, hint, optional, children }: FieldProps) {
+export function Field(
+  { form, name, label, error, hint, optional, required = !optional, children }: FieldProps,
+) {
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -35,7 +39,7 @@ export function Field({ form, name, label, error, hint, optional, children }: Fi
       {children({
         id,
         name,
-        required: !optional,
+        required,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}

@@ -36,7 +36,7 @@ interface InquiryFormProps {
   onSent?: (receipt: InquiryReceipt) => void;
 }
 
-/** The inquiry form of the home page (three fields), the contact page (all fields) and the quote list. */
+/** The inquiry form of the home page (three fields, and the telephone where it may replace the e-mail), the contact page (all fields) and the quote list. */
 export function InquiryForm(
   { visit, kind, anchor, outcome, subjects = [], prefill = {}, send, ...rest }: InquiryFormProps,
 ) {
@@ -62,13 +62,16 @@ export function InquiryForm(
   }
 
   const given: Record<string, string | undefined> = form.anew ? {} : { ...prefill, ...form.values };
+  const isEither = visit.company.forms.contact === "either";
   const field = (name: FieldName, control: Control, optional = false) => (
     <Field
       form={kind}
       name={name}
       label={texts[name]}
       error={form.issues[name]}
+      hint={isEither && name === "email" ? texts.either : undefined}
       optional={optional ? texts.optional : undefined}
+      required={!optional && !(isEither && (name === "email" || name === "phone"))}
     >
       {(props) => control({ ...props, defaultValue: given[name] ?? "" })}
     </Field>
@@ -99,10 +102,10 @@ export function InquiryForm(
         {input("name")}
         {input("email")}
       </div>
-      {kind !== "home" && (
+      {(kind !== "home" || isEither) && (
         <div className="form-row">
           {input("phone")}
-          {input("company", true)}
+          {kind !== "home" && input("company", true)}
         </div>
       )}
       {kind === "contact" && field("subject", (props) => (

@@ -1,16 +1,22 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { inquirySchemas } from "../../contract/inquiry_input.ts";
+import { inquirySchema } from "../../contract/inquiry_input.ts";
+import { SPECIFIED_FORMS } from "../../contract/specified_forms.ts";
+import { FORM_KINDS } from "../../contract/inquiry_form.ts";
 import { type Issue, issuesOf } from "../../contract/issue.ts";
 import { NAME_MAX } from "../../contract/limits.ts";
 import { allTexts } from "../texts/all_texts.ts";
 import { issueTexts } from "./issue_texts.ts";
 
 const EMPTY = { name: "", email: "", phone: "", company: "", subject: "", message: "" };
+const RULES = ["both", "either"] as const;
 
 for (const language of ["hi", "te"] as const) {
   Deno.test(`Whatever a form refuses is said in ${language}, by code: the English sentence changes nothing`, () => {
     const { contact } = allTexts[language];
-    for (const schema of Object.values(inquirySchemas)) {
+    const schemas = FORM_KINDS.flatMap((kind) =>
+      RULES.map((contact) => inquirySchema(kind, { ...SPECIFIED_FORMS, contact }))
+    );
+    for (const schema of schemas) {
       for (const values of [EMPTY, { ...EMPTY, name: "n".repeat(NAME_MAX + 1), lines: Array(51).fill({}) }]) {
         const issues = issuesOf(schema.safeParse(values).error!);
         const said = issueTexts(issues, contact);

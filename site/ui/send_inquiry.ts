@@ -1,7 +1,9 @@
 import { ApiErrorSchema } from "../../contract/api_error.ts";
+import { formFields, formIssues } from "../../contract/form_fields.ts";
+import type { FormRules } from "../../contract/form_rules.ts";
 import type { FormKind } from "../../contract/inquiry_form.ts";
-import { type InquiryReceipt, InquiryReceiptSchema, inquirySchemas } from "../../contract/inquiry_input.ts";
-import { type Issue, issuesOf } from "../../contract/issue.ts";
+import { type InquiryReceipt, InquiryReceiptSchema } from "../../contract/inquiry_input.ts";
+import type { Issue } from "../../contract/issue.ts";
 
 export interface Refusal {
   /** 0 if there was no response. */
@@ -16,10 +18,9 @@ export type InquiryAnswer = { receipt: InquiryReceipt } | { refusal: Refusal };
 /** Long enough for a slow rural network. After it the visitor is told that sending failed. */
 const TIMEOUT_MS = 45_000;
 
-/** Validates a form with the contract's schema, as the server does. */
-export function checkInquiry(kind: FormKind, body: Record<string, unknown>): Issue[] {
-  const parsed = inquirySchemas[kind].safeParse(body);
-  return parsed.success ? [] : issuesOf(parsed.error);
+/** Validates a form by the contract's rules, as the server does. */
+export function checkInquiry(kind: FormKind, rules: FormRules, body: Record<string, unknown>): Issue[] {
+  return formIssues(formFields(kind, rules), body);
 }
 
 /** Posts an inquiry. The server stores it only once per idempotency key. */

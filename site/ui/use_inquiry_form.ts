@@ -105,7 +105,7 @@ function refusalOf({ status, issues, message }: Refusal, { visit, outcome }: Inq
   return { found, problem, text };
 }
 
-/** The state of a form for `POST /api/contact`. Validates with the contract's schema and sends only once. */
+/** The state of a form for `POST /api/contact`. Validates by the contract's rules and sends only once. */
 export function useInquiryForm(options: InquiryFormOptions) {
   const { visit, kind, outcome, extra, onSent } = options;
   const words = visit.texts.contact;
@@ -124,7 +124,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   async function send(form: HTMLFormElement) {
     const { checkInquiry, sendInquiry } = await load().catch(() => UNREACHABLE);
     const body = bodyOf(form);
-    if (errors.show(issueTexts(checkInquiry(kind, body), words), form)) return;
+    if (errors.show(issueTexts(checkInquiry(kind, visit.company.forms, body), words), form)) return;
     const page = publicAddress(location.href);
     const sent = { ...body, page, [FORM_ELAPSED]: element.elapsed() };
     const answer = await sendInquiry(sent, sendingKey(kind, form, body));
@@ -169,7 +169,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
       saveValues(kind, form);
       if (!sender) void load().catch(() => {});
       else if (errors.wrong.length > 0) {
-        errors.update(issueTexts(sender.checkInquiry(kind, bodyOf(form)), words));
+        errors.update(issueTexts(sender.checkInquiry(kind, visit.company.forms, bodyOf(form)), words));
       }
     },
     startAnew() {

@@ -21,9 +21,9 @@ export function QuoteConfirmation({ model, texts: { close } }: QuoteViewProps) {
           {icon("M5 12.5l4.5 4.5L19 7.5")}
           <div ref={show}>
             <strong>{texts?.sentTitle}</strong>
-            <p>{model.thanks.value}</p>
+            <p>{model.receipt.value?.message}</p>
             <p class="reference">
-              {texts?.reference} <b part="reference">{model.reference.value}</b>
+              {texts?.reference} <b part="reference">{model.receipt.value?.reference}</b>
             </p>
           </div>
           <button type="button" class="close" aria-label={close} onClick={model.close}>{closeIcon()}</button>

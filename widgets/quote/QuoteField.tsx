@@ -21,7 +21,7 @@ export function QuoteField({ model, field, label, ...control }: QuoteFieldProps)
     id: field,
     name: field,
     part: "input",
-    required: field !== "company",
+    required: !(model.options.asked?.optional ?? "company").includes(field),
     "aria-invalid": issue ? "true" : undefined,
     "aria-describedby": issue && `${field}-issue`,
     value: model.values.value[field],

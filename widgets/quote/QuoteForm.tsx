@@ -17,6 +17,7 @@ const FIELDS = [
 /** The fields of the form, and the error of a failed request. */
 export function QuoteForm({ model, texts }: QuoteViewProps) {
   const state = model.state.value;
+  const Asked = model.options.asked?.Fields;
   const Lines = model.lineEditor.value;
   return (
     <form noValidate>
@@ -34,6 +35,7 @@ export function QuoteForm({ model, texts }: QuoteViewProps) {
             type={type}
           />
         ))}
+        {Asked && <Asked model={model} texts={texts} />}
         {Lines
           ? <Lines model={model} texts={texts} />
           : (

@@ -7,6 +7,9 @@ import type { RoostQuoteLine } from "../types/roost.d.ts";
 import type { DraftLine, QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 
+// In one file with them: both are what most requests do without.
+export { askedOf } from "./asked_fields.tsx";
+
 /** Opens the lines that the page's script passed. */
 export function startLines(model: QuoteModel, lines: readonly (RoostQuoteLine | string)[]) {
   model.lines.value = lines.slice(0, QUOTE_LINES_MAX).map(lineOf);

@@ -1,9 +1,11 @@
 import { computed, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { lazyImport } from "../kit/lazy_import.ts";
 import type { ApiFailure, Transport } from "../kit/api_client.ts";
 import { networkFailure } from "../kit/events.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
+import type { AskedFields } from "./asked_fields.tsx";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
@@ -32,6 +34,8 @@ export interface QuoteOptions {
   /** The language of the texts. */
   lang?: string;
   draft?: QuoteDraft;
+  /** What the owner's own rules change. */
+  asked?: AskedFields | undefined;
   onSent?: (reference: string) => void;
   onFailure?: (failure: ApiFailure) => void;
 }
@@ -124,20 +128,19 @@ function createSignals({ product, texts, draft }: QuoteOptions) {
     /** Validates the values. It is set by the first submit, so that no error shows before. */
     check,
     issues: computed<QuoteIssues>(() => ({ ...refused.value, ...check.value(values.value) })),
-    reference: signal(""),
-    /** What is said after it was sent. */
-    thanks: signal(""),
+    /** The server's response, once it was sent. */
+    receipt: signal<InquiryReceipt | undefined>(),
     /** The last request got no response. */
     offline: signal(false),
     /** Names the invalid fields of the last submit for screen readers; empty if there are none. */
     wrong: signal(""),
     /** A retry of the same content reuses its idempotency key. Changed content gets a new key. */
-    sending: { content: "", key: "" },
+    sending: {} as { content?: string; key?: string },
     /** The component that shows the lines; loaded with the first line. */
-    lineEditor: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
+    lineEditor: signal<ComponentType<QuoteViewProps> | undefined>(),
     /** The texts and the confirmation for a sent request. They are loaded with the first submit. */
-    sendingTexts: signal<SendingTexts | undefined>(undefined),
-    confirmation: signal<ComponentType<QuoteViewProps> | undefined>(undefined),
+    sendingTexts: signal<SendingTexts | undefined>(),
+    confirmation: signal<ComponentType<QuoteViewProps> | undefined>(),
   };
 }
 

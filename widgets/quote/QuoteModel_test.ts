@@ -1,7 +1,8 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
-import { InquiryReceiptSchema, QuoteRequestSchema } from "../../contract/inquiry_input.ts";
+import { InquiryReceiptSchema, inquirySchema } from "../../contract/inquiry_input.ts";
+import { SPECIFIED_FORMS } from "../../contract/specified_forms.ts";
 import { quoteListSubject } from "../../contract/inquiry_form.ts";
 import { QUOTE_LINES_MAX, SUBJECT_MAX, URL_MAX } from "../../contract/limits.ts";
 import type { ApiFailure, ApiResult, RequestOptions, Transport } from "../kit/api_client.ts";
@@ -11,6 +12,7 @@ import { en } from "./texts/en.ts";
 import { hi } from "./texts/hi.ts";
 import type { QuoteValues } from "./validate_quote.ts";
 
+const QUOTE = inquirySchema("quote", SPECIFIED_FORMS);
 const receipt = InquiryReceiptSchema.parse({ id: "i1", reference: "RQ-7", message: "Thank you" });
 const down: ApiFailure = { status: 500, code: "internal", message: "Oops", issues: [] };
 const page = "https://dealer.example/shop";
@@ -62,7 +64,7 @@ Deno.test("a request is what the contract asks for, with page and partner, and i
   fill(model);
   await model.submit();
   assertEquals([sent[0]?.path, sent[0]?.method], ["/api/contact", "POST"]);
-  assertEquals(QuoteRequestSchema.parse(sent[0]?.body), {
+  assertEquals(QUOTE.parse(sent[0]?.body), {
     name: "Asha",
     email: "asha@example.in",
     phone: "9876543210",
@@ -72,7 +74,7 @@ Deno.test("a request is what the contract asks for, with page and partner, and i
     page,
     partner: "pk_1",
   });
-  assertEquals([model.state.value, model.reference.value, told], ["sent", "RQ-7", ["RQ-7"]]);
+  assertEquals([model.state.value, model.receipt.value?.reference, told], ["sent", "RQ-7", ["RQ-7"]]);
 });
 
 Deno.test("a request about no product has the bare subject", async () => {
@@ -103,7 +105,7 @@ Deno.test("several products go out with their quantities, and the subject counts
   startLines(model, lines);
   fill(model);
   await model.submit();
-  const { subject, lines: asked } = QuoteRequestSchema.parse(sent[0]?.body);
+  const { subject, lines: asked } = QUOTE.parse(sent[0]?.body);
   assertEquals(subject, quoteListSubject(2));
   assertEquals(asked?.map(({ product, quantity }) => [product, quantity]), [
     ["Amprolium 20%", "25 kg × 4"],

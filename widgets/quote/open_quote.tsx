@@ -1,5 +1,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import type { FormRules } from "../../contract/form_rules.ts";
+import { FORMS_KEY } from "../../contract/shared/chosen_forms.ts";
 import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { copyTheme } from "../kit/copy_theme.ts";
 import { emit } from "../kit/events.ts";
@@ -25,6 +27,8 @@ export interface OpenQuoteOptions {
   isLast: () => boolean;
 }
 
+type Chosen = Partial<Record<typeof FORMS_KEY, FormRules>>;
+
 /** The model of the open dialog. A page has one dialog at most. */
 let current: QuoteModel | undefined;
 
@@ -40,7 +44,8 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   const draft = settings.base === location.origin
     ? (await lazyImport("quote/quote_draft", () => import("./quote_draft.ts"))).quoteDraft(product)
     : undefined;
-  const editor = lines?.length ? await importLines() : undefined;
+  const forms = (customElements as unknown as Chosen)[FORMS_KEY];
+  const editor = forms || lines?.length ? await importLines() : undefined;
   if (!isLast()) return;
   closeQuote();
   const model = current = createQuoteModel({
@@ -50,10 +55,11 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
     lang,
     page: location.href,
     draft,
+    asked: forms && editor?.askedOf(forms),
     onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
     onFailure: (failure) => emit(target(), "roost-error", failure),
   });
-  if (lines) editor?.startLines(model, lines);
+  if (lines?.length) editor?.startLines(model, lines);
 
   // The dialog has its own host, which is removed again. So the page's own elements stay unchanged.
   const host = document.createElement("roost-quote-dialog");

@@ -24,7 +24,8 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
   const { api = "", request = createApiClient(api), page, partner, texts: labels, lang = "en" } = options;
   const { texts } = await loadTexts("quote/texts/sending", en, OTHER_TEXTS, lang);
   model.sendingTexts.value = texts;
-  model.check.value = (values) => quoteIssues(validateQuote(values), texts.issues, labels);
+  model.check.value = (values) =>
+    quoteIssues(validateQuote(values, options.asked?.fields), texts.issues, labels);
   model.confirmation.value = QuoteConfirmation;
   model.wrong.value = wrongFields(model, texts);
   if (model.wrong.value) {
@@ -51,19 +52,18 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
   const { value, failure } = await request<InquiryReceipt>("/api/contact", {
     method: "POST",
     body: { ...body, [FORM_ELAPSED]: Math.round(performance.now() - model.openedAt) },
-    key: sending.key,
+    key: sending.key!,
   });
   if (failure) refuse(model, failure, texts);
   else accept(model, value);
 }
 
-function accept(model: QuoteModel, { reference, message }: InquiryReceipt) {
+function accept(model: QuoteModel, receipt: InquiryReceipt) {
   const { draft, onSent } = model.options;
   draft?.drop();
-  model.reference.value = reference;
-  model.thanks.value = message;
+  model.receipt.value = receipt;
   if (model.state.value !== "closed") model.state.value = "sent";
-  onSent?.(reference);
+  onSent?.(receipt.reference);
 }
 
 function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {

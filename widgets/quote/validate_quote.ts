@@ -1,6 +1,5 @@
-import { type Issue, issue } from "../../contract/issue.ts";
-import { EMAIL_PATTERN } from "../../contract/email_pattern.ts";
-import { MESSAGE_MIN, NAME_MIN, PHONE_MIN } from "../../contract/limits.ts";
+import { formFields, formIssues } from "../../contract/form_fields.ts";
+import type { Issue } from "../../contract/issue.ts";
 import { issueText } from "../../contract/shared/issue_text.ts";
 import type { QuoteTexts } from "./texts/en.ts";
 import type { SendingTexts } from "./texts/sending/en.ts";
@@ -11,17 +10,11 @@ export type QuoteValues = Record<QuoteFieldName, string>;
 export type QuoteIssues = Partial<Record<QuoteFieldName, string>>;
 
 /** Validates the form before it is sent. The server applies the same rules again. */
-export function validateQuote({ name, email, phone, message }: QuoteValues): Issue[] {
-  const issues: Issue[] = [];
-  if (name.trim().length < NAME_MIN) {
-    issues.push(issue("name", "too_short", { min: NAME_MIN }, { label: "Name" }));
-  }
-  if (!EMAIL_PATTERN.test(email.trim())) issues.push(issue("email", "invalid_email"));
-  if (phone.trim().length < PHONE_MIN) issues.push(issue("phone", "too_few_digits", { min: PHONE_MIN }));
-  if (message.trim().length < MESSAGE_MIN) {
-    issues.push(issue("message", "details_required", { min: MESSAGE_MIN }));
-  }
-  return issues;
+export function validateQuote(
+  values: QuoteValues,
+  fields = formFields("quote", { contact: "both" }),
+): Issue[] {
+  return formIssues(fields, values).filter(({ path }) => path in values);
 }
 
 /** Gives one message for each field, in the dialog's language. */

@@ -90,6 +90,20 @@ export const companyResource = resourceOf({
       }],
     },
     {
+      title: "Forms",
+      intro: "What the forms of the site and of the widgets ask of a visitor.",
+      rows: [{
+        path: "forms.contact",
+        label: "Email and telephone",
+        kind: "select",
+        choices: [
+          ["both", "Both are required"],
+          ["either", "One of the two is enough"],
+        ],
+        hint: "Many farmers have no email address. The home page's form then asks for the telephone too",
+      }],
+    },
+    {
       title: "Business hours",
       intro: "Such as 9:00 AM to 6:00 PM, or Closed. Search engines are told the same.",
       rows: [[

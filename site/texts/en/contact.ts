@@ -20,6 +20,7 @@ export const contact = {
     reference: "Your reference",
     purpose: "We use what you write only to answer you.",
     required: "All fields without “optional” are needed.",
+    either: "Email or phone: one of the two is enough.",
     problems: "Please correct these fields",
     offline: "You are offline. Nothing is lost: what you wrote stays here, even if you reload this page.",
     unreachable: "Your message did not get through. Nothing is lost: what you wrote stays here.",
