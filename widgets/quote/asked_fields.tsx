@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import type { Language } from "../../contract/language.ts";
 import { adoptStyles } from "../kit/open_shadow.ts";
 import css from "./asked.css" with { type: "text" };
+import { lineTexts } from "./line_texts.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 
 /** What the owner's own rules change in the dialog. Loaded only where the owner has chosen some. */
@@ -14,12 +15,6 @@ export interface AskedFields {
   Fields: ComponentType<QuoteViewProps>;
 }
 
-const EITHER: Record<Language, string> = {
-  en: "Email or phone: one of the two is enough.",
-  hi: "ई-मेल या फ़ोन: दोनों में से एक काफ़ी है।",
-  te: "ఈ-మెయిల్ లేదా ఫోన్: రెండింటిలో ఒకటి ఇస్తే చాలు.",
-};
-
 export function askedOf(rules: FormRules): AskedFields {
   const fields = formFields("quote", rules);
   return {
@@ -28,7 +23,8 @@ export function askedOf(rules: FormRules): AskedFields {
     Fields: ({ model }) =>
       rules.contact === "both"
         ? null
-        : <p class="hint" ref={adopt}>{EITHER[model.options.lang as Language] ?? EITHER.en}</p>,
+        : <p class="hint" ref={adopt}>{(lineTexts[model.options.lang as Language] ?? lineTexts.en).either}
+        </p>,
   };
 }
 
