@@ -26,6 +26,8 @@ const GrammarSchema = z.strictObject({
   effect: words,
   /** What a product is given in and comes in. */
   trade: words,
+  /** How a product is made up; the words that ask for it, and those of its name and appearance. */
+  form: z.strictObject({ liquid: words, powder: words, tablet: words, injection: words }),
 });
 type Grammar = z.infer<typeof GrammarSchema>;
 

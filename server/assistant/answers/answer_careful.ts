@@ -49,15 +49,16 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
   const products = isNamed || !isOfGuide ? meant : [];
   const [article] = isNamed ? [] : bestArticles(known, NEAR);
   const isTrade = of?.kind === "price" || of?.kind === "ordering";
+  const warned = warningsFirst(known, products);
   const lines = [
-    ...warningsFirst(known, products),
+    ...warned,
     ...products.flatMap((product) => [...aboutProduct(known, product), ""]),
     ...(guide ? [guideText(known, guide.guide), ""] : []),
     ...(article ? [texts.careful.article(articleLink(known, article.post)), ""] : []),
     ...(isTrade ? [texts.careful.trade(linkTo(texts.contactPage, path("/contact"))), ""] : []),
     ...(activesInSight(known).length > 1 && !warnsOfAnother(known) ? [texts.careful.pair, ""] : []),
     ...(unknown.length > 0 && isOfTreatment(known) ? [texts.careful.left(unknown.join(", ")), ""] : []),
-    ...(unknown.length === 0 && products.length > 0 ? [texts.careful.plain, ""] : []),
+    ...(unknown.length + warned.length === 0 && products.length > 0 ? [texts.careful.plain, ""] : []),
     ...(products.length + Number(isTrade) === 0 && !article && !guide ? [texts.unknown, ""] : []),
     whoHelps(known),
   ];

@@ -1,6 +1,7 @@
 import type { Known, RetrievedProduct } from "../know.ts";
 import { isMedicine, isPrescribed } from "../medicines.ts";
 import { fitsCondition } from "./fits_condition.ts";
+import { isKeptFrom } from "./kept_from.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { inEnglish, plain, productLink } from "./draft.ts";
@@ -45,8 +46,9 @@ export function likelyProducts(known: Known): RetrievedProduct[] {
     OF_MEDICINES.includes(id)
   );
   // Who asks for an antibiotic is not given something else instead.
-  const products = known.products.filter(({ product }) =>
-    isRemedy(known, product) && (kinds.length === 0 || kinds.includes(product.categorySlug))
+  const products = known.products.filter((each) =>
+    isRemedy(known, each.product) && !isKeptFrom(known, each) &&
+    (kinds.length === 0 || kinds.includes(each.product.categorySlug))
   );
   const [best] = products;
   if (!best) return [];

@@ -4,6 +4,7 @@ import type { Known } from "../know.ts";
 import { factsAsked } from "./answer_facts.ts";
 import { distinct, type Draft, productLink, productSource, quoted } from "./draft.ts";
 import { activesInSight, conflictLines } from "./in_sight.ts";
+import { formThatNoneHas, linesAgainst } from "./kept_from.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 
 /** Whether a page warns of another medicine that is spoken of. */
@@ -15,6 +16,7 @@ export function warnsOfAnother(known: Known): boolean {
 export function warningsFirst(known: Known, products: readonly Product[]): string[] {
   const { texts } = known;
   const forbidden = isOfLaying(known) ? products.filter((product) => !statesEggDays(product)) : [];
+  const form = formThatNoneHas(known, products);
   return [
     ...conflictLines(known, activesInSight(known)).flatMap(({ product, lines }) => [
       texts.conflict(productLink(known, product)),
@@ -22,7 +24,14 @@ export function warningsFirst(known: Known, products: readonly Product[]): strin
       ...lines.flatMap(quoted),
       "",
     ]),
+    ...products.flatMap((product) => {
+      const lines = linesAgainst(known, product);
+      return lines.length > 0
+        ? [texts.conflict(productLink(known, product)), "", ...lines.flatMap(quoted), ""]
+        : [];
+    }),
     ...forbidden.flatMap((product) => [texts.notForEggs(productLink(known, product)), ""]),
+    ...(form ? [`**${texts.notInForm[form]}**`, ""] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { answerCareful } from "../answers/answer_careful.ts";
 import { withRules } from "../answers/rules_of_answers.ts";
 import { OF_MEDICINES } from "../answers/likely_products.ts";
 import { type Draft, inEnglish } from "../answers/draft.ts";
+import { isKeptFrom } from "../answers/kept_from.ts";
 import { activesInSight, areOne } from "../answers/in_sight.ts";
 import type { Known } from "../know.ts";
 import { isForeign } from "../answers/species.ts";
@@ -47,7 +48,7 @@ export function permit(known: Known, draft: Draft): Draft {
     !isOfMedicine(known, draft);
   const isFit = about.every((product) =>
     (!isMedicine(inEnglish(known, product)) || fitsCondition(known, product)) &&
-    !isForeign(known, product)
+    !isForeign(known, product) && !isKeptFrom(known, { product, isNamed: true })
   );
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
   const isOfNamed = !["facts", "dose"].includes(draft.kind) || about.every(({ id }) => isNamed(id));

@@ -49,7 +49,6 @@ Deno.test("One word that no form has takes dose, remedy and order form away, wha
       "amprolium dose for my labrador",
       "how much amprolium in his tank",
       "amprolium dose for broilers before the test",
-      "can I use expired amprolium for broilers",
       "zorblatt dose for crd in broilers",
       "ड्राइवर को दस्त लगे हैं, नियोमाइसिन कितनी दें",
       "వాచ్‌మన్ కి జ్వరం, డాక్సీసైక్లిన్ ఎంత ఇవ్వాలి",

@@ -55,10 +55,13 @@ export function checkQuestion(
   const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
   const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= alarm / 2;
+  const told = toldBy(readRoles(wordsOf(query)), rules[0]);
   const finding = isUrgentNow
     ? findingOf(urgent, alarm, true)
     : subject
     ? { rules: ["banned"], isUrgent: false, sureness: 1, subject }
+    : told
+    ? { rules: [told], isUrgent: false, sureness: 1 }
     : alarm >= ALARM
     ? findingOf(rules.filter((rule) => !urgent.includes(rule)), alarm, false)
     : isPersonInDanger(query)
@@ -70,6 +73,24 @@ export function checkQuestion(
     isDoubtful: alarm - (rules.find(({ id }) => id === "banned")?.share ?? 0) >= DOUBT,
   };
 }
+
+/**
+ * The refusal that the question tells of by its own words: what is past its date is to be given, or two chemicals of
+ * the house are to be mixed and the vote thinks of that too. So it holds where the vote has seen too few like it.
+ */
+function toldBy(
+  roles: ReturnType<typeof readRoles>,
+  likeliest: { id: string; share: number } | undefined,
+): string | undefined {
+  const has = (...ids: string[]) => ids.some((id) => roles.has(id));
+  if (has("law", "learn")) return undefined;
+  const isToGive = has("give", "can", "inject") && has("bird", "vaccine");
+  if (has("pastDate") && isToGive && !has("dump", "price", "fake", "sell")) return "expired";
+  const isMixed = has("mix") && (roles.get("disinfectant")?.length ?? 0) > 1;
+  return isMixed && likeliest?.id === "mixture" && likeliest.share >= AGREED ? "mixture" : undefined;
+}
+
+const AGREED = 0.08;
 
 /**
  * A person who fainted or cannot breathe comes before whatever else is named, also where the vote has never seen such

@@ -57,6 +57,12 @@ export const en = {
     `For which animal is it? The page of ${product} is for: ${listed}. Name one of them, and I quote its dose.`,
   notForEggs: (product: string) =>
     `**No: ${product} is not for birds whose eggs people eat, or its page states no days for eggs.**`,
+  notInForm: {
+    liquid: "None of these is a liquid.",
+    powder: "None of these is a powder.",
+    tablet: "None of these is a tablet.",
+    injection: "None of these is an injection.",
+  },
   conflict: (product: string) => `**The page of ${product} warns:**`,
   doseOthers: "Doses of these stand on their own pages:",
   noReckoning: "I quote what is stated, and do not reckon doses for a flock or another pack.",

@@ -1,0 +1,103 @@
+import type { Condition } from "../../../contract/condition.ts";
+import type { Product } from "../../../contract/product.ts";
+import { loadGrammar } from "../../knowledge/load_grammar.ts";
+import { fold } from "../../language/fold.ts";
+import { entryTerm } from "../../language/word_terms.ts";
+import type { Known, RetrievedProduct } from "../know.ts";
+import { thingsOf } from "../understand_question.ts";
+import { inEnglish } from "./draft.ts";
+import { termsFor, termsOf } from "./in_sight.ts";
+import { LEAST } from "./least.ts";
+
+/**
+ * Whether a page keeps a product from what is asked: its own page from the condition, or from being given to an animal
+ * at all; the condition's page from what it holds. So no list names it as a remedy, in whatever language is asked.
+ */
+export function isKeptFrom(
+  known: Known,
+  { product, isNamed }: Pick<RetrievedProduct, "product" | "isNamed">,
+): boolean {
+  const english = inEnglish(known, product);
+  // What whitens a wall holds calcium too: only its own name leads to it.
+  if (!isNamed && thingsOf(known.asked, "ingredient").length > 0 && !isGivenToAnimals(english)) return true;
+  const told = conditionsTold(known);
+  return told.some((condition) =>
+    cautionsOf(english).some((line) => keepsFrom(line, condition)) || forbids(condition, english)
+  );
+}
+
+/** The conditions that are named, and those that what is told fits best. */
+function conditionsTold({ asked, conditions, fits }: Known): readonly Condition[] {
+  const named = thingsOf(asked, "disease").map(({ id }) => id);
+  const likely = fits.filter(({ chance }) => chance >= LEAST.chance).map(({ condition }) => condition.id);
+  return conditions.filter(({ id }) => named.includes(id) || named.length === 0 && likely.includes(id));
+}
+
+/** What its own page says against giving it in a condition that is told, as it reads in the answer's language. */
+export function linesAgainst(known: Known, product: Product): string[] {
+  const told = conditionsTold(known);
+  if (told.length === 0) return [];
+  const shown = cautionsOf(product);
+  const english = cautionsOf(inEnglish(known, product));
+  return english.flatMap((line, at) =>
+    told.some((condition) => keepsFrom(line, condition))
+      ? [shown.length === english.length ? shown[at]! : line]
+      : []
+  );
+}
+
+function cautionsOf({ safetyInfo: { warning, precautions } }: Product): string[] {
+  return [warning ?? "", ...precautions];
+}
+
+/** "Avoid in flocks with visceral gout." */
+function keepsFrom(line: string, { id }: Condition): boolean {
+  return KEEPS.test(line) && termsOf(line).has(entryTerm({ kind: "disease", id }));
+}
+
+/** A line that keeps it from some birds; "not a replacement for treatment" does not. */
+const KEEPS = /\b(?:avoid|contraindicated|(?:do not|never|not to be) (?:give|given|use|used|feed|fed))\b/i;
+
+/** "Stop what loads the kidneys: soda, copper sulphate." The condition's own remedies are meant by no such line. */
+function forbids({ now, treat, support }: Condition, { name }: Product): boolean {
+  const lines = now.flatMap((line) => line.split(/[.;]/)).filter((part) => STOPS.test(part)).map(termsOf);
+  if (lines.length === 0) return false;
+  const remedies = new Set([...treat, ...support].flatMap(termsFor));
+  const held = [...termsOf(name)].filter((term) => term.startsWith("@ingredient:"));
+  return !held.some((term) => remedies.has(term)) &&
+    held.some((term) => lines.some((line) => line.has(term)));
+}
+
+const STOPS = /\b(?:stop|never|avoid|do not|give no)\b/i;
+
+/** By mouth, by needle or on the skin, as the places of its doses say; where none is stated, we take it to be. */
+function isGivenToAnimals({ usage: { dosage } }: Product): boolean {
+  return dosage.length === 0 || dosage.some((line) => GIVEN.test(line.split(":")[0]!));
+}
+
+const GIVEN = /\b(feed|water|mouth|oral\w*|choice|inject\w*|skin|wounds?|drench|drops?|bolus)\b/i;
+
+/** How a thing is made up, which another of it may not be. */
+type ProductForm = keyof ReturnType<typeof loadGrammar>["form"];
+
+let forms: ReadonlyMap<string, ProductForm> | undefined;
+
+function formOf(word: string): ProductForm | undefined {
+  forms ??= new Map(
+    (Object.entries(loadGrammar().form) as [ProductForm, string[]][]).flatMap(([form, words]) =>
+      words.map((each) => [fold(each), form] as const)
+    ),
+  );
+  return forms.get(fold(word));
+}
+
+/** The form that is asked for, where none of these products has it: "liquid calcium" is no shell grit. */
+export function formThatNoneHas(known: Known, products: readonly Product[]): ProductForm | undefined {
+  const asked = new Set(known.asked.words.flatMap((word) => formOf(word) ?? []));
+  const [form] = asked;
+  if (!form || asked.size > 1 || products.length === 0) return undefined;
+  const isOf = (product: Product) =>
+    `${product.name} ${product.specifications.Appearance ?? ""}`.replaceAll(/\bsolution\b/gi, "liquid")
+      .split(/[^\p{L}]+/u).some((word) => formOf(word) === form);
+  return products.some((product) => isOf(inEnglish(known, product))) ? undefined : form;
+}
