@@ -85,7 +85,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
       const total = changes.length;
       try {
         const tell = writeProgress((done) => progress = { done, total });
-        const written = await write(changes, tell.written);
+        const written = await write(changes, { onProgress: tell.written });
         await keepVersions(stores, changes, written, username, tell.kept);
         await products.past.keep(batch, changes, written);
         for (const change of changes) {

@@ -4,7 +4,7 @@ import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import { keys } from "../kv/keys.ts";
-import { Lease } from "../kv/lease.ts";
+import type { Lease } from "../kv/lease.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
@@ -29,55 +29,46 @@ type BinPlace = { entry: string } & NonNullable<Extract<Undo, { kind: "create" }
 
 /** Changes that run concurrently. The store combines waiting changes into one commit, which saves fsyncs. */
 const CONCURRENCY = 128;
-const LEASE = "product-bulk-write";
 
 interface Parts {
   store: Store;
   products: Products;
   redirects: Redirects;
   bin: BinStore;
-  now: () => Date;
 }
+
+/** Returns each product as written, or as it was before its deletion, in the order of the changes. */
+export type WriteMany = (
+  changes: readonly ProductChange[],
+  options?: {
+    onProgress?: (done: number) => void;
+    /** Writes of the commit that makes the whole valid. */
+    also?: (tx: Transaction) => Promise<void>;
+  },
+) => Promise<Stored<ProductRecord>[]>;
 
 /**
  * Writes more products than one commit can hold, all or none. It writes an undo log first. If a change fails,
- * it rolls back the others. If the process dies, the next process that takes the lease rolls them back.
+ * it rolls back the others. If the process dies, the next process that takes the lease rolls them back. Who calls
+ * it holds the exclusive lock of the catalogue, by a lease.
  * Caches stay unchanged until the last commit announces all changes.
  */
 export function bulkWriter(parts: Parts) {
-  const { store, now } = parts;
-  const log = undoLog(store);
-
-  async function withLease<R>(work: (write: BulkWrite) => Promise<R>): Promise<R | undefined> {
-    const lease = await Lease.take(store, LEASE, now);
-    if (!lease) return undefined;
-    try {
-      return await work(new BulkWrite(parts, log, lease));
-    } finally {
-      await lease.release();
-    }
-  }
+  const log = undoLog(parts.store);
 
   return {
-    /** Returns each product as written, or as it was before its deletion, in the order of the changes. */
-    async write(
-      changes: readonly ProductChange[],
-      onProgress: (done: number) => void = () => {},
-    ): Promise<Stored<ProductRecord>[]> {
+    writer: (lease: Lease): WriteMany => async (changes, options = {}) => {
       if (changes.length === 0) return [];
-      const written = await withLease(async (write) => {
-        await write.rollBackUnfinished();
-        return await write.run(changes, onProgress);
-      });
-      if (written) return written;
-      throw new ConflictError("Cannot write many products: another server is writing many");
+      const write = new BulkWrite(parts, log, lease);
+      await write.rollBackUnfinished();
+      return await write.run(changes, options);
     },
 
-    /** Rolls back the bulk write of a dead process, never of a live one. Returns its number of changes. */
-    async recover(): Promise<number> {
-      if (await log.isEmpty()) return 0;
-      return await withLease((write) => write.rollBackUnfinished()) ?? 0;
-    },
+    /** Whether no bulk write is under way or was broken off. */
+    isClean: log.isEmpty,
+
+    /** Rolls back what a dead process left. Returns its number of changes. */
+    rollBack: (lease: Lease): Promise<number> => new BulkWrite(parts, log, lease).rollBackUnfinished(),
   };
 }
 
@@ -97,8 +88,9 @@ class BulkWrite {
 
   async run(
     changes: readonly ProductChange[],
-    onProgress: (done: number) => void,
+    { onProgress, also }: NonNullable<Parameters<WriteMany>[1]>,
   ): Promise<Stored<ProductRecord>[]> {
+    refuseTwice(changes);
     await this.#log.write(this.#lease, changes.map(undoOf));
     // Changes that may have been committed. After a lost response of the store, the outcome is unknown.
     const begun = new Set<ProductChange>();
@@ -111,10 +103,10 @@ class BulkWrite {
           if (isRefusal(error)) begun.delete(change);
           throw error;
         });
-        onProgress(++done);
+        onProgress?.(++done);
         return stored;
       });
-      await this.#complete(changes.flatMap(redirectsOf), written.map(({ id }) => id));
+      await this.#complete(changes.flatMap(redirectsOf), written.map(({ id }) => id), also);
     } catch (error) {
       await this.#rollBack([...begun].map(undoOf));
       throw error;
@@ -138,20 +130,26 @@ class BulkWrite {
     await this.#log.clear(this.#lease);
   }
 
-  async #complete(slugs: readonly string[], ids: readonly string[]): Promise<void> {
+  async #complete(
+    slugs: readonly string[],
+    ids: readonly string[],
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
     const { products, redirects, bin } = this.#parts;
-    await this.#log.complete(this.#lease, [
+    const changed = [
       ...ids.map((id) => keys.document(products.name, id)),
       ...slugs.map((slug) => keys.document(redirects.name, slug)),
       ...this.#binned.map((id) => keys.document(bin.records.name, id)),
-    ]);
+    ];
+    await this.#log.complete(this.#lease, changed, also);
   }
 
   /** Commits without telling the trackers: the last commit of the bulk write announces all changes. */
-  async #silently<R>(work: (tx: Transaction) => Promise<R>): Promise<R> {
+  async #silently<R>(work: (tx: Transaction) => Promise<R>, { isGuarded = false } = {}): Promise<R> {
     return await this.#parts.store.transaction(async (tx) => {
       await this.#lease.guard(tx);
       tx.isSilent = true;
+      tx.isGuarded = isGuarded;
       return await work(tx);
     });
   }
@@ -178,7 +176,7 @@ class BulkWrite {
         await redirectSlug(redirects, tx, { from: value.slug, to: record.slug, target: { productId: id } });
       }
       return await products.in(tx).update(id, () => record, { ifMatch: version, known: change.before });
-    });
+    }, { isGuarded: isAlone(change) });
   }
 
   /** Notes what a deletion puts into the bin, to announce it with the rest. */
@@ -212,6 +210,26 @@ class BulkWrite {
       await products.in(tx).update(undo.id, () => value);
       return isRedirected ? [value.slug] : [];
     });
+  }
+}
+
+/**
+ * Whether the change touches nothing but products, which the lease keeps from all other writers, and no address that
+ * another change of the same write gives up. Then the lease's check is enough, and hundreds share one commit.
+ */
+function isAlone(change: ProductChange): boolean {
+  return change.kind === "create" ? !change.from : change.kind === "update" &&
+    change.record.slug === change.before.value.slug;
+}
+
+/** Refuses two changes that want one address: changes that are alone do not see each other's. */
+function refuseTwice(changes: readonly ProductChange[]): void {
+  const wanted = new Set<string>();
+  for (const change of changes) {
+    if (change.kind === "delete" || change.kind === "update" && isAlone(change)) continue;
+    const { slug } = change.record;
+    if (wanted.has(slug)) throw new UniqueError("products", "slug", slug);
+    wanted.add(slug);
   }
 }
 

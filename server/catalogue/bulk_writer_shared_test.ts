@@ -15,6 +15,7 @@ async function aProcess(url: string, ahead = 0) {
   const stores = createStores(store, () => new Date(Date.now() + ahead));
   return {
     store,
+    [Symbol.asyncDispose]: () => store.close(),
     products: stores.products,
     names: async () =>
       (await Array.fromAsync(stores.products.products.all())).map(({ value }) => value.name).sort(),
@@ -41,8 +42,10 @@ onDenokv("A server that starts leaves alone what another one is writing", async 
   const changes = await writer.changes();
   const recovered: Promise<number>[] = [];
   const written = await writer.products.many((write) =>
-    write(changes, (done) => {
-      if (done === 10) recovered.push(starting.products.recover());
+    write(changes, {
+      onProgress(done) {
+        if (done === 10) recovered.push(starting.products.recover());
+      },
     })
   );
   assertEquals(await Promise.all(recovered), [0]);
@@ -55,13 +58,15 @@ onDenokv("A second large write is refused while another server has one", async (
   const changes = await writer.changes();
   let second: Promise<unknown> | undefined;
   await writer.products.many((write) =>
-    write(changes, (done) => {
-      if (done !== 10) return;
-      const id = "other";
-      const { record } = changes[1] as ProductChange & { kind: "create" };
-      second = assertRejects(() =>
-        other.products.many((write) => write([{ kind: "create", id, record: { ...record, slug: id } }]))
-      );
+    write(changes, {
+      onProgress(done) {
+        if (done !== 10) return;
+        const id = "other";
+        const { record } = changes[1] as ProductChange & { kind: "create" };
+        second = assertRejects(() =>
+          other.products.many((write) => write([{ kind: "create", id, record: { ...record, slug: id } }]))
+        );
+      },
     })
   );
   await second;
@@ -77,8 +82,10 @@ onDenokv("What a dead server left is taken back by one of the others, and all he
   const seen = others.map(({ store }) => store.track(["products"]));
   await assertRejects(() =>
     dying.products.many((write) =>
-      write(changes, (done) => {
-        if (done === 100) dying.store.kv.close();
+      write(changes, {
+        onProgress(done) {
+          if (done === 100) dying.store.kv.close();
+        },
       })
     )
   );
@@ -88,4 +95,37 @@ onDenokv("What a dead server left is taken back by one of the others, and all he
   assertEquals(await others[1]!.products.redirects.count(), 0);
   for (const changes of seen) await eventually(() => Promise.resolve(changes.revision > 0), true);
   await Promise.all(others.map(({ store }) => store.close()));
+});
+
+onDenokv(
+  "A save on another server waits for the end of a large write, and finds what it wrote",
+  async (url) => {
+    await using writer = await aProcess(url);
+    await using other = await aProcess(url);
+    const changes = await writer.changes();
+    const order: string[] = [];
+    let saved: Promise<unknown> | undefined;
+    await writer.products.many((write) =>
+      write(changes, {
+        onProgress(done) {
+          if (done !== 10) return;
+          saved = other.products.create(productInput({ name: "Beside" })).then(() => order.push("saved"));
+        },
+      })
+    );
+    order.push("written");
+    await saved;
+    assertEquals(order, ["written", "saved"]);
+    assertEquals((await other.names()).length, COUNT + 1);
+  },
+);
+
+onDenokv("Two products that want one address are refused before anything is written", async (url) => {
+  await using writer = await aProcess(url);
+  const changes = await writer.changes();
+  const { record } = changes[1] as ProductChange & { kind: "create" };
+  await assertRejects(() =>
+    writer.products.many((write) => write([...changes, { kind: "create", id: "twin", record }]))
+  );
+  assertEquals(await writer.names(), ["Before"]);
 });

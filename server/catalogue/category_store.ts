@@ -23,11 +23,12 @@ const OLD_SLUGS_MAX = 50;
 type Categories = Collection<CategoryRecord, "slug" | "name">;
 
 export function categoryStore(store: Store, now: () => Date) {
-  const lock = new RwLock();
+  const lock = new RwLock(store, "product-bulk-write", now);
   const categories: Categories = collection(store, {
     name: "categories",
     schema: CategoryRecordSchema,
     unique: { slug: ({ slug }) => slug, name: ({ name }) => nameKey(name) },
+    guard: lock.guard,
   });
 
   const filed = filing({ store, categories, label: "category", uses: ["product uses", "products use"] });

@@ -7,7 +7,7 @@ import type { Stored } from "../kv/document.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
-import { bulkWriter } from "./bulk_writer.ts";
+import { bulkWriter, type WriteMany } from "./bulk_writer.ts";
 import {
   type ProductRecord,
   ProductRecordSchema,
@@ -40,6 +40,7 @@ export function productStore({ store, categories, bin, companyName, now }: Produ
     schema: ProductRecordSchema,
     unique: { slug: ({ slug }: ProductRecord) => slug },
     indexes: { category: ({ categoryId }: ProductRecord) => categoryId },
+    guard: lock.guard,
   });
   const redirects: Redirects = collection(store, {
     name: "product-redirects",
@@ -54,7 +55,7 @@ export function productStore({ store, categories, bin, companyName, now }: Produ
     targetOf: (productId) => ({ productId }),
     reserved: RESERVED,
   });
-  const bulk = bulkWriter({ store, products, redirects, bin, now });
+  const bulk = bulkWriter({ store, products, redirects, bin });
 
   return {
     products,
@@ -95,18 +96,27 @@ export function productStore({ store, categories, bin, companyName, now }: Produ
     isReserved: addressed.isReserved,
 
     /** Runs a bulk write, all or none. `work` holds the exclusive lock, so what it has read cannot change. */
-    many: <R>(work: (write: BulkWriter["write"]) => Promise<R>): Promise<R> =>
-      lock.exclusive(() => work(bulk.write)),
+    many: <R>(work: (write: WriteMany) => Promise<R>): Promise<R> =>
+      lock.exclusive((lease) => work(bulk.writer(lease))),
 
     /** Runs what writes one product or category: many at a time, but none during a bulk write. */
     sharing: <R>(work: () => Promise<R>): Promise<R> => lock.shared(work),
 
-    /** Rolls back the bulk write of a dead process. Call it at startup, before any read. */
-    recover: bulk.recover,
+    /**
+     * Rolls back the bulk write of a dead process, never of a live one. Call it at startup, before any read. `also`
+     * runs after it. Returns the number of changes that were rolled back.
+     */
+    async recover(also: () => Promise<void> = () => Promise.resolve()): Promise<number> {
+      if (!await lock.isHeld() && await bulk.isClean()) return 0;
+      return await lock.takeOver(async (lease) => {
+        const count = await bulk.rollBack(lease);
+        await also();
+        return count;
+      }) ?? 0;
+    },
   };
 }
 
-type BulkWriter = ReturnType<typeof bulkWriter>;
 export type ProductStore = ReturnType<typeof productStore>;
 
 /** Returns a function that makes the record that an input is stored as. */

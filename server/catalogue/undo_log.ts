@@ -3,6 +3,7 @@ import { collection } from "../kv/collection.ts";
 import type { Key } from "../kv/keys.ts";
 import type { Lease } from "../kv/lease.ts";
 import type { Store } from "../kv/store.ts";
+import type { Transaction } from "../kv/transaction.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
 
 /** How to undo one change. Undoing a change that was not made has no effect. */
@@ -53,9 +54,14 @@ export function undoLog(store: Store) {
     },
 
     /** Commits the end of a write or rollback, and announces all changed documents. */
-    async complete(lease: Lease, changed: readonly Key[]): Promise<void> {
+    async complete(
+      lease: Lease,
+      changed: readonly Key[],
+      also?: (tx: Transaction) => Promise<void>,
+    ): Promise<void> {
       await store.transaction(async (tx) => {
         await lease.guard(tx);
+        await also?.(tx);
         await entries.in(tx).create({ undo: [] }, { id: DONE });
         tx.announce(changed);
       });

@@ -14,6 +14,8 @@ export interface CollectionRules<T> {
   unique?: Record<string, (value: T) => string | null>;
   /** Returns the keys by which a document can be listed and counted; null if it has none. */
   indexes?: Record<string, (value: T) => IndexKeys>;
+  /** Called before each write, to make the transaction wait for a lease or check it. */
+  guard?: (tx: Transaction) => Promise<void>;
 }
 
 export type IndexKeys = string | readonly string[] | null;
@@ -61,8 +63,9 @@ export class CollectionWriter<T> {
   }
 
   async create(value: T, { id, isNew = id === undefined }: NewId = {}): Promise<Stored<T>> {
-    const { name } = this.#rules;
+    const { name, guard } = this.#rules;
     const key = keys.document(name, id ?? monotonicUlid());
+    await guard?.(this.#tx);
     // A new ULID is always free. Skipping its check lets more transactions share one commit.
     if (id !== undefined && !isNew && !await this.#isFree(key)) throw new UniqueError(name, "id", id);
     this.#tx.count(keys.documents(name), 1);
@@ -110,6 +113,7 @@ export class CollectionWriter<T> {
   }
 
   async #expect(id: string, attempt: string, ifMatch?: string, known?: Stored<T>) {
+    await this.#rules.guard?.(this.#tx);
     const found = await this.#read(id, known);
     if (!found) throw new NotFoundError(this.#rules.name, id);
     if (ifMatch !== undefined && ifMatch !== found.before.version) {

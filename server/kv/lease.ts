@@ -1,3 +1,4 @@
+import { delay } from "deno-std/async/delay.js";
 import { ConflictError } from "./errors.ts";
 import { keys } from "./keys.ts";
 import type { Store } from "./store.ts";
@@ -6,6 +7,9 @@ import type { Transaction } from "./transaction.ts";
 /** A lease expires after this time without renewal. It must exceed the clock skew between servers. */
 const LEASE_MS = 30_000;
 const RENEWAL_MS = 10_000;
+/** How long a write waits for the end of another process's lease, and how often it looks. */
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 250;
 
 /**
  * Lets only one process at a time do some work on a shared store. The holder renews the lease. If the process
@@ -44,6 +48,30 @@ export class Lease {
     if (!isTaken) return null;
     lease.#timer = setInterval(() => lease.#renew(), RENEWAL_MS);
     return lease;
+  }
+
+  /** Whether a process holds it, or held it when it died. */
+  static async exists(store: Store, name: string): Promise<boolean> {
+    return (await store.kv.get(keys.lease(name))).versionstamp !== null;
+  }
+
+  /**
+   * Makes the transaction commit only while no other process holds the lease. Waits some seconds for its end, then
+   * throws a ConflictError. A store that one process has for itself needs no such check.
+   */
+  static async guardAgainst(store: Store, name: string, tx: Transaction): Promise<void> {
+    const key = keys.lease(name);
+    if (store.exclusive || tx.hasCheck(key)) return;
+    for (const until = Date.now() + PATIENCE_MS;;) {
+      const holder = await tx.kv.get(key);
+      if (holder.versionstamp === null) return tx.check({ key, versionstamp: null });
+      if (Date.now() >= until) {
+        throw new ConflictError(
+          "Cannot save now: another server is writing many. Please try again in a minute",
+        );
+      }
+      await delay(LOOK_MS);
+    }
   }
 
   /** Makes the transaction commit only while the lease is held, so a process that lost it cannot write. */

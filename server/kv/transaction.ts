@@ -26,6 +26,8 @@ export class Transaction {
   keyBytes = 0;
   /** True: trackers are not told of this commit's changes until a later commit announces them. */
   isSilent = false;
+  /** True: a lease keeps other writers from all that it reads. The check of the lease stands for all further ones. */
+  isGuarded = false;
   readonly #written = new Set<string>();
   readonly #announced: Key[] = [];
   readonly #landed: ((versionstamp: string) => void)[] = [];
@@ -38,9 +40,14 @@ export class Transaction {
    * checked twice, the first version counts, because a decision was already based on it.
    */
   check({ key, versionstamp }: Deno.AtomicCheck): void {
+    if (this.isGuarded) return;
     const name = JSON.stringify(key);
     if (!this.checks.has(name)) this.checks.set(name, { key, versionstamp });
     assertFits(this.checks.size <= MAX_CHECKS, `${this.checks.size} checks`, `${MAX_CHECKS}`);
+  }
+
+  hasCheck(key: Key): boolean {
+    return this.checks.has(JSON.stringify(key));
   }
 
   /** Writes bytes, or an id or head of our own (see `keys`). */
