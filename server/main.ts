@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
   const sending = sendingSettings({ store, settings, sandbox });
   const stores = createStores(store, now, sending.channels);
-  await stores.products.recover();
+  await stores.products.recover(stores.imports.endAbandoned);
   await stores.written.separateDrafts(stores.drafts.of("pages"));
   await stores.chat.migrate();
   const accounts = accountStore(store, now);
@@ -230,9 +230,9 @@ async function deleteWhenOld(stores: Stores, { retention }: Settings, { error }:
 }
 
 /** Rolls back the unfinished bulk write of a server that died, on a store that several servers share. */
-async function recover({ products }: Stores, log: HouseLog): Promise<void> {
+async function recover({ products, imports }: Stores, log: HouseLog): Promise<void> {
   try {
-    const count = await products.recover();
+    const count = await products.recover(imports.endAbandoned);
     if (count > 0) {
       log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
     }

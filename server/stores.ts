@@ -10,6 +10,7 @@ import { productStore } from "./catalogue/product_store.ts";
 import { ChatStore } from "./chat/ChatStore.ts";
 import { companyStore } from "./company/company_store.ts";
 import { monthStore } from "./sample/month_store.ts";
+import { importRecords } from "./import/import_records.ts";
 import { inquiryStore } from "./inquiries/inquiry_store.ts";
 import type { Channel } from "../contract/delivery.ts";
 import { draftStore } from "./drafts/draft_store.ts";
@@ -76,6 +77,7 @@ export function createStores(
     auditDifferences: auditDifferenceStore(store),
     chat: new ChatStore(store, now),
     outbox,
+    imports: importRecords(store),
     inquiries: inquiryStore(store, now, outbox),
     knowledge: knowledgeStore(store, shipped),
     media: mediaStore(store, now),

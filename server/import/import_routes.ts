@@ -145,7 +145,7 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
     .get(
       "/import/:id",
       endpoint({ summary: "How far an import has come.", response: ProductImportSchema }),
-      (c) => privateJson(c, jobs.get(c.req.param("id"))),
+      async (c) => privateJson(c, await jobs.get(c.req.param("id"))),
     )
     .post(
       "/import/:id/columns",
@@ -167,7 +167,10 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         response: "text/csv",
       }),
       async (c) =>
-        await fileOf(c, jobs.refused(c.req.param("id")), { ...c.req.valid("query"), name: "refused-rows" }),
+        await fileOf(c, await jobs.refused(c.req.param("id")), {
+          ...c.req.valid("query"),
+          name: "refused-rows",
+        }),
     )
     .get(
       "/import/:id/rows",
@@ -176,9 +179,9 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         query: RowsQuerySchema,
         response: z.array(ImportRowSchema),
       }),
-      (c) => {
+      async (c) => {
         const { action, ...query } = c.req.valid("query");
-        const all = jobs.rows(c.req.param("id"));
+        const all = await jobs.rows(c.req.param("id"));
         const found = action ? all.filter((row) => row.action === action) : all;
         const page = pageOf(found.map((row) => ({ row, id: String(row.row) })), query);
         return privateJson(c, page.rows.map(({ row }) => row), { headers: pageHeaders(c, page) });
@@ -187,10 +190,10 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
     .post(
       "/import/:id/run",
       endpoint({ summary: "Writes all of it.", query: RunQuerySchema, response: ProductImportSchema }),
-      (c) => {
+      async (c) => {
         const skips = c.req.valid("query").refused === "skip";
         const { username } = c.get("session");
-        const { import: started, finished } = jobs.start(c.req.param("id"), username, skips);
+        const { import: started, finished } = await jobs.start(c.req.param("id"), username, skips);
         void finished.then(() => tell?.("imports", importLetter(started, username)));
         nameForAudit(c, started.file);
         return privateJson(c, started);

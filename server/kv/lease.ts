@@ -8,7 +8,7 @@ import type { Transaction } from "./transaction.ts";
 const LEASE_MS = 30_000;
 const RENEWAL_MS = 10_000;
 /** How long a write waits for the end of another process's lease, and how often it looks. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LOOK_MS = 250;
 
 /**
@@ -62,7 +62,7 @@ export class Lease {
   static async guardAgainst(store: Store, name: string, tx: Transaction): Promise<void> {
     const key = keys.lease(name);
     if (store.exclusive || tx.hasCheck(key)) return;
-    for (const until = Date.now() + PATIENCE_MS;;) {
+    for (const until = Date.now() + TIMEOUT_MS;;) {
       const holder = await tx.kv.get(key);
       if (holder.versionstamp === null) return tx.check({ key, versionstamp: null });
       if (Date.now() >= until) {
