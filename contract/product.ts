@@ -204,7 +204,7 @@ export const ProductSchema = z.object({
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
   doses,
   /** Strength, pack and days until sale in short. Only in lists that ask for it in `fields`. */
-  facts: z.optional(z.array(z.string())),
+  facts: z.optional(z.string()),
   ...TRADE_FIELDS,
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import finding from "../../site/pages/catalogue/finding.css" with { type: "text" };
 import health from "../../site/pages/health/health.css" with { type: "text" };
 import product from "../../site/pages/product/product_page.css" with { type: "text" };
 import { REVALIDATED } from "../http/body_cache.ts";
@@ -8,5 +9,6 @@ export function pageSheets() {
   const headers = { "content-type": "text/css; charset=utf-8", "cache-control": REVALIDATED };
   return new Hono()
     .get("/health/page.css", (c) => c.body(health, 200, headers))
-    .get("/product/page.css", (c) => c.body(product, 200, headers));
+    .get("/product/page.css", (c) => c.body(product, 200, headers))
+    .get("/products/page.css", (c) => c.body(finding, 200, headers));
 }

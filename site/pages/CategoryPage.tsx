@@ -5,6 +5,7 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { ProductTable } from "../ui/ProductTable.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
+import { Finding } from "./catalogue/Finding.tsx";
 import { CATEGORIES_PATH, findCategory, listedCategories } from "./catalogue/categories.ts";
 import { describeTable, pageQueries, servedTable, TABLE_QUERY } from "./catalogue/table_pages.ts";
 
@@ -53,27 +54,47 @@ function CategoryPage({ visit }: { visit: Visit }) {
         title={catalogue.category.title(category.name)}
         text={category.description}
         picture={category.imageUrl}
+        isBrief
       />
-      <div className="wrap with-sidebar">
-        <nav className="sidebar" aria-labelledby="categories">
-          <h2 id="categories">{catalogue.categories}</h2>
-          <ul>
-            <li>
-              <Link href="/products">{catalogue.all}</Link>
-            </li>
-            {listedCategories(categories).map(({ slug, name, productCount }) => (
-              <li key={slug}>
-                <Link href={`/products/${slug}`} aria-current={slug === category.slug ? "page" : undefined}>
-                  <span>{name}</span> <span className="figure">{productCount}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section id="search" tabIndex={-1} aria-label={catalogue.category.title(category.name)}>
-          <ProductTable table={servedTable(visit, category)} />
-        </section>
+      <div className="wrap finding-page">
+        <Finding
+          visit={visit}
+          category={category.slug}
+          nav={<CategoryNav visit={visit} categories={categories} current={category.slug} />}
+        >
+          <section id="search" tabIndex={-1} aria-label={catalogue.category.title(category.name)}>
+            <ProductTable table={servedTable(visit, category)} />
+          </section>
+        </Finding>
       </div>
     </>
+  );
+}
+
+interface CategoryNavProps {
+  visit: Visit;
+  categories: readonly Category[] | undefined;
+  /** The slug of the category that is shown. */
+  current: string;
+}
+
+function CategoryNav({ visit, categories, current }: CategoryNavProps) {
+  const { catalogue } = visit.texts;
+  return (
+    <nav className="sidebar" aria-labelledby="categories">
+      <h2 id="categories">{catalogue.categories}</h2>
+      <ul>
+        <li>
+          <Link href="/products">{catalogue.all}</Link>
+        </li>
+        {listedCategories(categories).map(({ slug, name, productCount }) => (
+          <li key={slug}>
+            <Link href={`/products/${slug}`} aria-current={slug === current ? "page" : undefined}>
+              <span>{name}</span> <span className="figure">{productCount}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

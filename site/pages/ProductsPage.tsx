@@ -18,9 +18,11 @@ import {
   landingCards,
   listedCategories,
 } from "./catalogue/categories.ts";
+import { Finding } from "./catalogue/Finding.tsx";
 import {
   askedPage,
   describeTable,
+  isNarrowed,
   pageQueries,
   searchedTerm,
   servedTable,
@@ -83,11 +85,12 @@ function ProductsPage({ visit }: { visit: Visit }) {
         title={catalogue.title}
         text={own.lead}
         picture="/assets/pictures/placeholder-category.svg"
+        isBrief={isNarrowed(visit) || table.page > 1}
       />
       <div className="wrap landing">
         {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}
         {/* Hidden during a search and on later pages, where the visitor wants to see the rows. */}
-        {!table.q && table.page === 1 && categories.length > 0 && (
+        {!isNarrowed(visit) && table.page === 1 && categories.length > 0 && (
           <ul className="cards">
             {landingCards(categories).map((category) => (
               <li key={category.slug}>
@@ -108,7 +111,9 @@ function ProductsPage({ visit }: { visit: Visit }) {
           onInput={(e) => setTyped(typedIn(e))}
         >
           {isAbout && <ResultHead visit={visit} q={table.q} />}
-          <ProductTable table={table} />
+          <Finding visit={visit}>
+            <ProductTable table={table} />
+          </Finding>
           {isAbout && <NearestProducts visit={visit} q={table.q} />}
         </section>
         {categories.length > 0 && (

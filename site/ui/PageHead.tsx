@@ -16,13 +16,15 @@ interface PageHeadProps {
   picture?: string | null;
   /** Language of the title and the text, if it is not the page's. */
   lang?: string | undefined;
+  /** On a phone the heading alone, so that what the page lists begins on the first screen. */
+  isBrief?: boolean;
   children?: ReactNode;
 }
 
 /** The top of an inner page: breadcrumbs, heading and introduction. */
-export function PageHead({ visit, title, text, picture, lang, children }: PageHeadProps) {
+export function PageHead({ visit, title, text, picture, lang, isBrief, children }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className={isBrief ? "page-head page-head-brief" : "page-head"}>
       {picture && (
         <img
           src={builtAddress(picture)}

@@ -17,6 +17,9 @@ export interface ServedTable {
   listFull: { title: string; text: string };
   /** Path of the page. Pagination links lead there, and so does the search form without JavaScript. */
   action: string;
+  /** What the list is narrowed and ordered by, as parameters of its address. */
+  filter: string;
+  compareLabel?: string;
   lang: Language;
 }
 
@@ -37,7 +40,9 @@ export function ProductTable({ table }: { table: ServedTable }) {
     page: table.page > 1 ? table.page : undefined,
     action: table.action,
     "search-label": table.searchLabel,
+    filter: table.filter || undefined,
     "list-label": table.listLabel,
+    "compare-label": table.compareLabel,
     ref,
     dangerouslySetInnerHTML: { __html: markup },
     suppressHydrationWarning: true,

@@ -9,6 +9,7 @@ export function ProductSearch({ model, texts, searchLabel, action }: ProductsVie
   const label = searchLabel || texts.search;
   return (
     <form
+      id="search"
       class="search"
       part="search"
       role="search"

@@ -31,7 +31,7 @@ export function ProductTable(props: ProductsViewProps) {
   );
 }
 
-function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & { row: ProductRow }) {
+function Row({ row, texts, lang: spoken, base, rowEnd }: ProductsViewProps & { row: ProductRow }) {
   const lang = (field: string) => (row.untranslated?.includes(field) ? "en" : undefined);
   const make = shownMake(row.make, spoken);
   return (
@@ -55,6 +55,7 @@ function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & 
             {star()} {texts.featured}
           </span>
         )}
+        {row.facts && <div>{row.facts}</div>}
         {row.shortDescription && (
           <span class="about" lang={lang("shortDescription")}>{row.shortDescription}</span>
         )}
@@ -74,17 +75,7 @@ function Row({ row, texts, lang: spoken, base, listLabel }: ProductsViewProps & 
           {texts.quote}
           <span class="unseen">{texts.quoteFor(row.name)}</span>
         </a>
-        {listLabel && (
-          <button
-            type="button"
-            class="button plain"
-            part="list-button"
-            data-list={row.id}
-            aria-label={`${listLabel}: ${row.name}`}
-          >
-            +
-          </button>
-        )}
+        {rowEnd?.(row)}
       </td>
     </tr>
   );

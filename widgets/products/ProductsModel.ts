@@ -8,10 +8,11 @@ import { findProducts } from "./find_products.ts";
 /** Debounce of the search in milliseconds: how long the input must be unchanged before a request. */
 const REST = 200;
 
-/** A request for rows: the search term and the page, from 1. */
+/** A request for rows: the search term, the page, from 1, and further parameters of the list: `animal=layers`. */
 export interface RowsQuery {
   q: string;
   page: number;
+  filter?: string | null;
 }
 
 /** Gives the last page with rows, if the requested page is beyond the end; otherwise 0. */
@@ -33,6 +34,7 @@ export interface ProductsOptions {
   first?: Rows & { all: number };
   q?: string;
   page?: number;
+  filter?: string | null;
   onLoad?: (count: number) => void;
   onFailure?: (failure: ApiFailure) => void;
 }
@@ -46,7 +48,7 @@ export type ProductsModel = ReturnType<typeof createProductsModel>;
 export function createProductsModel(options: ProductsOptions) {
   const { first, fetchRows, lang } = options;
   /** The term and page of the element's attributes. Clearing a search returns to this page. */
-  let start: RowsQuery = { q: (options.q ?? "").trim(), page: options.page ?? 1 };
+  let start: RowsQuery = { q: (options.q ?? "").trim(), page: options.page ?? 1, filter: options.filter };
   const state = signal<"loading" | "ready" | "failed">(first ? "ready" : "loading");
   const all = signal(first?.all ?? 0);
   /** All rows, if one page holds them. */
@@ -94,6 +96,7 @@ export function createProductsModel(options: ProductsOptions) {
   function show({ q, page }: RowsQuery, { rows, total }: Rows, below: readonly ProductRow[] = []) {
     const known = new Set(below.map(({ id }) => id));
     answered.value = q;
+    if (!q) all.value = total;
     asked.value = {
       q,
       page: below.length > 0 ? asked.value.page : page,
@@ -154,6 +157,8 @@ export function createProductsModel(options: ProductsOptions) {
 
     /** Shows the rows for the element's changed attributes. */
     turnTo(question: RowsQuery) {
+      // Rows of another filter are not all rows of this one.
+      if (question.filter !== start.filter) whole.value = undefined;
       start = question;
       q.value = question.q;
       if (inWhole(question.q).length > 0) search(question.q);

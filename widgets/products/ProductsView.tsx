@@ -1,6 +1,7 @@
 import type { ComponentChild } from "preact";
 import type { Language } from "../../contract/language.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
+import type { ProductRow } from "../../contract/product.ts";
 import { figure } from "./figure.ts";
 import type { ProductsModel } from "./ProductsModel.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
@@ -27,10 +28,10 @@ export interface ProductsViewProps {
   searchLabel?: string;
   /** The page's path, on our own site only. Search and pager lead there. */
   action?: string;
-  /** Label of each row's button that adds the product to a list; on our own site only. */
-  listLabel?: string;
   /** The control that leads to rows of other pages. */
   others: (props: ProductsViewProps) => ComponentChild;
+  /** What our own site has at the end of each row. */
+  rowEnd?: (row: ProductRow) => ComponentChild;
 }
 
 /** The search box, the count, and the table or the message of an empty table. */

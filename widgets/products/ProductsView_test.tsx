@@ -5,7 +5,7 @@ import { render } from "preact";
 import { productRow } from "../kit/testing/product_row.ts";
 import { productRows, productServer } from "../kit/testing/product_server.ts";
 import { MoreButton } from "./MoreButton.tsx";
-import { Pager } from "./Pager.tsx";
+import { ownPage } from "./own_page.tsx";
 import { createProductsModel } from "./ProductsModel.ts";
 import { ProductsView } from "./ProductsView.tsx";
 import { en } from "./texts/en.ts";
@@ -49,7 +49,7 @@ async function show(
       base="https://our.example"
       category={category}
       action={action}
-      others={action === undefined ? MoreButton : Pager}
+      {...action === undefined ? { others: MoreButton } : ownPage(() => null)}
     />,
     document.body,
   );

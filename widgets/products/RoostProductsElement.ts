@@ -18,14 +18,16 @@ const LAST_PAUSE = 32_000;
  * Preact and the interactive code load when a visitor is about to use the table.
  */
 export class RoostProductsElement extends RoostElement {
-  static observedAttributes = "accent action category category-name lang page q search-label".split(" ");
+  static observedAttributes = "accent action category category-name filter lang page q search-label".split(
+    " ",
+  );
   #started = false;
   #mounted?: MountedProducts;
   #pause = FIRST_PAUSE;
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null) {
-    // Only the page or the search changed: the old rows stay until the new rows arrive.
-    if (this.#mounted && (name === "page" || name === "q")) this.#mounted.turn();
+    // Only the page, search or filter changed: the old rows stay until the new rows arrive.
+    if (this.#mounted && "page q filter".includes(name)) this.#mounted.turn();
     else super.attributeChangedCallback(name, before, after);
   }
 

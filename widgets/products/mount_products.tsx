@@ -46,7 +46,8 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
       const known = first;
       first = undefined;
       if (known) return { value: known };
-      const path = rowsPath({ ...question, category: host.getAttribute("category"), lang: options.lang });
+      const category = host.getAttribute("category");
+      const path = rowsPath({ ...questionOf(host), ...question, category, lang: options.lang });
       const answering = request<ProductRow[]>(path, { signal, early });
       early = undefined;
       const { value, total, failure } = await answering;
@@ -69,11 +70,13 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
   }
 
   const action = host.getAttribute("action") ?? undefined;
-  const others = action === undefined
-    ? MoreButton
-    : (await lazyImport("products/Pager", () => import("./Pager.tsx"))).Pager;
+  const own = action === undefined
+    ? { others: MoreButton, styles: [] }
+    : (await lazyImport("products/own_page", () => import("./own_page.tsx"))).ownPage((name) =>
+      host.getAttribute(name)
+    );
   if (signal.aborted) return;
-  const root = openShadow(shadowOf(host), productsStyles);
+  const root = openShadow(shadowOf(host), [...productsStyles, ...own.styles]);
   const search = root.querySelector<HTMLInputElement>("input");
   if (search && search.value !== search.defaultValue) model.search(search.value);
   const place = placeOf(host, base, lang);
@@ -86,7 +89,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
       {...place}
       category={served && root.dataset.category || place.category}
       action={action}
-      others={others}
+      {...own}
     />,
     root,
   );
@@ -106,7 +109,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     turn() {
       if (turning) return;
       turning = true;
-      // `page` and `q` change one after the other, so wait for both.
+      // `page`, `q` and `filter` change one after the other, so wait for all.
       queueMicrotask(() => {
         turning = false;
         if (!signal.aborted) model.turnTo(questionOf(host));

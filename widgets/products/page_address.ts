@@ -1,6 +1,7 @@
 /** The address of a page of the table at `action`. Its hash scrolls to the table. */
-export function pageAddress(action: string, q: string, page: number): string {
-  const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
+export function pageAddress(action: string, q: string, page: number, filter = ""): string {
+  const own = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
+  const query = [own, filter].filter(Boolean).join("&");
   return `${action}${query && `?${query}`}#search`;
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { inEachLanguage } from "../../contract/shared/language_modules.ts";
 import { TABLE_ROWS } from "../../contract/limits.ts";
 import type { ProductRow } from "../../contract/product.ts";
-import { Pager } from "./Pager.tsx";
+import { ownPage } from "./own_page.tsx";
 import { findProducts } from "./find_products.ts";
 import { createProductsModel, type Rows } from "./ProductsModel.ts";
 import { productsStyles } from "./products_styles.ts";
@@ -14,7 +14,7 @@ import type { ProductsTexts } from "./texts/en.ts";
 const TEXTS = await inEachLanguage<ProductsTexts>((language) => import(`./texts/${language}.ts`));
 
 /** The content of the served `<style>`. A page that renders the table allows its SHA-256 in `style-src`. */
-export const PRODUCTS_CSS = productsStyles.join("");
+export const PRODUCTS_CSS = [...productsStyles, ...ownPage(() => null).styles].join("");
 
 export interface RenderProductsOptions {
   /** The category's slug. Its name appears in the message of an empty table. */
@@ -26,8 +26,11 @@ export interface RenderProductsOptions {
   searchLabel?: string;
   /** The page's path. Search and pager lead there without JavaScript. */
   action?: string;
-  /** Label of each row's button that adds the product to a list. */
+  /** Further parameters of the list, which the search and the pager keep: `animal=layers&sort=name`. */
+  filter?: string;
+  /** Labels of what each row of our own pages has: a button for a list, and a tick to compare. */
   listLabel?: string;
+  compareLabel?: string;
   lang?: Language;
 }
 
@@ -36,14 +39,20 @@ type Api = (path: string) => Promise<Response>;
 
 /** Renders the content of `<roost-products>` as a declarative shadow root. It works without JavaScript. */
 export async function renderProducts(options: RenderProductsOptions, api: Api): Promise<string> {
-  const { category, categoryName, page, searchLabel, action, listLabel, lang = DEFAULT_LANGUAGE } = options;
+  const { category, categoryName, page, filter, searchLabel, action, lang = DEFAULT_LANGUAGE } = options;
   const q = options.q.trim();
+  const attributes: Record<string, string | undefined> = {
+    filter,
+    "list-label": options.listLabel,
+    "compare-label": options.compareLabel,
+  };
   const texts = TEXTS[lang];
   const name = categoryName || category || "";
   const model = createProductsModel({
     q,
     page,
-    first: await rowsOf({ category, q, page, lang }, api),
+    filter,
+    first: await rowsOf({ category, q, page, filter, lang }, api),
     lang,
     fetchRows: () => Promise.reject(new TypeError("Served rows are not loaded again")),
   });
@@ -57,8 +66,7 @@ export async function renderProducts(options: RenderProductsOptions, api: Api): 
         category={name}
         searchLabel={searchLabel}
         action={action}
-        others={Pager}
-        listLabel={listLabel}
+        {...ownPage((name) => attributes[name])}
       />
     </div>,
   );

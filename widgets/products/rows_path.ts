@@ -3,15 +3,19 @@ import { PRODUCT_ROW_FIELDS } from "../../contract/product_row_fields.ts";
 import { SEARCH_QUERY_MAX, TABLE_ROWS } from "../../contract/limits.ts";
 import type { RowsQuery } from "./ProductsModel.ts";
 
-/** The search term and page in an element's attributes. */
+/** The search term, page and filter in an element's attributes. */
 export function questionOf(element: Element): RowsQuery {
   const page = Number(element.getAttribute("page"));
-  return { q: element.getAttribute("q")?.trim() ?? "", page: page > 1 ? Math.trunc(page) : 1 };
+  return {
+    q: element.getAttribute("q")?.trim() ?? "",
+    page: page > 1 ? Math.trunc(page) : 1,
+    filter: element.getAttribute("filter"),
+  };
 }
 
 /** The first request. It omits the term, since a table of one page is searched in the browser. */
-export function firstRows({ q, page }: RowsQuery): RowsQuery {
-  return { q: "", page: q ? 1 : page };
+export function firstRows(question: RowsQuery): RowsQuery {
+  return question.q ? { ...question, q: "", page: 1 } : question;
 }
 
 export interface RowsQuestion extends RowsQuery {
@@ -22,7 +26,7 @@ export interface RowsQuestion extends RowsQuery {
 }
 
 /** The API path of a page of rows, in the table's order. */
-export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string {
+export function rowsPath({ category, q, page, filter, lang = "" }: RowsQuestion): string {
   const language = lang.slice(0, 2).toLowerCase();
   const query = new URLSearchParams({
     fields: PRODUCT_ROW_FIELDS.join(),
@@ -33,5 +37,6 @@ export function rowsPath({ category, q, page, lang = "" }: RowsQuestion): string
     ...(page > 1 && { page: String(page) }),
     ...(isLanguage(language) && language !== "en" && { lang: language }),
   });
-  return `/api/products?${query}`;
+  // The first value of a parameter counts, so an order in the filter replaces the usual one.
+  return `/api/products?${filter ? filter + "&" : ""}${query}`;
 }

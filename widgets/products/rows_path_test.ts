@@ -1,3 +1,4 @@
+import { pageAddress } from "./page_address.ts";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { SEARCH_QUERY_MAX } from "../../contract/limits.ts";
 import { rowsPath } from "./rows_path.ts";
@@ -26,4 +27,14 @@ Deno.test("products come in the widget's language, in English where they have no
   assertEquals(asked({ q: "", page: 1, lang: "te-IN" }).lang, "te");
   assertEquals(asked({ q: "", page: 1, lang: "en" }).lang, undefined);
   assertEquals(asked({ q: "", page: 1, lang: "fr" }).lang, undefined);
+});
+
+Deno.test("a filter comes first, so that its order counts, and stays in the links of the pages", () => {
+  const path = rowsPath({ q: "", page: 2, filter: "animal=layers&sort=name" });
+  assertEquals(path.startsWith("/api/products?animal=layers&sort=name&fields="), true);
+  assertEquals(new URL(path, "http://localhost").searchParams.get("sort"), "name");
+  assertEquals(
+    pageAddress("/products", "worms", 2, "animal=layers"),
+    "/products?q=worms&page=2&animal=layers#search",
+  );
 });

@@ -8,7 +8,6 @@ export function placeOf(host: HTMLElement, base: string, lang: string) {
     base: lang === "en" ? ours : `${ours}/${lang}`,
     category: attribute("category-name") || attribute("category").replaceAll("-", " "),
     searchLabel: attribute("search-label"),
-    listLabel: attribute("list-label"),
   };
 }
 

@@ -11,10 +11,11 @@ const STRENGTHS_MAX = 2;
  * What a row says of a product in short: its strength, its pack, and the days until meat and eggs may be sold. Days
  * that differ between animals or doses are a range: "Meat 2–5 days".
  */
-export function shortFacts(product: Product, language: Language): string[] {
+export function shortFacts(product: Product, language: Language): string {
   const { composition, packaging, untranslated, withdrawal } = product;
   const strengths = composition.filter(({ ingredient }) => !CARRIER.test(ingredient))
-    .flatMap(({ strength }) => strength ?? []);
+    // What stands in brackets says the same in another unit.
+    .flatMap(({ strength }) => strength?.replace(/ *\(.*\)$/, "") ?? []);
   const isPackRead = packaging !== null && !untranslated?.includes("packaging");
   const packs = shownPacks(product).map(({ name }) => name).join(", ");
   const texts = facetTexts[language];
@@ -25,7 +26,7 @@ export function shortFacts(product: Product, language: Language): string[] {
     isPackRead ? packaging : packs,
     meat ? texts.meatDays(meat, meat === "1") : "",
     eggs ? texts.eggDays(eggs, eggs === "1") : withdrawal ? texts.noEggs : "",
-  ].filter(Boolean);
+  ].filter(Boolean).join(" · ");
 }
 
 /** `"5"`, or `"2–5"` where periods differ. Undefined where it may not be sold, or where nothing is stated. */

@@ -1,12 +1,14 @@
 import type { Category } from "../../../contract/category.ts";
+import type { Facets } from "../../../contract/facet.ts";
 import { QUOTE_LINES_MAX, SEARCH_QUERY_MAX, TABLE_ROWS } from "../../../contract/limits.ts";
 import { localPath } from "../../../contract/shared/language_paths.ts";
 import { describeAbsence, describePage, type PageDescription } from "../../app/describe_page.ts";
-import type { Description, Place, Visit } from "../../app/visit.ts";
+import type { Description, Loaded, Place, Visit } from "../../app/visit.ts";
 import type { ServedTable } from "../../ui/ProductTable.tsx";
+import { chosenQuery, countChosen, FACET_QUERY, facetsPath, readChosen } from "./facet_query.ts";
 
 /** The query parameters of a page with a table. */
-export const TABLE_QUERY = ["q", "page"];
+export const TABLE_QUERY = ["q", "page", ...FACET_QUERY];
 
 /** The page number in the URL, from 1. Undefined if it is not a valid number. */
 export function askedPage({ search }: Pick<Place, "search">): number | undefined {
@@ -19,42 +21,39 @@ export function searchedTerm({ search }: Pick<Place, "search">): string {
   return search.get("q")?.trim().slice(0, SEARCH_QUERY_MAX) ?? "";
 }
 
-/** Queries the first row of the requested page of search results, to learn whether that page exists. */
+/** Queries the counts of what the list can be narrowed by. They also tell how many pages it has. */
 export function pageQueries(place: Pick<Place, "search">, category?: string): string[] {
-  const page = askedPage(place) ?? 1;
-  const q = searchedTerm(place);
-  return q && page > 1 ? [firstRowPath(q, page, category)] : [];
+  return [facetsPath(place.search, searchedTerm(place), category)];
 }
 
-function firstRowPath(q: string, page: number, category?: string): string {
-  const row = String((page - 1) * TABLE_ROWS + 1);
-  const query = new URLSearchParams({
-    ...(category && { category }),
-    q,
-    fields: "id",
-    limit: "1",
-    page: row,
-  });
-  return `/api/products?${query}`;
+export function countedFacets(visit: Visit, category?: string): Loaded<Facets> {
+  return visit.read<Facets>(pageQueries(visit, category)[0]!);
+}
+
+/** Whether the visitor looks for something: shown are the results, not the page in general. */
+export function isNarrowed(visit: Pick<Place, "search">): boolean {
+  return searchedTerm(visit) !== "" || countChosen(readChosen(visit.search)) > 0;
 }
 
 /**
  * The head of one page of a table. From page 2 on it has its own URL and title, and links to the previous and
- * next page. Search results keep the URL of the whole table, since they should not be indexed.
+ * next page. What was searched or narrowed keeps the URL of the whole table, since it should not be indexed.
  */
 export function describeTable(
   visit: Visit,
   { total, category, ...description }: PageDescription & { total: number; category?: string },
 ): Description {
   const page = askedPage(visit);
-  const count = Math.max(1, Math.ceil(total / TABLE_ROWS));
-  if (page === undefined || page > count) return { kind: "missing" };
-  const q = searchedTerm(visit);
-  if (q) {
-    const first = page > 1 ? visit.read<unknown[]>(firstRowPath(q, page, category)) : undefined;
-    if (first && !first.value) return describeAbsence(first);
-    return first?.value?.length === 0 ? { kind: "missing" } : describePage(visit, description);
+  if (page === undefined) return { kind: "missing" };
+  if (isNarrowed(visit)) {
+    const counted = countedFacets(visit, category);
+    if (page > 1 && !counted.value) return describeAbsence(counted);
+    return page > 1 && (page - 1) * TABLE_ROWS >= counted.value!.total
+      ? { kind: "missing" }
+      : describePage(visit, description);
   }
+  const count = Math.max(1, Math.ceil(total / TABLE_ROWS));
+  if (page > count) return { kind: "missing" };
   const at = (n: number) => description.path + (n > 1 ? `?page=${n}` : "");
   const words = page > 1 ? visit.texts.catalogue.page(page, count) : "";
   return describePage(visit, {
@@ -81,6 +80,7 @@ export function servedTable(visit: Visit, category?: Category): ServedTable {
     listLabel: quoteList.add,
     listFull: { title: quoteList.metaTitle, text: quoteList.full(QUOTE_LINES_MAX) },
     action: localPath(visit.language, visit.path),
+    filter: chosenQuery(readChosen(visit.search)),
     lang: visit.language,
   };
 }
