@@ -98,9 +98,9 @@ function profileOf(author: Pick<Author, "role" | "about"> | undefined): Partial<
   };
 }
 
-/** How an article is shown in a language, with the texts of its category and author in it. */
+/** How an article is shown in a language, with the texts of its category and author in it. Its tags follow the glossary. */
 export function postsIn(
-  { authors, blogCategories }: Pick<WholeContent, "authors" | "blogCategories">,
+  { authors, blogCategories, glossary }: Pick<WholeContent, "authors" | "blogCategories" | "glossary">,
   language: Language,
 ): (post: Post) => Post {
   const authorById = new Map(
@@ -109,11 +109,20 @@ export function postsIn(
   const nameOf = new Map(
     blogCategories.map((each) => [each.slug, inLanguage(each, language, BLOG_CATEGORY_TEXT_FIELDS).name]),
   );
-  return ({ status: _, authorId, ...post }) => ({
-    ...inLanguage(post, language, POST_TEXT_FIELDS),
-    ...profileOf(authorById.get(authorId ?? "")),
-    category: nameOf.get(post.categorySlug) ?? post.category,
-  });
+  const words = glossaryIn({ glossary }, language);
+  return ({ status: _, authorId, ...post }) => {
+    const shown: Post = inLanguage(post, language, POST_TEXT_FIELDS);
+    const english = post.tags.filter((tag) => words(tag) === null);
+    return {
+      ...shown,
+      ...profileOf(authorById.get(authorId ?? "")),
+      category: nameOf.get(post.categorySlug) ?? post.category,
+      tags: post.tags.map((tag) => words(tag) ?? tag),
+      ...shown.untranslated && {
+        untranslated: [...shown.untranslated, ...english.map((tag) => `tags.${tag}`)],
+      },
+    };
+  };
 }
 
 type Glossary = WholeContent["glossary"];
@@ -190,6 +199,10 @@ export function productIn({ status: _, ...product }: Product, language: Language
     if (at !== label) missing.push(`specificationLabels.${at}`);
     shown.specifications[at] = said(`specifications.${at}`, text, own.specifications?.[english]);
   }
+  shown.composition = product.composition.map(({ ingredient, strength }) => ({
+    ingredient,
+    strength: strength && said(`composition.${ingredient}`, strength, undefined),
+  }));
   shown.documents = product.documents.map(({ title, url }, at) => ({
     title: said(`documents.${title}`, title, own.documentTitles?.[at]),
     url,

@@ -81,9 +81,9 @@ function PostPage({ visit }: { visit: Visit }) {
             dangerouslySetInnerHTML={{ __html: post.content }}
           />
           {post.tags.length > 0 && (
-            <ul className="chips" aria-label={blog.postTags} lang={langOf(post)}>
+            <ul className="chips" aria-label={blog.postTags}>
               {post.tags.map((tag) => (
-                <li key={tag}>
+                <li key={tag} lang={langOf(post, `tags.${tag}`)}>
                   <Link href={`/blog?q=${encodeURIComponent(tag)}`} className="chip">{tag}</Link>
                 </li>
               ))}

@@ -22,11 +22,11 @@ export function ProductLabel({ product, visit }: { product: Product; visit: Visi
         {composition.length > 0 && (
           <>
             <h2>{words.composition}</h2>
-            <dl className="pairs" lang={langOf(product)}>
+            <dl className="pairs composition">
               {composition.map(({ ingredient, strength }) => (
                 <div key={ingredient}>
-                  <dt>{ingredient}</dt>
-                  <dd>{strength}</dd>
+                  <dt lang={langOf(product)}>{ingredient}</dt>
+                  <dd lang={langOf(product, `composition.${ingredient}`)}>{strength}</dd>
                 </div>
               ))}
             </dl>
