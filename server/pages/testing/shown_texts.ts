@@ -1,4 +1,4 @@
-export interface ShownText {
+interface ShownText {
   text: string;
   /** The language that the page says the text is in. */
   lang: string;
@@ -32,7 +32,7 @@ export function shownTexts(html: string): ShownText[] {
     const lang = /\slang="([^"]*)"/.exec(attributes)?.[1] ?? open.at(-1)!.lang;
     for (const [, aloud] of attributes.matchAll(READ_ALOUD)) add(aloud!, lang);
     if (VOID.test(name) || isEmpty) continue;
-    open.push({ name, lang, classes: /\sclass="([^"]*)"/.exec(attributes)?.[1]!.split(" ") ?? [] });
+    open.push({ name, lang, classes: /\sclass="([^"]*)"/.exec(attributes)?.[1]?.split(" ") ?? [] });
   }
   return texts;
 }
