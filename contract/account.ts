@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, text } from "./field.ts";
+import { LANGUAGES } from "./language.ts";
 import { refuses } from "./issue.ts";
 import { NoticeSchema } from "./notice.ts";
 import { RoleSchema } from "./role.ts";
@@ -55,6 +56,8 @@ export const OwnAccountSchema = z.object({
   /** Of what the user is told by mail, and of what the role allows it. */
   hears: z.array(NoticeSchema),
   mayHear: z.array(NoticeSchema),
+  /** In which the user is written to. */
+  language: z.enum(LANGUAGES),
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -89,7 +92,10 @@ export const EmailChangeSchema = z.object({
 });
 /** `PUT /api/admin/account/email`: whether a link was mailed to the address. Without a mail server it counts at once. */
 export const EmailChangeAnswerSchema = z.object({ isMailed: z.boolean() });
-export const NoticeChoiceSchema = z.object({ hears: z.array(NoticeSchema).check(z.maxLength(20)) });
+export const NoticeChoiceSchema = z.object({
+  hears: z.array(NoticeSchema).check(z.maxLength(20)),
+  language: z.optional(z.enum(LANGUAGES)),
+});
 export const PasswordChangeSchema = z.object({ current: password, password: newPassword });
 /** The user's own password, for calls that an unlocked screen or a stolen cookie must not be able to make. */
 export const PasswordProofSchema = z.object({ password });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { newPassword, newUsername, password } from "./account.ts";
+import { LANGUAGES } from "./language.ts";
 import { email, text } from "./field.ts";
 import { RoleSchema } from "./role.ts";
 
@@ -14,8 +15,13 @@ export const InvitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof InvitationSchema>;
 
-/** `current` is the password of the owner who invites. */
-export const NewInvitationSchema = z.object({ email, role: RoleSchema, current: password });
+/** `current` is the password of the owner who invites. Without a language it is the owner's own. */
+export const NewInvitationSchema = z.object({
+  email,
+  role: RoleSchema,
+  language: z.optional(z.enum(LANGUAGES)),
+  current: password,
+});
 
 /** An invitation that was just made. `link` is told here alone, and only where no mail has brought it. */
 export const SentInvitationSchema = z.extend(InvitationSchema, {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
 import { NoticeSchema } from "../../contract/notice.ts";
 import { type Role, RoleSchema } from "../../contract/role.ts";
 import { collection } from "../kv/collection.ts";
@@ -22,6 +23,8 @@ const AccountRecordSchema = z.object({
   username: z.string(),
   /** Where the user is written to, also when the password is forgotten. */
   email: z.optional(z.string()),
+  /** The language of the mails; English where none was chosen. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** What was chosen to be told of by mail; what is usual for the role if nothing was. */
   hears: z.optional(z.array(NoticeSchema)),
   passwordHash: z.string(),
@@ -42,6 +45,9 @@ export type AccountRecord = z.infer<typeof AccountRecordSchema>;
 
 /** The role of an account; an owner's if it was made before there were roles. */
 export const roleOf = ({ role }: AccountRecord): Role => role ?? "owner";
+
+/** The language in which the user is written to. */
+export const mailLanguage = ({ language }: AccountRecord): Language => language ?? DEFAULT_LANGUAGE;
 
 /** Keys: `accounts` by id, unique `username` and `email` in lower case. */
 export function accountRecords(store: Store) {

@@ -6,6 +6,7 @@ import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { AccountRecord } from "./account_record.ts";
+import type { SayLetter } from "../outbox/mail_carrier.ts";
 import { mailLook } from "../outbox/mail_look.ts";
 import { accountRoutes } from "./account_routes.ts";
 import { accountLetters } from "./account_letters.ts";
@@ -118,12 +119,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
 
 function codesAlert({ username }: AccountRecord) {
   return {
-    subject: "Somebody knows a password of your admin panel",
-    text: [
-      `Somebody signed in as "${username}" with the right password, and then typed ten wrong codes in a row.`,
-      "Further codes have to wait. If it was not you: sign in, with a recovery code if need be, and change",
-      "the password. The audit log of the panel says where the attempts came from.",
-    ].join("\n"),
+    say: (words: Parameters<SayLetter>[0]) => words.codesGuessed({ username }),
     page: "/admin/account",
   };
 }

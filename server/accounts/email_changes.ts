@@ -3,6 +3,7 @@ import { AppError } from "../http/app_error.ts";
 import { collection } from "../kv/collection.ts";
 import type { Store } from "../kv/store.ts";
 import { sha256 } from "../shared/sha256.ts";
+import type { AccountRecord } from "./account_record.ts";
 import type { AccountStore } from "./account_store.ts";
 import { unlessGone } from "./credentials.ts";
 import { linkToken } from "./link_token.ts";
@@ -19,8 +20,7 @@ const EmailChangeRecordSchema = z.object({
 
 /** What a change of address made different. */
 interface Changed {
-  username: string;
-  before: string | undefined;
+  before: AccountRecord;
   email: string;
 }
 
@@ -67,7 +67,7 @@ export function emailChanges(store: Store, accounts: AccountStore, now: () => Da
         throw refused();
       });
       await accounts.setEmail(account.id, found.email);
-      return { username: account.value.username, before: account.value.email, email: found.email };
+      return { before: account.value, email: found.email };
     },
   };
 }

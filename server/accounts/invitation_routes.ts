@@ -8,10 +8,12 @@ import {
   type SentInvitation,
   SentInvitationSchema,
 } from "../../contract/invitation.ts";
+import { DEFAULT_LANGUAGE } from "../../contract/language.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Stored } from "../kv/document.ts";
+import { mailLanguage } from "./account_record.ts";
 import type { AccountLetters } from "./account_letters.ts";
 import type { InvitationRecord, InvitationStore } from "./invitation_store.ts";
 import type { ProveOwner } from "./prove_owner.ts";
@@ -30,7 +32,8 @@ export function invitationRoutes({ invitations, letters, prove }: InvitationPart
     { invitation, token }: { invitation: Stored<InvitationRecord>; token: string },
   ): Promise<SentInvitation> {
     const link = letters.joinLink(token);
-    const how = await letters.invite({ ...invitation.value, link });
+    const { email, language = DEFAULT_LANGUAGE, ...invited } = invitation.value;
+    const how = await letters.invite({ address: email, language }, { ...invited, link });
     return {
       ...view(invitation),
       link: how === "sent" ? null : link,
@@ -53,10 +56,15 @@ export function invitationRoutes({ invitations, letters, prove }: InvitationPart
         status: 201,
       }),
       async (c) => {
-        const { email, role, current } = c.req.valid("json");
+        const { email, role, language, current } = c.req.valid("json");
         await prove(c, current, "current");
-        const invitedBy = c.get("session").username;
-        const made = await invitations.invite({ email, role, invitedBy });
+        const { username: invitedBy, account } = c.get("session");
+        const made = await invitations.invite({
+          email,
+          role,
+          language: language ?? mailLanguage(account),
+          invitedBy,
+        });
         nameForAudit(c, `${email}: ${role}`);
         return privateJson(c, await sendOff(made), { status: 201 });
       },

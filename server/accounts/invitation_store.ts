@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Language, LANGUAGES } from "../../contract/language.ts";
 import { issue } from "../../contract/issue.ts";
 import { type Role, RoleSchema } from "../../contract/role.ts";
 import { AppError } from "../http/app_error.ts";
@@ -18,6 +19,8 @@ const INVITATION_MS = 7 * 24 * 60 * 60 * 1_000;
 const InvitationRecordSchema = z.object({
   email: z.string(),
   role: RoleSchema,
+  /** The language of the mail, and of those that follow. Absent from invitations of before there was a choice. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** The SHA-256 of the link's token: a stolen store opens no account. */
   tokenHash: z.string(),
   invitedBy: z.string(),
@@ -57,7 +60,9 @@ export function invitationStore(store: Store, accounts: AccountStore, now: () =>
     find,
 
     /** Throws 422 if the address has an account or an invitation. */
-    async invite(invited: { email: string; role: Role; invitedBy: string }): Promise<Made> {
+    async invite(
+      invited: { email: string; role: Role; language: Language; invitedBy: string },
+    ): Promise<Made> {
       if (await accounts.byEmail(invited.email)) {
         throw taken("Somebody with this address has an account already");
       }
@@ -90,10 +95,17 @@ export function invitationStore(store: Store, accounts: AccountStore, now: () =>
         return await store.transaction(async (tx) => {
           const found = await invitations.in(tx).get(id);
           if (found?.value.tokenHash !== tokenHash) throw refused();
-          const { email, role } = found.value;
+          const { email, role, language } = found.value;
           await invitations.in(tx).delete(id);
           const createdAt = now().toISOString();
-          return await accounts.accounts.in(tx).create({ username, role, email, passwordHash, createdAt });
+          return await accounts.accounts.in(tx).create({
+            username,
+            role,
+            email,
+            ...language && { language },
+            passwordHash,
+            createdAt,
+          });
         });
       } catch (cause) {
         if (!(cause instanceof UniqueError)) throw cause;

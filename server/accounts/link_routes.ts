@@ -13,6 +13,7 @@ import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { Throttle } from "../http/throttle.ts";
 import { errorMessage } from "../shared/error_message.ts";
+import { mailLanguage } from "./account_record.ts";
 import type { AccountLetters } from "./account_letters.ts";
 import type { AccountStore } from "./account_store.ts";
 import type { EmailChanges } from "./email_changes.ts";
@@ -109,10 +110,13 @@ export function linkRoutes(parts: LinkParts) {
         response: ConfirmedEmailSchema,
       }),
       async (c) => {
-        const { username, before, email } = await emailChanges.use(c.req.valid("json").token);
-        await security.note(c, { action: "change-email", username, name: `${before ?? "none"} → ${email}` });
+        const { before, email } = await emailChanges.use(c.req.valid("json").token);
+        const { username, email: old } = before;
+        await security.note(c, { action: "change-email", username, name: `${old ?? "none"} → ${email}` });
         // It counts, whether the old address can be told or not.
-        if (before) void letters.emailChanged({ before, username, email });
+        if (old) {
+          void letters.emailChanged({ address: old, language: mailLanguage(before) }, { username, email });
+        }
         return privateJson(c, { email });
       },
     )
@@ -147,8 +151,9 @@ function mailForgotten({ accounts, resets, letters, security, addressOf, now, lo
       perAccount.spend(found.id);
       all.spend("all");
       const { username } = found.value;
+      const to = { address: email, language: mailLanguage(found.value) };
       await security.note(c, { action: "password-forgotten", username, kind: "refusals", address });
-      await letters.reset({ email, username, token: await resets.make(found) });
+      await letters.reset(to, { username, token: await resets.make(found) });
     } catch (error) {
       log(`Cannot mail a link for another password: ${errorMessage(error)}`);
     }

@@ -14,7 +14,7 @@ import { actionForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { roleOf } from "./account_record.ts";
+import { mailLanguage, roleOf } from "./account_record.ts";
 import type { AccountLetters } from "./account_letters.ts";
 import { type AccountStore, emailTaken } from "./account_store.ts";
 import type { EmailChanges } from "./email_changes.ts";
@@ -45,6 +45,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       waitingEmail: await emailChanges.waiting(accountId),
       hears: heard(roleOf(account), account.hears),
       mayHear: noticesFor(roleOf(account)),
+      language: mailLanguage(account),
       createdAt,
       hasSecondFactor: secondFactor !== undefined,
       recoveryCodesLeft: secondFactor?.recoveryCodes.length ?? 0,
@@ -101,9 +102,13 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     )
     .put(
       "/notices",
-      endpoint({ summary: "Chooses what the user is told of by mail.", request: NoticeChoiceSchema }),
+      endpoint({
+        summary: "Chooses what the user is told of by mail, and in which language.",
+        request: NoticeChoiceSchema,
+      }),
       async (c) => {
-        await accounts.accounts.update(c.get("session").accountId, c.req.valid("json"));
+        const { hears, language } = c.req.valid("json");
+        await accounts.accounts.update(c.get("session").accountId, { hears, ...language && { language } });
         actionForAudit(c, "change-notices");
         return c.body(null, 204);
       },
@@ -132,7 +137,10 @@ async function changeEmail(
   if (email && email.toLowerCase() !== account.email?.toLowerCase()) {
     if (await accounts.byEmail(email)) throw emailTaken();
     const token = await emailChanges.make(accountId, email);
-    const sent = await letters.confirmEmail({ email, username, token });
+    const sent = await letters.confirmEmail({ address: email, language: mailLanguage(account) }, {
+      username,
+      token,
+    });
     if (sent === "sent") return true;
     await emailChanges.forget(accountId);
     if (sent !== "off") throw new AppError("unavailable", sent);

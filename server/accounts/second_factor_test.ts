@@ -4,6 +4,7 @@ import { RecoveryCodesSchema, SecondFactorOfferSchema } from "../../contract/acc
 import { SessionSchema } from "../../contract/session.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { OWNER, type TestApp, testApp } from "../testing/test_app.ts";
+import { mailTexts } from "../outbox/mail_texts.ts";
 import { codeAt } from "./testing/code_at.ts";
 
 const FACTOR = "/api/admin/account/second-factor";
@@ -70,7 +71,7 @@ Deno.test("Who guesses at codes does not use up the owner's attempts", async () 
 
 Deno.test("The owner hears of guessed codes by mail and in the panel, until the password is changed", async () => {
   const alerts: { subject: string; text: string }[] = [];
-  await using test = await testApp({ tell: (_notice, letter) => alerts.push(letter) });
+  await using test = await testApp({ tell: (_notice, { say }) => alerts.push(say(mailTexts.en, "Roost")) });
   await switchOn(test);
   await guessUntilBlocked(test);
   assertEquals(alerts.length, 1);

@@ -85,8 +85,7 @@ export function backupMaker(
   function failed(problem: string, doing: string): void {
     log(`Cannot ${doing}: ${problem}`);
     tell?.("backups", {
-      subject: "A backup of your website failed",
-      text: `${problem}\n\nUntil it works again, there is no fresh copy of your data.`,
+      say: (words) => words.backupFailed({ problem }),
       page: "/admin/backups",
     });
   }

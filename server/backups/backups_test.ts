@@ -5,6 +5,7 @@ import type { Backup } from "../../contract/backup.ts";
 import { openStore } from "../kv/open_store.ts";
 import { Lease } from "../kv/lease.ts";
 import { assertError } from "../testing/assert_error.ts";
+import { mailTexts } from "../outbox/mail_texts.ts";
 import { OWNER, type TestApp, testApp, type TestAppOptions } from "../testing/test_app.ts";
 import { dueDay } from "./backups.ts";
 import { BUCKET, S3_KEY, type S3Server, s3Server } from "./testing/s3_server.ts";
@@ -26,7 +27,10 @@ async function fileApp(options: TestAppOptions = {}): Promise<FileApp> {
   const test = await testApp({
     location: `${place}/roost.kv`,
     backupFolder: folder,
-    tell: (notice, { subject, text }) => told.push(`${notice}: ${subject}. ${text.split("\n")[0]}`),
+    tell: (notice, { say }) => {
+      const { subject, text } = say(mailTexts.en, "Roost");
+      told.push(`${notice}: ${subject}. ${text.split("\n")[0]}`);
+    },
     ...options,
   });
   await test.category();

@@ -32,6 +32,7 @@ import { CELL_HINTS } from "./cell_kinds.ts";
 import { importJobs } from "./import_jobs.ts";
 import { cellOfProduct, columnProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
+import type { SayLetter } from "../outbox/mail_carrier.ts";
 import type { Tell } from "../sending/notice_mailer.ts";
 import { writeTable } from "./table_jobs.ts";
 
@@ -202,14 +203,10 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
 }
 
 function importLetter({ file, state, message, counts, total }: ProductImport, username: string) {
-  const isDone = state === "done";
-  return {
-    subject: isDone ? `Import finished: ${file}` : `Import failed: ${file}`,
-    text: isDone
-      ? `${username} imported ${total} products from ${file}: ${counts.add} new, ${counts.change} changed, ${counts.refuse} rows left out.`
-      : `${username} wanted to import ${file}. ${message ?? "Nothing was imported"}.`,
-    page: "/admin/products",
-  };
+  const { add, change, refuse } = counts;
+  const problem = state === "done" ? null : message ?? "Nothing was imported";
+  const facts = { username, file, problem, counts: { all: total, add, change, refuse } };
+  return { say: (words: Parameters<SayLetter>[0]) => words.imported(facts), page: "/admin/products" };
 }
 
 async function tableOf(ids: readonly string[], { products, categories }: Stores): Promise<string[][]> {

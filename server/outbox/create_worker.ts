@@ -49,11 +49,7 @@ function failureTeller(tell: Tell | undefined, now: () => Date) {
     if (once.wait(channel) > 0) return;
     once.spend(channel);
     tell?.("failures", {
-      subject: `Nobody was told of an inquiry by ${channel}`,
-      text: [
-        `A ${channel} about an inquiry was given up: ${problem}.`,
-        "The inquiry itself is safe: it stands in the panel, with a button that sends it again.",
-      ].join("\n"),
+      say: (words) => words.givenUp({ channel, problem }),
       page: "/admin/contact-submissions",
     });
   };

@@ -1,10 +1,13 @@
 import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
+import type { Language } from "../../contract/language.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
 import { htmlOfText, mailHtml, type MailLook } from "./mail_html.ts";
 import { digestMail } from "./digest_mail.ts";
+import { addressesByLanguage, mailTexts, type Recipient } from "./mail_texts.ts";
 import { notificationMail } from "./notification_mail.ts";
+import type { MailTexts } from "./texts/en.ts";
 import { addressed, type Mail, type MailOptions, type SendMail } from "./send_mail.ts";
 
 const NOBODY: MailLook = { name: "The", colour: HOUSE_COLOURS.fill[0], logo: null, isNameShown: true };
@@ -14,7 +17,7 @@ export interface MailSetup {
   smtpUrl: string;
   from: string;
   /** Who is told of inquiries. */
-  to: readonly string[];
+  to: readonly Recipient[];
   send: SendMail;
 }
 
@@ -30,13 +33,15 @@ interface MailCarrierParts extends MailOptions {
 }
 
 interface Letter {
-  subject: string;
-  text: string;
-  /** Who gets it; those who are told of inquiries unless told otherwise. */
-  to?: readonly string[];
+  /** What it says, in the language of who gets it. */
+  say: SayLetter;
+  to: readonly Recipient[];
   /** The page of the panel that it is about. */
   page?: string;
 }
+
+/** `company` is the name that stands at the head of the mail. */
+export type SayLetter = (words: MailTexts, company: string) => { subject: string; text: string };
 
 interface Envelope {
   from: string;
@@ -44,6 +49,7 @@ interface Envelope {
   to: readonly string[];
   origin: string;
   look: MailLook;
+  language: Language;
 }
 
 interface MailCarrier extends Carrier {
@@ -55,16 +61,17 @@ interface MailCarrier extends Carrier {
 export function mailCarrier(
   { setup, origin, partnerName, look = () => Promise.resolve(NOBODY), idleTimeoutMs }: MailCarrierParts,
 ): MailCarrier {
-  async function send(write: (envelope: Envelope) => Mail): Promise<void> {
+  /** Sends one mail in each language of the recipients. */
+  async function send(write: (envelope: Envelope) => Mail, recipients?: readonly Recipient[]): Promise<void> {
     const mail = await setup();
     if (!mail) throw new DeliveryError("no mail server is set");
-    const { smtpUrl, from, to } = mail;
+    const { smtpUrl, from } = mail;
     const shown = await look();
-    await mail.send(
-      smtpUrl,
-      write({ from, sender: oneLine(`${shown.name} website`), to, origin, look: shown }),
-      idleTimeoutMs ? { idleTimeoutMs } : {},
-    );
+    for (const [language, to] of addressesByLanguage(recipients ?? mail.to)) {
+      const sender = oneLine(mailTexts[language].sender(shown.name));
+      const envelope = { from, sender, to, origin, look: shown, language };
+      await mail.send(smtpUrl, write(envelope), idleTimeoutMs ? { idleTimeoutMs } : {});
+    }
   }
 
   return {
@@ -75,16 +82,19 @@ export function mailCarrier(
       await send((envelope) => notificationMail(inquiry, { ...envelope, partner }));
     },
     deliverDigest: async (inquiries) => await send((envelope) => digestMail(inquiries, envelope)),
-    async write({ subject, text: words, to: recipients, page }) {
-      const text = page ? `${words}\n\n${origin}${page}\n` : `${words}\n`;
-      await send(({ from, sender, to, look }) => ({
-        from: { name: sender, address: from },
-        to: addressed(recipients ?? to),
-        subject,
-        text,
-        html: mailHtml(htmlOfText(text), look),
-        headers: { "Auto-Submitted": "auto-generated" },
-      }));
+    async write({ say, to: recipients, page }) {
+      await send(({ from, sender, to, look, language }) => {
+        const { subject, text: words } = say(mailTexts[language], look.name);
+        const text = page ? `${words}\n\n${origin}${page}\n` : `${words}\n`;
+        return {
+          from: { name: sender, address: from },
+          to: addressed(to),
+          subject: oneLine(subject),
+          text,
+          html: mailHtml(htmlOfText(text), look, language),
+          headers: { "Auto-Submitted": "auto-generated" },
+        };
+      }, recipients);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 
 /** How a mail looks: what stands at its head, and the ground of it. White is read on that colour. */
@@ -14,7 +15,11 @@ export interface MailLook {
  * The HTML of a mail below the company's logo and name. Mail programs load pictures only when asked, so the
  * logo's alternative text is the name.
  */
-export function mailHtml(body: readonly string[], { name, colour, logo, isNameShown }: MailLook): string {
+export function mailHtml(
+  body: readonly string[],
+  { name, colour, logo, isNameShown }: MailLook,
+  language: Language,
+): string {
   const head = `margin:0 0 16px;padding:12px 16px;background:${colour};color:#ffffff;font-size:18px`;
   const picture = logo &&
     `<img src="${escapeHtml(logo)}" alt="${
@@ -22,7 +27,7 @@ export function mailHtml(body: readonly string[], { name, colour, logo, isNameSh
     }" height="36" style="vertical-align:middle">`;
   const words = (isNameShown || !logo) && `<strong>${escapeHtml(name)}</strong>`;
   return [
-    '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
+    `<!doctype html><html lang="${language}"><body style="font-family:sans-serif">`,
     `<p style="${head}">${[picture, words].filter(Boolean).join(" ")}</p>`,
     ...body,
     "</body></html>",

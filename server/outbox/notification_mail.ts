@@ -1,18 +1,15 @@
+import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { formatDateTime } from "../../contract/shared/indian_dates.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
+import { mailTexts } from "./mail_texts.ts";
+import type { MailTexts } from "./texts/en.ts";
 import { mailHtml, type MailLook } from "./mail_html.ts";
 import { addressed, type Mail } from "./send_mail.ts";
 
 const SUBJECT_MAX = 150;
-const KINDS = {
-  home: "Home page form",
-  contact: "Contact page form",
-  quote: "Quote dialog",
-  chat: "Chat assistant",
-};
 
 interface Envelope {
   from: string;
@@ -21,6 +18,7 @@ interface Envelope {
   to: readonly string[];
   origin: string;
   look: MailLook;
+  language: Language;
   /** The name of the partner whose page the inquiry came from. */
   partner: string | null;
 }
@@ -33,17 +31,16 @@ export function panelAddress(origin: string, id: string): string {
 /** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
 export function notificationMail(
   inquiry: Inquiry,
-  { from, sender, to, origin, look, partner }: Envelope,
+  { from, sender, to, origin, look, language, partner }: Envelope,
 ): Mail {
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
-  const fields = fieldsOf(inquiry, partner);
-  const hint = `A new inquiry has arrived. ${
-    email ? "Answer this mail to answer the visitor." : "The visitor gave no email address: please call."
-  }`;
+  const words = mailTexts[language].inquiry;
+  const fields = fieldsOf(inquiry, partner, words);
+  const hint = `${words.arrived} ${email ? words.answer : words.noEmail}`;
   const lines = (inquiry.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
   const subject = oneLine(
-    `${isSuspected ? "[Suspected spam] " : ""}${subjectLabel(inquiry.subject) ?? "Message"} – ${name}`,
+    `${isSuspected ? `${words.suspected} ` : ""}${subjectOf(inquiry, words) ?? words.noSubject} – ${name}`,
   );
   return {
     from: { name: sender, address: from },
@@ -53,30 +50,39 @@ export function notificationMail(
     subject: subject.slice(0, SUBJECT_MAX),
     messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
-    text: textOf({ hint, fields, lines, message, link }),
-    html: mailHtml(htmlOf({ hint, fields, lines, message, link }), look),
+    text: textOf({ hint, fields, lines, message, link, words }),
+    html: mailHtml(htmlOf({ hint, fields, lines, message, link, words }), look, language),
   };
 }
 
 type Field = [label: string, value: string];
 type Line = (string | null)[];
 
-function fieldsOf(inquiry: Inquiry, partner: string | null): Field[] {
+type Words = MailTexts["inquiry"];
+
+const subjectOf = ({ subject }: Inquiry, { subjects }: Words): string | null =>
+  subjects[subject ?? ""] ?? subjectLabel(subject);
+
+function fieldsOf(inquiry: Inquiry, partner: string | null, words: Words): Field[] {
   const { name, email, phone, company, createdAt, source, isSuspected } = inquiry;
-  const fields: [string, string | null | undefined | false][] = [
-    ["Subject", subjectLabel(inquiry.subject)],
-    ["Name", name],
-    ["Email", email],
-    ["Phone", phone],
-    ["Company", company],
-    ["Received", `${formatDateTime(createdAt)} IST`],
-    ["Sent from", KINDS[source.kind]],
-    ["Page", source.page],
-    ["Partner", partner],
-    ["Note", isSuspected && "It was sent as programs send: this may be spam."],
-  ];
+  const values: Record<keyof Words["fields"], string | null | undefined | false> = {
+    subject: subjectOf(inquiry, words),
+    name,
+    email,
+    phone,
+    company,
+    received: `${formatDateTime(createdAt)} IST`,
+    kind: words.kinds[source.kind],
+    page: source.page,
+    partner,
+    note: isSuspected && words.spam,
+  };
   // Put each value on one line, because a line break could fake another field.
-  return fields.flatMap(([label, value]) => value ? [[label, oneLine(value)]] : []);
+  const names = Object.keys(values) as (keyof typeof values)[];
+  return names.flatMap((name): Field[] => {
+    const value = values[name];
+    return value ? [[words.fields[name], oneLine(value)]] : [];
+  });
 }
 
 interface Parts {
@@ -85,25 +91,26 @@ interface Parts {
   lines: Line[];
   message: string;
   link: string;
+  words: Words;
 }
 
-function textOf({ hint, fields, lines, message, link }: Parts): string {
+function textOf({ hint, fields, lines, message, link, words }: Parts): string {
   const products = lines.map((line) => `- ${line.filter(Boolean).map((part) => oneLine(part!)).join(" | ")}`);
   return [
     hint,
     "",
     ...fields.map(([label, value]) => `${label}: ${value}`),
-    ...(products.length > 0 ? ["", "Products asked for:", ...products] : []),
+    ...(products.length > 0 ? ["", `${words.lines}:`, ...products] : []),
     "",
-    "Message:",
+    `${words.message}:`,
     message,
     "",
-    `Open it in the admin panel: ${link}`,
+    `${words.open}: ${link}`,
     "",
   ].join("\n");
 }
 
-function htmlOf({ hint, fields, lines, message, link }: Parts): string[] {
+function htmlOf({ hint, fields, lines, message, link, words }: Parts): string[] {
   const rows = fields.map(([label, value]) =>
     `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`
   );
@@ -116,15 +123,15 @@ function htmlOf({ hint, fields, lines, message, link }: Parts): string[] {
     table(rows.join("")),
     ...(products.length > 0
       ? [
-        "<h3>Products asked for</h3>",
+        `<h3>${words.lines}</h3>`,
         table(
-          `<tr><th align="left">Product</th><th align="left">Quantity</th><th align="left">Note</th></tr>${
+          `<tr>${words.line.map((name) => `<th align="left">${name}</th>`).join("")}</tr>${
             products.join("")
           }`,
         ),
       ]
       : []),
-    `<h3>Message</h3><p>${escapeHtml(message).replace(/\r?\n/g, "<br>")}</p>`,
-    `<p><a href="${escapeHtml(link)}">Open it in the admin panel</a></p>`,
+    `<h3>${words.message}</h3><p>${escapeHtml(message).replace(/\r?\n/g, "<br>")}</p>`,
+    `<p><a href="${escapeHtml(link)}">${words.open}</a></p>`,
   ];
 }

@@ -1,12 +1,11 @@
 import type { Notice } from "../../contract/notice.ts";
-import { mailCarrier } from "../outbox/mail_carrier.ts";
+import { mailCarrier, type SayLetter } from "../outbox/mail_carrier.ts";
 import type { MailLook } from "../outbox/mail_html.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import type { SendingSettings } from "./sending_settings.ts";
 
 interface NoticeLetter {
-  subject: string;
-  text: string;
+  say: SayLetter;
   /** The page of the panel that it is about. */
   page: string;
 }

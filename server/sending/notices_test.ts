@@ -4,6 +4,7 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { eventually } from "../../tests/eventually.ts";
 import type { Role } from "../../contract/role.ts";
 import { createWorker } from "../outbox/create_worker.ts";
+import { mailTexts } from "../outbox/mail_texts.ts";
 import { type MailServer, mailServer } from "../outbox/testing/mail_server.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
@@ -35,6 +36,12 @@ async function setMail(test: TestApp, { port }: MailServer): Promise<void> {
   assertEquals((await test.admin("PUT", "/api/admin/sending/mail", body)).status, 204);
 }
 
+/** What a mail in another script says: its parts are sent in base64. */
+function partsOf(raw: string): string {
+  const parts = [...raw.matchAll(/base64\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)];
+  return parts.map(([, part = ""]) => new TextDecoder().decode(Uint8Array.fromBase64(part))).join("\n");
+}
+
 const tellOf = (test: TestApp) =>
   noticeMailer({ sending: test.sending, origin: ORIGIN, log: (line) => test.logged.push(line) });
 
@@ -61,6 +68,16 @@ Deno.test("An inquiry is told to those who chose to hear of it, and may read it"
   await test.request("/api/contact", { json: CONTACT_MESSAGE });
   await worker.runDue();
   assertEquals(mail.mails[0]!.to.sort(), ["sales@roost.example", "viewer@roost.example"]);
+
+  // Each in the language that was chosen.
+  await test.accounts.accounts.update(viewer, { language: "te" });
+  await test.request("/api/contact", { json: { ...CONTACT_MESSAGE, name: "Lakshmi" } });
+  await worker.runDue();
+  assertEquals(mail.mails.slice(1).map(({ to }) => to), [["sales@roost.example"], ["viewer@roost.example"]]);
+  const words = partsOf(mail.mails[2]!.raw);
+  for (const part of ["కొత్త విచారణ వచ్చింది.", "పేరు: Lakshmi"]) {
+    assertStringIncludes(words, part);
+  }
 });
 
 Deno.test("What somebody hears of begins with what is usual for the role, and is chosen by that user", async () => {
@@ -103,7 +120,7 @@ Deno.test("A message that is given up is told once an hour", async () => {
   const worker = createWorker({
     stores: test.stores,
     sending: test.sending,
-    tell: (notice, { subject }) => told.push(`${notice}: ${subject}`),
+    tell: (notice, { say }) => told.push(`${notice}: ${say(mailTexts.en, "Roost").subject}`),
     delays: [],
     origin: ORIGIN,
     now: () => test.clock.now,
@@ -123,14 +140,15 @@ Deno.test("That an account is attacked is told to the owners, else to the fixed 
   await using test = await testApp({
     environment: { mail: { smtpUrl: mail.url, to: "fixed@roost.example" } },
   });
-  const letter = { subject: "Somebody guesses", text: "Change the password.", page: "/admin/account" };
+  const text = "Change the password.";
+  const letter = { say: () => ({ subject: "Somebody guesses", text }), page: "/admin/account" };
   tellOf(test)("security", letter);
   await mail.received(1);
   await userOf(test, "owner");
   tellOf(test)("security", letter);
   await mail.received(2);
   assertEquals(mail.mails.map(({ to }) => to), [["fixed@roost.example"], ["owner@roost.example"]]);
-  for (const part of [letter.text, `${ORIGIN}/admin/account`]) {
+  for (const part of [text, `${ORIGIN}/admin/account`]) {
     assertStringIncludes(mail.mails[0]!.raw, part);
   }
   mail.answer = "never";

@@ -10,6 +10,7 @@ import {
   WebhookInputSchema,
 } from "../../contract/sending.ts";
 import type { ProveOwner } from "../accounts/prove_owner.ts";
+import { mailLanguage } from "../accounts/account_record.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -79,9 +80,13 @@ export function sendingRoutes({ sending, prove, throttle, look, origin, now }: S
         const { to } = c.req.valid("json");
         const setup = await sending.mail();
         const server = setup ? new URL(setup.smtpUrl).hostname : "";
-        const { name } = await look();
+        const language = mailLanguage(c.get("session").account);
         const told = await testOf(
-          () => mail.write({ to: [to], subject: `Test mail of ${name}`, text: TEST_MAIL }),
+          () =>
+            mail.write({
+              to: [{ address: to, language }],
+              say: (words, company) => words.trial({ company }),
+            }),
           `The mail server took the mail to ${to}. Look into the inbox, and among the spam.`,
           (error) => mailFailure(error, server),
         );
@@ -119,9 +124,6 @@ export function sendingRoutes({ sending, prove, throttle, look, origin, now }: S
   }
   return routes;
 }
-
-const TEST_MAIL =
-  "This mail was sent by the admin panel of your website, to try the mail server that is set there.\nIt works.";
 
 async function testOf(
   send: () => Promise<void>,

@@ -6,14 +6,16 @@ import {
   type SendingView,
   type WebhookInput,
 } from "../../contract/sending.ts";
+import { DEFAULT_LANGUAGE } from "../../contract/language.ts";
 import { issue } from "../../contract/issue.ts";
 import { heard, type Notice } from "../../contract/notice.ts";
-import { accountRecords, roleOf } from "../accounts/account_record.ts";
+import { accountRecords, mailLanguage, roleOf } from "../accounts/account_record.ts";
 import { sealer } from "../accounts/sealed_text.ts";
 import { AppError } from "../http/app_error.ts";
 import { settingsDocument } from "../kv/settings_document.ts";
 import type { Store } from "../kv/store.ts";
 import type { MailSetup } from "../outbox/mail_carrier.ts";
+import type { Recipient } from "../outbox/mail_texts.ts";
 import { mailServerOf } from "../outbox/mail_server.ts";
 import { postWebhook } from "../outbox/post_webhook.ts";
 import { sandboxedSenders } from "../outbox/sandboxed_senders.ts";
@@ -59,17 +61,19 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
   };
 
   /** The addresses of those who chose to hear of something, and may. */
-  async function hearers(notice: Notice): Promise<string[]> {
-    const found: string[] = [];
+  async function hearers(notice: Notice): Promise<Recipient[]> {
+    const found: Recipient[] = [];
     for await (const { value } of accounts.all()) {
-      if (value.email && heard(roleOf(value), value.hears).includes(notice)) found.push(value.email);
+      if (!value.email || !heard(roleOf(value), value.hears).includes(notice)) continue;
+      found.push({ address: value.email, language: mailLanguage(value) });
     }
     return found;
   }
 
   /** Who is told of inquiries: a fixed address and those who chose to be. */
-  const toldOfInquiries = async (fixed: string | null) => [
-    ...new Set([...fixed ? [fixed] : [], ...await hearers("inquiries")]),
+  const toldOfInquiries = async (fixed: string | null): Promise<Recipient[]> => [
+    ...fixed ? [{ address: fixed, language: DEFAULT_LANGUAGE } satisfies Recipient] : [],
+    ...await hearers("inquiries"),
   ];
 
   return {

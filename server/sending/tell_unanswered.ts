@@ -35,18 +35,9 @@ export async function tellUnanswered(
   if (!since) return;
   const asked = (await unanswered.open()).filter(({ value }) => value.lastAskedAt > since);
   if (asked.length === 0) return;
-  const questions = asked.length === 1 ? "1 question" : `${asked.length} questions`;
-  const rest = asked.length - NAMED_MAX;
+  const questions = asked.slice(0, NAMED_MAX).map(({ value }) => value.question);
   tell("unanswered", {
-    subject: `${questions} without a good answer`,
-    text: [
-      "Visitors asked this, and the assistant had no answer, or none that helped:",
-      "",
-      ...asked.slice(0, NAMED_MAX).map(({ value }) => `- ${value.question}`),
-      ...rest > 0 ? [`and ${rest} more.`] : [],
-      "",
-      "What you answer in the panel, it says from then on.",
-    ].join("\n"),
+    say: (words) => words.unanswered({ count: asked.length, questions }),
     page: "/admin/unanswered",
   });
 }

@@ -9,7 +9,9 @@ interface Fixed {
 
 /** A mail server and a webhook that nobody changes. */
 export function fixedSending({ smtpUrl, to = "sales@roost.example", webhook }: Fixed) {
-  const mail = smtpUrl === undefined ? undefined : { smtpUrl, from: to, to: [to], send: sendMail };
+  const mail = smtpUrl === undefined
+    ? undefined
+    : { smtpUrl, from: to, to: [{ address: to, language: "en" as const }], send: sendMail };
   return {
     hearers: () => Promise.resolve([]),
     mail: () => Promise.resolve(mail),

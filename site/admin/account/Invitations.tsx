@@ -7,6 +7,7 @@ import {
   type SentInvitation,
   SentInvitationSchema,
 } from "../../../contract/invitation.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { read, send } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
@@ -18,6 +19,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { useCall } from "../use_call.ts";
 import { accountTexts } from "./account_texts.ts";
@@ -115,7 +117,7 @@ function columnsOf(actions: Record<string, (invitation: Invitation) => void>): C
 }
 
 function InviteDialog({ onDone, onClose }: { onDone(response: Response): Promise<void>; onClose(): void }) {
-  const form = useAccountForm({ email: "", role: FIRST_ROLE as string, current: "" }, {
+  const form = useAccountForm({ email: "", role: FIRST_ROLE as string, language: "en", current: "" }, {
     failed: own.failed,
     async onDone(response) {
       await onDone(response);
@@ -133,6 +135,11 @@ function InviteDialog({ onDone, onClose }: { onDone(response: Response): Promise
       <p>{own.intro}</p>
       <TextField label={own.email} inputMode="email" {...form.field("email")} />
       <RoleField {...form.field("role")} />
+      <SelectField
+        label={own.language}
+        {...form.field("language")}
+        choices={LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)}
+      />
       <TextField
         label={accountTexts.ownPassword}
         type="password"

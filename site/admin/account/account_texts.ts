@@ -100,6 +100,7 @@ export const accountTexts = {
     intro:
       "They get a link by mail, and choose their user name and password themselves. It works once, for a week.",
     email: "E-mail address",
+    language: "Language of the mail",
     columns: ["E-mail address", "Role", "Invited by", "Link taken until"],
     none: "Nobody is invited at the moment.",
     expired: "Expired",
@@ -145,6 +146,8 @@ export const accountTexts = {
       security: { label: "Attacks on accounts", hint: "When somebody who knows a password guesses at codes" },
       backups: { label: "Failed backups", hint: "When one could not be made, or was found damaged" },
     },
+    language: "Language of your mails",
+    languageHint: "The panel itself is in English.",
     submit: "Save choice",
     saved: "Saved what you hear of",
     failed: "The choice could not be saved",
