@@ -33,3 +33,4 @@ hydrate(
 const pages = createPageFetcher(client, lazyRoutes);
 followLinks(served.language, pages);
 prefetchLinks(served.language, pages);
+import("./keep_chat_clear.ts").then(({ keepChatClear }) => keepChatClear(), () => {});
