@@ -129,6 +129,7 @@ function sharedParts(app: Hono, parts: AppParts) {
   return {
     ...parts,
     conditions: stores.knowledge.conditions.read,
+    find: productFinder(read, stores.knowledge.read),
     assistant: catalogueAnswerer({
       read,
       staffAnswers: stores.staffAnswers.read,
@@ -160,7 +161,10 @@ function sharedParts(app: Hono, parts: AppParts) {
   };
 }
 
-function addHealthAndFiles(app: Hono, { stores, read, dist, limitCold }: SharedParts): void {
+function addHealthAndFiles(
+  app: Hono,
+  { stores, read, find, assistant, dist, limitCold }: SharedParts,
+): void {
   // For anyone: health checks.
   app.get(
     "/healthz",
@@ -169,12 +173,15 @@ function addHealthAndFiles(app: Hono, { stores, read, dist, limitCold }: SharedP
   );
   app.get(
     "/readyz",
-    endpoint({ summary: "Whether it can read its store and write to it.", response: "text/plain" }),
+    endpoint({
+      summary: "Whether it can read its store and write to it, and search.",
+      response: "text/plain",
+    }),
     async (c) => {
       const problem = await stores.store.health?.check();
       if (problem) throw new AppError("unavailable", `Not ready: the store is away (${problem})`);
       try {
-        await read();
+        await Promise.all([read(), find.prepare(), assistant.prepare()]);
       } catch (cause) {
         throw new AppError("unavailable", "Not ready: the store cannot be read", { cause });
       }
@@ -294,9 +301,8 @@ function addPartners(app: Hono, { gate, budget, dist, settings, stores }: Shared
 
 function addPublicReads(
   app: Hono,
-  { assistant, stores, read, gate, conditions, publication }: SharedParts,
+  { assistant, find, stores, read, gate, conditions, publication }: SharedParts,
 ): void {
-  const find = productFinder(read, stores.knowledge.read);
   // For anyone, from any page: public reads, cached as bytes until the content changes.
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));

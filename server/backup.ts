@@ -22,10 +22,20 @@ export async function backup(kv: string, target: string): Promise<number> {
   if (await exists(target)) throw new StartError(`Cannot back up into ${target}: the file exists already`);
   // Written under another name first, so that an interrupted backup is never mistaken for a complete one.
   const partial = `${target}.partial`;
-  await Deno.remove(partial).catch(() => {});
-  await makePrivate(partial);
-  copyRows(kv, partial);
-  await Deno.rename(partial, target);
+  await removeStore(partial);
+  try {
+    await makePrivate(partial);
+    copyRows(kv, partial);
+    await Deno.rename(partial, target);
+  } catch (cause) {
+    await removeStore(partial);
+    throw new StartError(
+      `Cannot back up into ${target}: ${errorMessage(cause)}. Nothing of it was left there.`,
+      {
+        cause,
+      },
+    );
+  }
   return (await Deno.stat(target)).size;
 }
 
@@ -45,8 +55,15 @@ export async function restore(
   const release = await lockStore(kv, wait);
   try {
     const partial = `${kv}.partial`;
-    await copyPrivately(source, partial);
-    await endSessions(partial);
+    try {
+      await copyPrivately(source, partial);
+      await endSessions(partial);
+    } catch (cause) {
+      await removeStore(partial);
+      throw new StartError(`Cannot restore ${kv}: ${errorMessage(cause)}. What was there is as it was.`, {
+        cause,
+      });
+    }
     const kept = await exists(kv) ? `${kv}.${now.toISOString().replaceAll(/[:.]/g, "-")}` : undefined;
     if (kept) {
       await renameStore(kv, kept);
@@ -84,7 +101,7 @@ function copyRows(store: string, target: string): void {
 
 /** Not `Deno.copyFile`, which gives the copy the rights of the source. */
 async function copyPrivately(source: string, target: string): Promise<void> {
-  await Deno.remove(target).catch(() => {});
+  await removeStore(target);
   await makePrivate(target);
   const from = await Deno.open(source);
   const to = await Deno.open(target, { write: true });
@@ -98,6 +115,11 @@ async function endSessions(kv: string): Promise<void> {
     for (const { id } of await Array.fromAsync(sessions.all())) await sessions.delete(id);
   }
   await Deno.remove(`${kv}.lock`);
+}
+
+/** Removes a store with SQLite's further files and ours, where there is one. */
+async function removeStore(kv: string): Promise<void> {
+  for (const part of ["", "-wal", "-shm", "-journal", ".lock"]) await Deno.remove(kv + part).catch(() => {});
 }
 
 /** Renames a store with SQLite's further files, in which the last writes may still be. */

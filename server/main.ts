@@ -19,6 +19,7 @@ import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
+import { keepListening } from "./keep_listening.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { createWorker } from "./outbox/create_worker.ts";
 import { mailLook } from "./outbox/mail_look.ts";
@@ -96,7 +97,7 @@ async function main(): Promise<void> {
   const setupToken = dev ? undefined : await setupLink(store, now).begin();
 
   let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
-  const server = listen(settings, (request, info) => answer(request, info));
+  const server = listen(settings, (request, info) => answer(request, info), log);
   const origin = settings.origin ?? addressHere(settings.host, server.addr.port);
   const read = contentReader(stores);
   const tell = noticeMailer({ sending, origin, look: mailLook(stores, origin), log: log.error });
@@ -159,7 +160,9 @@ async function main(): Promise<void> {
   await worker.start();
   // Fill the caches now, so that the first request does not wait for thousands of documents to be read.
   // Products first, then inquiries: reading both at once would delay the products.
-  read().catch((error) => log.error(`Cannot read the content: ${errorMessage(error)}`))
+  // What search and assistant read besides is small, and then they answer while the store is away.
+  Promise.all([read(), stores.knowledge.read(), stores.staffAnswers.read()])
+    .catch((error) => log.error(`Cannot read the content: ${errorMessage(error)}`))
     .then(() => stores.inquiries.digest.rows())
     .catch((error) => log.error(`Cannot read the inquiries: ${errorMessage(error)}`))
     .then(() => deleteWhenOld(stores, settings, log));
@@ -171,6 +174,13 @@ function logOf({ log: { form, level } }: Settings, dev: boolean): HouseLog {
   const log = houseLog({ write: writeStandardOutput, now: () => new Date(), level, isText });
   setInterval(log.flush, FLUSH_EVERY_MS);
   addEventListener("unload", log.flush);
+  // A fault that nobody caught ends the process, which is started again. It is one line of the log, like any other.
+  addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    const { message, stack } = event.reason instanceof Error ? event.reason : new Error(String(event.reason));
+    log.error(`The server ends: ${message}`, { stack });
+    Deno.exit(1);
+  });
   return log;
 }
 
@@ -260,9 +270,10 @@ async function open({ kv }: Settings): Promise<Store> {
 function listen(
   { host, port }: Settings,
   answer: Deno.ServeHandler<Deno.NetAddr>,
-): Deno.HttpServer<Deno.NetAddr> {
+  log: HouseLog,
+): ReturnType<typeof keepListening> {
   try {
-    return Deno.serve({ hostname: host, port, onListen: () => {} }, answer);
+    return keepListening({ hostname: host, port }, answer, log.error);
   } catch (cause) {
     if (cause instanceof Deno.errors.AddrInUse) {
       throw new StartError(`Cannot start with PORT=${port}: another program listens on ${host}:${port}`);
