@@ -10,9 +10,15 @@ export function openingHours({ businessHours }: Pick<Company["contact"], "busine
   const spans = (["weekday", "saturday", "sunday"] as const).flatMap((day) => {
     const [, ...parts] = SPAN.exec(businessHours[day].trim()) ?? [];
     const [opens, closes] = [timeOf(parts.slice(0, 3)), timeOf(parts.slice(3))];
-    return opens && closes ? [`${DAYS[day]} ${opens}-${closes}`] : [];
+    return opens && closes ? [`${DAYS[day]} ${opens}-${afterwards(closes, opens, parts[5])}`] : [];
   });
   return spans.join(", ") || null;
+}
+
+/** "10 to 7" closes in the evening: nobody opens at ten and closes at seven in the morning. */
+function afterwards(closes: string, opens: string, half: string | undefined): string {
+  const hour = Number(closes.slice(0, 2));
+  return half || closes > opens || hour >= 12 ? closes : `${hour + 12}${closes.slice(2)}`;
 }
 
 function timeOf([hours, minutes = "00", half]: (string | undefined)[]): string | undefined {

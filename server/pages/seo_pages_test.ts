@@ -88,6 +88,12 @@ Deno.test("The site's title, template, icon, picture and structured data are tho
     ]),
     [[["Tuesday", "Wednesday", "Thursday"], "08:00", "12:00"], [["Sunday"], "10:00", "11:00"]],
   );
+  // What the profile says counts, since the pages say it.
+  const profile = await (await site.admin("GET", "/api/admin/company")).json();
+  profile.contact.businessHours = { weekday: "10 to 7", saturday: "Closed", sunday: "Closed" };
+  assertEquals((await site.admin("PUT", "/api/admin/company", profile)).status, 200);
+  const [, said] = (await readPage(await site.request("/"))).structured;
+  assertEquals((said!.openingHoursSpecification as unknown[]).length, 1);
 });
 
 Deno.test("Social profiles are linked in the footer and named to search engines, others are not shown", async () => {

@@ -41,7 +41,8 @@ export function organization(site: Site) {
 
 export function localBusiness(site: Site) {
   const { localBusinessName, priceRange, openingHours } = site.seo?.general?.schema ?? {};
-  const hours = openingHours ?? site.company.openingHours;
+  // The profile's are what the pages say. Others, which were once set apart, count only where it has none.
+  const hours = site.company.openingHours ?? openingHours;
   const place = positionOf(site);
   return standalone("LocalBusiness", {
     "@id": `${site.origin}/#business`,

@@ -84,7 +84,7 @@ export const generalResource = resourceOf({
     },
     {
       title: "Structured data",
-      intro: "What is left empty is taken from the company profile.",
+      intro: "What is left empty is taken from the company profile, the opening hours always.",
       rows: [[
         { path: "schema.organizationName", label: "Organization name" },
         { path: "schema.localBusinessName", label: "Local business name" },
@@ -98,11 +98,6 @@ export const generalResource = resourceOf({
         { path: "schema.telephone", label: "Telephone" },
         { path: "schema.email", label: "Email" },
         { path: "schema.priceRange", label: "Price range" },
-        {
-          path: "schema.openingHours",
-          label: "Opening hours",
-          hint: "Such as Mo-Fr 09:00-18:00, Sa 09:00-14:00",
-        },
       ]],
     },
     {
