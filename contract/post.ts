@@ -33,6 +33,11 @@ export const BlogCategoryInputSchema = z.object({
 });
 export type BlogCategoryInput = z.infer<typeof BlogCategoryInputSchema>;
 
+/** `POST /api/admin/blog/categories/{id}/move`: the id of the category to which all its articles go. */
+export const ArticleMoveSchema = z.object({ to: text({ label: "Category" }) });
+/** How many articles were moved. */
+export const MovedArticlesSchema = z.object({ moved: z.number() });
+
 function orBlank(schema: ReturnType<typeof optionalText>) {
   return z.pipe(schema, z.transform((value: string | null) => value ?? ""));
 }

@@ -148,3 +148,21 @@ Deno.test("An article can be looked at before it is finished or its day has come
   assertStringIncludes(html, "<p>Turn it</p>");
   assertEquals(await shown(test), []);
 });
+
+Deno.test("A category that has articles is deleted once they are moved, drafts too", async () => {
+  await using test = await blog();
+  const PATH = "/api/admin/blog/categories";
+  const other = await (await test.admin("POST", PATH, { name: "Feeding", description: "Feed." })).json();
+  const { id } = await make(test);
+  await make(test, { title: "An idea", status: "draft" });
+  const all = await (await test.admin("GET", PATH)).json();
+  const housing = all.find(({ name }: { name: string }) => name === "Housing");
+  await assertError(await test.admin("DELETE", `${PATH}/${housing.id}`), 409, "conflict");
+  for (const to of [housing.id, "nobody"]) {
+    await assertError(await test.admin("POST", `${PATH}/${housing.id}/move`, { to }), 422, "invalid");
+  }
+  const moved = await test.admin("POST", `${PATH}/${housing.id}/move`, { to: other.id });
+  assertEquals(await moved.json(), { moved: 2 });
+  assertEquals((await test.admin("DELETE", `${PATH}/${housing.id}`)).status, 204);
+  assertEquals((await (await test.admin("GET", `/api/admin/blog/posts/${id}`)).json()).category, "Feeding");
+});

@@ -6,6 +6,9 @@ import {
   PostSchema,
 } from "../../contract/post.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
+import { issue } from "../../contract/issue.ts";
+import { AppError } from "../http/app_error.ts";
+import { countFound } from "../shared/count_found.ts";
 import { filing } from "../shared/filing.ts";
 import { slugged } from "../shared/slugged.ts";
 import type { AuthorStore } from "./author_store.ts";
@@ -69,6 +72,25 @@ export function postStore(store: Store, now: () => Date, authors: Pick<AuthorSto
         id,
         (before) => ({ ...input, slug: slugOf(input.slug ?? "") || before.slug }),
         { ifMatch },
+      );
+    },
+
+    /** Files all articles of a category in another one. Returns how many. Throws 422 if there is no such category. */
+    async moveAll(from: string, to: string): Promise<number> {
+      if (from === to || !await categories.get(to)) {
+        throw AppError.invalid([issue("to", "not_found", { name: to }, { label: "blog category" })]);
+      }
+      return await countFound(
+        await posts.ids({ index: ["category", from] }),
+        (id) =>
+          store.transaction(async (tx) => {
+            // Written unchanged, so that it is not deleted at the same time.
+            await categories.in(tx).update(to, {});
+            await posts.in(tx).update(
+              id,
+              (post) => post.categoryId === from ? { ...post, categoryId: to } : post,
+            );
+          }),
       );
     },
 

@@ -45,6 +45,7 @@ export const auditTexts = {
     rotate: "Replaced the key of",
     test: "Tried",
     resend: "Sent again the",
+    move: "Moved the articles of a",
     dismiss: "Dismissed",
     reopen: "Reopened",
     undo: "Undid changes of",
