@@ -43,13 +43,13 @@ const DAYS_MAX = 100;
 type Basis = "weight" | "water" | "feed";
 
 /** What a dose is by. */
-function basisOf({ per }: Pick<Dose, "per">): Basis {
+export function basisOf({ per }: Pick<Dose, "per">): Basis {
   if (per === "litre of water") return "water";
   return per.endsWith("feed") ? "feed" : "weight";
 }
 
 /** The days that may be asked for: those of the label. */
-function daysAllowed({ days }: Pick<Dose, "days">): Amounts {
+export function daysAllowed({ days }: Pick<Dose, "days">): Amounts {
   return days ? rangeOf(days) : { from: 1, to: DAYS_MAX };
 }
 
@@ -96,6 +96,14 @@ function isWithin(value: number, [min, max]: readonly [number, number]): boolean
 interface PackSize {
   size: number;
   unit: "g" | "ml";
+}
+
+/** With the commas of thousands, as in India: `1,00,000`. */
+const FIGURE = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?$/;
+
+/** The figure that somebody typed; NaN for anything else, such as a comma for the decimal point. */
+export function figureOf(typed: string): number {
+  return FIGURE.test(typed.trim()) ? Number(typed.replaceAll(",", "")) : NaN;
 }
 
 const PACKAGING = /^(\d+(?:\.\d+)?) ?(kg|g|ml|l)\b/i;

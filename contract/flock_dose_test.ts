@@ -1,7 +1,7 @@
 import { assertAlmostEquals } from "deno-std/assert/almost_equals.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Dose } from "./dose.ts";
-import { type Flock, flockDose, packSizeOf } from "./flock_dose.ts";
+import { figureOf, type Flock, flockDose, packSizeOf } from "./flock_dose.ts";
 
 const dose = (fields: Partial<Dose>): Dose => ({
   amount: "1",
@@ -92,4 +92,9 @@ Deno.test("a pack's size is read in any language, and none is invented", () => {
   for (const text of ["Bag", "20 tablets", "10 x 100 g", "0 g", "5 litres can"]) {
     assertEquals(packSizeOf(text), null, text);
   }
+});
+
+Deno.test("figures are read as India writes them, and a decimal comma is no thousand", () => {
+  assertEquals(["10000", " 1,00,000 ", "10,000", "1.85"].map(figureOf), [10_000, 100_000, 10_000, 1.85]);
+  assertEquals(["1,8", "-5", "1e3", "", "five", "1.2.3"].map(figureOf), [NaN, NaN, NaN, NaN, NaN, NaN]);
 });

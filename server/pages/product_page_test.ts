@@ -72,6 +72,16 @@ Deno.test("What can be taken along from a page", async (test) => {
     assert(!vitamin.html.includes("Do I need a prescription"));
   });
 
+  await test.step("where there are doses, a flock's need can be reckoned, for birds in the page's language", async () => {
+    assertStringIncludes((await visit(PATH)).html, "How much for my flock");
+    const bulk = await visit("/product/oxytetracycline-hydrochloride-bulk-drug");
+    assert(!bulk.html.includes("How much for my flock"));
+    const { doses, species } = await (await site.request(`/api/products/${PATH.split("/").at(-1)}?lang=te`))
+      .json();
+    assertEquals(doses[2].species, [species.at(-1)]);
+    assertEquals([doses[2].amount, doses[2].unit, doses[2].per], ["3-4", "g", "100 kg live weight"]);
+  });
+
   await test.step("beside amprolium stands toltrazuril", async () => {
     const { html } = await visit("/product/amprolium-20-soluble-powder");
     assertStringIncludes(html.slice(html.indexOf('id="related"')), "Toltrazuril 2.5%");

@@ -3,6 +3,7 @@ import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { HowMuch } from "./HowMuch.tsx";
 import { FormattedText } from "./FormattedText.tsx";
 
 /** The four tabs of a product. A tab without content says so. */
@@ -73,6 +74,7 @@ function Usage({ product, visit }: PanelProps) {
           </ul>
         </>
       )}
+      <HowMuch product={product} visit={visit} />
       <p className="note">{words.veterinarian}</p>
     </>
   );

@@ -9,6 +9,7 @@ export const en = {
     withdrawal: "Days until sale",
     warning: "Warning",
   },
+  howMuch: "How much for my flock",
   bar: {
     label: "Ask about this product",
     call: "Call",

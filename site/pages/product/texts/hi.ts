@@ -10,6 +10,7 @@ export const hi: ProductPageTexts = {
     withdrawal: "दवा के बाद न बेचने के दिन",
     warning: "चेतावनी",
   },
+  howMuch: "मेरे झुंड के लिए कितनी दवा",
   bar: {
     label: "इस उत्पाद के बारे में पूछें",
     call: "फ़ोन",

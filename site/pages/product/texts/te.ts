@@ -10,6 +10,7 @@ export const te: ProductPageTexts = {
     withdrawal: "మందు ఆపాక అమ్మకూడని రోజులు",
     warning: "హెచ్చరిక",
   },
+  howMuch: "నా మందకు ఎంత కావాలి",
   bar: {
     label: "ఈ ఉత్పత్తి గురించి అడగండి",
     call: "ఫోన్",
