@@ -81,11 +81,9 @@ function listFiles({ inputs, outputs }: esbuild.Metafile): Lists {
     (function add(paths: Iterable<string>) {
       for (const [part, isLazy] of importsOf(paths)) {
         const needed = closure(outputs, bySource.get(part)!);
-        if (isLazy) {
-          list[partName(part)] = [...needed].filter((path) => !loaded.has(path)).map((path) =>
-            basename(path, ".js")
-          );
-        }
+        const files = [...needed].filter((path) => !loaded.has(path)).map((path) => basename(path, ".js"));
+        // A part without further files needs no entry.
+        if (isLazy && files.length > 0) list[partName(part)] = files;
         // A part with its own list names the files that it loads itself.
         if (seen.has(part) || inputs[`${NAMESPACE}:${part}`]) continue;
         seen.add(part);

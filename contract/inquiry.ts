@@ -36,6 +36,11 @@ export const InquirySchema = z.object({
   company: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   message: z.string(),
+  /** What the owner's forms ask beside that, if the visitor gave it: PIN code, GSTIN, unit and day such as `2026-12-01`. */
+  pin: z.optional(z.string()),
+  gstin: z.optional(z.string()),
+  unit: z.optional(z.string()),
+  wantedBy: z.optional(z.string()),
   /** The products of a quote list. */
   lines: z.optional(z.array(QuoteLineSchema)),
   createdAt: z.string(),

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { askedFields } from "./asked_fields.ts";
+import type { AskedName } from "./asked_names.ts";
 import { email, optionalText, text } from "./field.ts";
 import { type FieldRule, formFields } from "./form_fields.ts";
 import type { FormRules } from "./form_rules.ts";
@@ -34,7 +36,7 @@ const lines = z.optional(
 );
 
 /** A parsed form. A field that the form lacks, or that its visitor left out, is missing or null. */
-interface InquiryInput {
+interface InquiryInput extends Partial<Record<AskedName, string | null>> {
   name: string;
   email: string | null;
   phone?: string | null;
@@ -46,17 +48,23 @@ interface InquiryInput {
   partner: string | null;
 }
 
+/** All fields of a form that hold text. */
+const fieldsOf = (kind: FormKind, rules: FormRules) => ({
+  ...formFields(kind, rules),
+  ...askedFields(kind, rules),
+});
+
 /** The fields of a form as a schema, without what one field demands of another. */
 export function inquiryShape(kind: FormKind, rules: FormRules) {
   const fields: Record<string, z.ZodMiniType> = {};
-  for (const [name, rule] of Object.entries(formFields(kind, rules))) fields[name] = schemaOf(name, rule);
+  for (const [name, rule] of Object.entries(fieldsOf(kind, rules))) fields[name] = schemaOf(name, rule);
   return z.object({ ...fields, ...(kind === "quote" && { lines }), ...origin });
 }
 
 /** The schema of a form under the owner's rules. */
 export function inquirySchema(kind: FormKind, rules: FormRules): z.ZodMiniType<InquiryInput> {
   const shape = inquiryShape(kind, rules);
-  const bound = Object.entries(formFields(kind, rules)).filter(([, { or }]) => or);
+  const bound = Object.entries(fieldsOf(kind, rules)).filter(([, { or }]) => or);
   const checks = bound.map(([path, { or }]) =>
     z.refine((value) => [path, or!].some((name) => !isBlank(Object(value)[name])), {
       ...refuses("phone_or_email"),

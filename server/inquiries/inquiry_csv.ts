@@ -33,6 +33,10 @@ const COLUMNS: [
   ],
   ["Id", ({ id }) => id],
   ["Reference", ({ id }) => referenceOf(id)],
+  ["PIN code", ({ pin }) => pin],
+  ["GSTIN", ({ gstin }) => gstin],
+  ["Unit", ({ unit }) => unit],
+  ["Wanted by", ({ wantedBy }) => wantedBy],
 ];
 
 /** A CSV file of these inquiries, streamed while they are read from the store. */

@@ -12,7 +12,7 @@ type RowSource =
     Inquiry,
     "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
   >
-  & Partial<Pick<Inquiry, "phone" | "lines">>
+  & Partial<Pick<Inquiry, "phone" | "lines" | "pin" | "gstin">>
   & { notes?: readonly { text: string }[] | undefined };
 
 /** The fields of an inquiry that lists filter and sort by, some 100 bytes. */
@@ -28,7 +28,7 @@ export interface DigestRow {
   partner: string | null;
   /** The names of the products asked for, each once. */
   products: readonly string[];
-  /** Reference, name, e-mail, telephone, subject, company, products asked for and notes, folded for the search. */
+  /** Reference, name, e-mail, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
   text: string;
 }
 
@@ -57,12 +57,12 @@ export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, 
 }
 
 function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: RowSource) {
-  const { name, email, phone, subject, company, lines = [], notes = [] } = record;
+  const { name, email, phone, subject, company, pin, gstin, lines = [], notes = [] } = record;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
   const text = foldText(
     [
-      ...[referenceOf(id), name, email, phone, subject, label !== subject && label, company],
+      ...[referenceOf(id), name, email, phone, subject, label !== subject && label, company, pin, gstin],
       ...mobileNumbers(phone ?? ""),
       ...lines.map((line) => line.product),
       ...notes.map((note) => note.text),

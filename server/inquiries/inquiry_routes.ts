@@ -57,9 +57,11 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
     const admitted = await admit(c, partner) ? partner : null;
     const isSuspected = isSuspicious(body);
     if (isSuspected) await throttleSuspect(c);
-    const { lines, email, phone = null, company = null, subject = null, ...rest } = fields;
+    const { lines, email, phone = null, company = null, subject = null, name, message, ...asked } = fields;
     const record = {
-      ...rest,
+      name,
+      message,
+      ...given(asked),
       email: email ?? "",
       phone,
       company,
@@ -70,8 +72,8 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
       ...(isSuspected && { isSuspected }),
       source: { kind, page: pageAddress(c, page), partner: admitted },
     };
-    const message = await thank(kind, languageOf(body));
-    const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message });
+    const thanks = await thank(kind, languageOf(body));
+    const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message: thanks });
     const sending = await sendingOf(c, body, { kind, partner, ...fields });
     if (sending) return await inquiries.createOnce(record, sending, receiptOf);
     return receiptOf((await inquiries.create(record)).id);
@@ -121,6 +123,12 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
     const used = issues.some(({ code }) => code === "key_reused");
     return await pages.contactWithErrors({ ...form, issues, ...(used && { problem: "sent" }) });
   }
+}
+
+/** What a visitor filled in of what may be left empty. */
+function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
 /** A client may leave out the subject of a quote list; it is then made from the number of lines. */

@@ -2,6 +2,7 @@ import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
+import { askedValues } from "../../contract/shared/asked_values.ts";
 import { formatDateTime } from "../../contract/shared/indian_dates.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { mailTexts } from "./mail_texts.ts";
@@ -36,7 +37,7 @@ export function notificationMail(
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
   const words = mailTexts[language].inquiry;
-  const fields = fieldsOf(inquiry, partner, words);
+  const fields = [...fieldsOf(inquiry, partner, words), ...askedValues(inquiry, language)];
   const hint = `${words.arrived} ${email ? words.answer : words.noEmail}`;
   const lines = (inquiry.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
   const subject = oneLine(

@@ -11,8 +11,10 @@ import {
   PHONE_MAX,
   PHONE_MIN,
 } from "../../contract/limits.ts";
+import { ASKED_NAMES } from "../../contract/asked_names.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { Visit } from "../app/visit.ts";
+import { AskedFields } from "./AskedFields.tsx";
 import { type ControlProps, Field } from "./Field.tsx";
 import { FormProblem, WrongFields } from "./FormStatus.tsx";
 import { Link } from "./Link.tsx";
@@ -63,13 +65,13 @@ export function InquiryForm(
 
   const given: Record<string, string | undefined> = form.anew ? {} : { ...prefill, ...form.values };
   const isEither = visit.company.forms.contact === "either";
-  const field = (name: FieldName, control: Control, optional = false) => (
+  const field = (name: FieldName, control: Control, optional = false, hint?: string) => (
     <Field
       form={kind}
       name={name}
       label={texts[name]}
       error={form.issues[name]}
-      hint={isEither && name === "email" ? texts.either : undefined}
+      hint={isEither && name === "email" ? texts.either : hint}
       optional={optional ? texts.optional : undefined}
       required={!optional && !(isEither && (name === "email" || name === "phone"))}
     >
@@ -108,6 +110,11 @@ export function InquiryForm(
           {kind !== "home" && input("company", true)}
         </div>
       )}
+      <AskedFields
+        visit={visit}
+        kind={kind}
+        field={(name, control, hint) => field(name, control, true, hint)}
+      />
       {kind === "contact" && field("subject", (props) => (
         <select {...props}>
           <option value="">{texts.subjectPrompt}</option>
@@ -156,6 +163,6 @@ const INPUTS = {
   phone: { type: "tel", autoComplete: "tel", minLength: PHONE_MIN, maxLength: PHONE_MAX },
   company: { autoComplete: "organization", maxLength: COMPANY_MAX },
 } satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
-const FIELDS = ["name", "email", "phone", "company", "subject", "message"] as const;
+const FIELDS = ["name", "email", "phone", "company", ...ASKED_NAMES, "subject", "message"] as const;
 type FieldName = typeof FIELDS[number];
 type Control = (props: ControlProps & { defaultValue: string }) => ReactNode;

@@ -7,10 +7,10 @@ export type IssueTexts = Record<string, string>;
 
 /** The first error of each field, in the visitor's language. */
 export function issueTexts(issues: readonly Issue[], { issues: words, form }: Texts["contact"]): IssueTexts {
-  const labels: Record<string, string> = form as Record<string, string>;
+  const labels: Record<string, unknown> = form;
   const texts: IssueTexts = {};
   for (const issue of issues) {
-    texts[issue.path] ??= issueText(issue, words, labels[issue.path] ?? "");
+    texts[issue.path] ??= issueText(issue, words, `${labels[issue.path] ?? ""}`);
   }
   return texts;
 }

@@ -1,4 +1,5 @@
 import { ApiErrorSchema } from "../../contract/api_error.ts";
+import { askedFields } from "../../contract/asked_fields.ts";
 import { formFields, formIssues } from "../../contract/form_fields.ts";
 import type { FormRules } from "../../contract/form_rules.ts";
 import type { FormKind } from "../../contract/inquiry_form.ts";
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 45_000;
 
 /** Validates a form by the contract's rules, as the server does. */
 export function checkInquiry(kind: FormKind, rules: FormRules, body: Record<string, unknown>): Issue[] {
-  return formIssues(formFields(kind, rules), body);
+  return formIssues({ ...formFields(kind, rules), ...askedFields(kind, rules) }, body);
 }
 
 /** Posts an inquiry. The server stores it only once per idempotency key. */

@@ -55,7 +55,7 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
     lang,
     page: location.href,
     draft,
-    asked: forms && editor?.askedOf(forms),
+    asked: forms && editor?.askedOf(forms, lang),
     onSent: (reference) => emit(target(), "roost-lead", { kind: "quote", product, reference }),
     onFailure: (failure) => emit(target(), "roost-error", failure),
   });

@@ -14,18 +14,18 @@ import { loadTexts } from "../kit/load_texts.ts";
 import { QuoteConfirmation } from "./QuoteConfirmation.tsx";
 import type { QuoteModel } from "./QuoteModel.ts";
 import { en, type SendingTexts } from "./texts/sending/en.ts";
-import { QUOTE_FIELDS, quoteIssues, validateQuote } from "./validate_quote.ts";
+import { quoteIssues, validateQuote } from "./validate_quote.ts";
 
 const OTHER_TEXTS = otherLanguages<SendingTexts>((language) => import(`./texts/sending/${language}.ts`));
 
 /** Validates the form, sends it and stores the result in the model. */
 export async function sendQuote(model: QuoteModel, trap: string): Promise<void> {
   const { values, lines, product, sending, options } = model;
-  const { api = "", request = createApiClient(api), page, partner, texts: labels, lang = "en" } = options;
+  const { api = "", request = createApiClient(api), page, partner, lang = "en" } = options;
   const { texts } = await loadTexts("quote/texts/sending", en, OTHER_TEXTS, lang);
   model.sendingTexts.value = texts;
   model.check.value = (values) =>
-    quoteIssues(validateQuote(values, options.asked?.fields), texts.issues, labels);
+    quoteIssues(validateQuote(values, options.asked?.fields), texts.issues, labelsOf(model));
   model.confirmation.value = QuoteConfirmation;
   model.wrong.value = wrongFields(model, texts);
   if (model.wrong.value) {
@@ -67,8 +67,8 @@ function accept(model: QuoteModel, receipt: InquiryReceipt) {
 }
 
 function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {
-  const { texts: labels, onFailure } = model.options;
-  model.refused.value = quoteIssues(failure.issues, texts.issues, labels);
+  const { onFailure } = model.options;
+  model.refused.value = quoteIssues(failure.issues, texts.issues, labelsOf(model));
   model.wrong.value = wrongFields(model, texts);
   model.offline.value = failure.status === 0;
   // Messages beside the fields are enough, unless an issue belongs to no field.
@@ -77,7 +77,12 @@ function refuse(model: QuoteModel, failure: ApiFailure, texts: SendingTexts) {
   onFailure?.(failure);
 }
 
-function wrongFields({ issues, options }: QuoteModel, { problems }: SendingTexts): string {
-  const names = QUOTE_FIELDS.filter((field) => issues.value[field]).map((field) => options.texts[field]);
-  return names.length > 0 ? `${problems}: ${names.join(", ")}` : "";
+function wrongFields(model: QuoteModel, { problems }: SendingTexts): string {
+  const names = Object.entries(labelsOf(model)).filter(([field]) => field in model.issues.value);
+  return names.length > 0 ? `${problems}: ${names.map(([, label]) => label).join(", ")}` : "";
+}
+
+/** The dialog's texts, among which are the labels of its fields. */
+function labelsOf({ options: { texts, asked } }: QuoteModel) {
+  return { ...texts, ...asked?.labels };
 }

@@ -5,6 +5,9 @@ import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
 
+const OPTIONAL = "Optional for the visitor";
+const QUOTES_ONLY = "In requests for a quote; optional for the visitor";
+
 export const companyResource = resourceOf({
   path: "/api/admin",
   schema: CompanySchema,
@@ -92,16 +95,27 @@ export const companyResource = resourceOf({
     {
       title: "Forms",
       intro: "What the forms of the site and of the widgets ask of a visitor.",
-      rows: [{
-        path: "forms.contact",
-        label: "Email and telephone",
-        kind: "select",
-        choices: [
-          ["both", "Both are required"],
-          ["either", "One of the two is enough"],
-        ],
-        hint: "Many farmers have no email address. The home page's form then asks for the telephone too",
-      }],
+      rows: [
+        {
+          path: "forms.contact",
+          label: "Email and telephone",
+          kind: "select",
+          choices: [
+            ["both", "Both are required"],
+            ["either", "One of the two is enough"],
+          ],
+          hint: "Many farmers have no email address. The home page's form then asks for the telephone too",
+        },
+        { path: "forms.pin", label: "Ask for the PIN code", kind: "check", hint: OPTIONAL },
+        {
+          path: "forms.gstin",
+          label: "Ask for the GSTIN",
+          kind: "check",
+          hint: "Optional for the visitor. Its check digit is verified, and the state is shown",
+        },
+        { path: "forms.unit", label: "Ask for the unit of the quantities", kind: "check", hint: QUOTES_ONLY },
+        { path: "forms.wantedBy", label: "Ask by when it is wanted", kind: "check", hint: QUOTES_ONLY },
+      ],
     },
     {
       title: "Business hours",

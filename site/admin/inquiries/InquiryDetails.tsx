@@ -1,5 +1,6 @@
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import { type Inquiry, referenceOf } from "../../../contract/inquiry.ts";
+import { askedValues } from "../../../contract/shared/asked_values.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { PartnerName } from "../partners/PartnerName.tsx";
 import { Detail } from "../ui/Detail.tsx";
@@ -36,6 +37,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
           </Detail>
         )}
         {company && <Detail label={own.fields.company}>{company}</Detail>}
+        {askedValues(inquiry).map(([label, value]) => <Detail key={label} label={label}>{value}</Detail>)}
         <Detail label={own.fields.source}>{own.kinds[source.kind]}</Detail>
         {source.partner && (
           <Detail label={own.fields.partner}>

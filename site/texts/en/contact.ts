@@ -1,3 +1,4 @@
+import { en as asked } from "../../../contract/shared/asked_texts/en.ts";
 import { contactSubjects } from "../../../contract/inquiry_form.ts";
 import type { IssueWords } from "../../../contract/issue_messages.ts";
 
@@ -13,14 +14,13 @@ export const contact = {
     subject: "Subject",
     subjectPrompt: "Select a subject",
     message: "Message",
-    optional: "optional",
     send: "Send Message",
     sending: "Sending...",
     again: "Send Another Message",
     reference: "Your reference",
     purpose: "We use what you write only to answer you.",
     required: "All fields without “optional” are needed.",
-    either: "Email or phone: one of the two is enough.",
+    ...asked,
     problems: "Please correct these fields",
     offline: "You are offline. Nothing is lost: what you wrote stays here, even if you reload this page.",
     unreachable: "Your message did not get through. Nothing is lost: what you wrote stays here.",

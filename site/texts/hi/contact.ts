@@ -1,3 +1,4 @@
+import { hi as asked } from "../../../contract/shared/asked_texts/hi.ts";
 import { hi as issues } from "../../../contract/shared/issue_words/hi.ts";
 import type { Texts } from "../texts.ts";
 
@@ -12,14 +13,13 @@ export const contact: Texts["contact"] = {
     subject: "विषय",
     subjectPrompt: "विषय चुनें",
     message: "संदेश",
-    optional: "ज़रूरी नहीं",
     send: "संदेश भेजें",
     sending: "भेजा जा रहा है...",
     again: "एक और संदेश भेजें",
     reference: "आपका संदर्भ नंबर",
     purpose: "आपकी लिखी जानकारी हम केवल आपको जवाब देने के लिए इस्तेमाल करते हैं।",
     required: "“ज़रूरी नहीं” वाले खाने छोड़कर बाकी सब भरें।",
-    either: "ई-मेल या फ़ोन: दोनों में से एक काफ़ी है।",
+    ...asked,
     problems: "कृपया ये जानकारियाँ ठीक करें",
     offline: "इंटरनेट नहीं है। कुछ भी खोया नहीं है: आपका लिखा यहीं रहेगा, पेज दोबारा खोलने पर भी।",
     unreachable: "आपका संदेश नहीं पहुँचा। कुछ भी खोया नहीं है: आपका लिखा यहीं है।",

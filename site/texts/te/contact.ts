@@ -1,3 +1,4 @@
+import { te as asked } from "../../../contract/shared/asked_texts/te.ts";
 import { te as issues } from "../../../contract/shared/issue_words/te.ts";
 import type { Texts } from "../texts.ts";
 
@@ -12,14 +13,13 @@ export const contact: Texts["contact"] = {
     subject: "విషయం",
     subjectPrompt: "విషయం ఎంచుకోండి",
     message: "సందేశం",
-    optional: "తప్పనిసరి కాదు",
     send: "సందేశం పంపండి",
     sending: "పంపుతున్నాం...",
     again: "మరో సందేశం పంపండి",
     reference: "మీ రిఫరెన్స్ నంబరు",
     purpose: "మీరు రాసిన వివరాలను మీకు జవాబివ్వడానికి మాత్రమే వాడతాం.",
     required: "“తప్పనిసరి కాదు” అని లేని అన్ని వివరాలూ నింపాలి.",
-    either: "ఈ-మెయిల్ లేదా ఫోన్: రెండింటిలో ఒకటి ఇస్తే చాలు.",
+    ...asked,
     problems: "దయచేసి ఈ వివరాలు సరిచేయండి",
     offline: "ఇంటర్నెట్ లేదు. ఏదీ పోలేదు: మీరు రాసినది ఇక్కడే ఉంటుంది, పేజీని మళ్లీ తెరిచినా సరే.",
     unreachable: "మీ సందేశం చేరలేదు. ఏదీ పోలేదు: మీరు రాసినది ఇక్కడే ఉంది.",

@@ -6,7 +6,6 @@ export const en = {
   more: "Add another product",
   remove: "Remove",
   full: "A request takes no more products.",
-  either: "Email or phone: one of the two is enough.",
 };
 
 export type LineTexts = typeof en;
