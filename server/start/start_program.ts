@@ -8,7 +8,11 @@ import { permissionsFor, SANDBOX_VARIABLE, writableFiles } from "./permissions.t
 /** A small young generation: it costs no speed here and saves memory. */
 const V8_FLAGS = "--v8-flags=--max-semi-space-size=4";
 
-type Module = "main.ts" | "admin.ts";
+const MODULES = {
+  "main.ts": import.meta.resolve("../main.ts"),
+  "admin.ts": import.meta.resolve("../admin.ts"),
+};
+type Module = keyof typeof MODULES;
 
 interface StartOptions {
   args?: readonly string[];
@@ -36,7 +40,7 @@ export function startProgram(
       "--frozen",
       V8_FLAGS,
       ...permissionsFor(settings, { sandbox: sandbox.address, dev }),
-      new URL(`../${module}`, import.meta.url).href,
+      MODULES[module],
       ...args,
     ],
     env: { NODE_ENV: "production", ...env, [SANDBOX_VARIABLE]: sandbox.address.href },
