@@ -17,7 +17,9 @@ import { isLoopback } from "./http/client_address.ts";
 import { type HouseLog, houseLog } from "./log/house_log.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
+import { sweepAbandoned } from "./kv/blobs.ts";
 import { openStore } from "./kv/open_store.ts";
+import { announcePresence } from "./kv/presence.ts";
 import type { Store } from "./kv/store.ts";
 import { keepListening } from "./keep_listening.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
@@ -80,7 +82,8 @@ async function main(): Promise<void> {
   const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
   const sending = sendingSettings({ store, settings, sandbox });
   const stores = createStores(store, now, sending.channels);
-  await stores.products.recover(stores.imports.endAbandoned);
+  const presence = store.exclusive ? null : await announcePresence(store, now);
+  await recoverFromDead(stores);
   await stores.written.separateDrafts(stores.drafts.of("pages"));
   await stores.chat.migrate();
   const accounts = accountStore(store, now);
@@ -136,6 +139,7 @@ async function main(): Promise<void> {
     // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
     await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
     await Promise.race([Promise.all([writeCounts(), writeFigures({ all: true })]), delay(GRACE_MS)]);
+    await presence?.release();
     await store.close();
     log.flush();
     Deno.exit(0);
@@ -239,10 +243,17 @@ async function deleteWhenOld(stores: Stores, { retention }: Settings, { error }:
   setInterval(deleteNow, DELETE_OLD_EVERY_MS);
 }
 
-/** Rolls back the unfinished bulk write of a server that died, on a store that several servers share. */
-async function recover({ products, imports }: Stores, log: HouseLog): Promise<void> {
+/** Ends what servers that died have begun. Returns how many changes of a bulk write were rolled back. */
+async function recoverFromDead({ store, products, imports, now }: Stores): Promise<number> {
+  const count = await products.recover(imports.endAbandoned);
+  if (!store.exclusive) await sweepAbandoned(store, now);
+  return count;
+}
+
+/** Looks for what another server began and left when it died, on a store that several servers share. */
+async function recover(stores: Stores, log: HouseLog): Promise<void> {
   try {
-    const count = await products.recover(imports.endAbandoned);
+    const count = await recoverFromDead(stores);
     if (count > 0) {
       log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
     }

@@ -28,6 +28,7 @@ export class ChatStore {
     this.people = new ChatPeople(store, records);
     this.#store = store;
     this.#now = now;
+    store.onChangedElsewhere(this.messages.name, (ids) => void this.#tellOf(ids));
   }
 
   /** Registers a browser. Returns its new handle, also if the number is known. */
@@ -209,6 +210,16 @@ export class ChatStore {
     });
     await this.#tell(stored);
     return stored.id;
+  }
+
+  /** Tells of messages that other servers stored or rated. */
+  async #tellOf(ids: readonly string[]): Promise<void> {
+    if (this.#listeners.size === 0) return;
+    try {
+      for (const message of await this.messages.getMany(ids)) if (message) await this.#tell(message);
+    } catch {
+      // The view is live only: after its next question to the store it is complete.
+    }
   }
 
   async #tell(message: Stored<ChatMessageRecord>): Promise<void> {

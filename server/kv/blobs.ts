@@ -13,11 +13,18 @@ import {
   setValue,
   type Value,
 } from "./large_value.ts";
+import { isAlive } from "./presence.ts";
 import type { Store } from "./store.ts";
 import { Transaction } from "./transaction.ts";
 
+const HOUR = 60 * 60 * 1000;
 /** Largest blob: its pieces must fit the limits of the one commit that later deletes them. */
 const MAX_BYTES = 900 * PIECE_BYTES;
+
+/** Found as long as a blob is being written. `process`: by whom, where others can tell whether it is alive. */
+interface Mark extends Head {
+  process?: string;
+}
 
 /** The blobs of a store: bytes by id, such as pictures and documents. */
 export function blobs(store: Store): Blobs {
@@ -123,7 +130,8 @@ export class Blobs {
 
   /** Writes pieces before the head that shows them. A mark lets the sweep find them after a crash. */
   async #writePieces(head: Head, bytes: Uint8Array): Promise<void> {
-    await this.#store.transaction((tx) => tx.set(keys.unfinished(head.write), head));
+    const mark: Mark = { ...head, ...(this.#store.presence && { process: this.#store.presence }) };
+    await this.#store.transaction((tx) => tx.set(keys.unfinished(head.write), mark));
     for (let from = 0; from < head.pieces; from += COMMIT_PIECES) {
       await this.#store.transaction((tx) => setPieces(tx, head, bytes, from, from + COMMIT_PIECES));
     }
@@ -153,13 +161,30 @@ export class Blobs {
   }
 }
 
-/** Removes the pieces of unfinished blobs that were started before `before` (milliseconds since 1970). */
-export async function sweepUnfinished(kv: Deno.Kv, before: number): Promise<void> {
-  for await (const { key, value } of kv.list<Head>({ prefix: keys.allUnfinished })) {
-    if (decodeTime(value.write) >= before) continue;
+/**
+ * Removes the pieces of unfinished blobs that were started before `before` (milliseconds since 1970), and of those
+ * whose process is not alive.
+ */
+export async function sweepUnfinished(
+  kv: Deno.Kv,
+  before: number,
+  isAlive?: (process: string) => Promise<boolean>,
+): Promise<void> {
+  for await (const { key, value, versionstamp } of kv.list<Mark>({ prefix: keys.allUnfinished })) {
+    const { process } = value;
+    const isLeft = isAlive && process !== undefined
+      ? !await isAlive(process)
+      : decodeTime(value.write) < before;
+    if (!isLeft) continue;
     const tx = new Transaction(kv);
     tx.delete(key as string[]);
     deletePieces(tx, value);
-    await kv.atomic().mutate(...tx.mutations).commit();
+    // Of several servers that find it, one removes it.
+    await kv.atomic().check({ key, versionstamp }).mutate(...tx.mutations).commit();
   }
+}
+
+/** Removes what servers that died left of blobs, on a store that several share. */
+export async function sweepAbandoned(store: Store, now: () => Date): Promise<void> {
+  await sweepUnfinished(store.kv, Date.now() - HOUR, (process) => isAlive(store, process, now));
 }

@@ -39,6 +39,7 @@ export const keys = {
   allCountBases: ["count-base"],
   countBase: (prefix: Key) => ["count-base", ...prefix],
   lease: (name: string) => ["lease", name],
+  allLeaseEnds: ["lease-end"],
   leaseEnd: (name: string) => ["lease-end", name],
   figures: (period: string) => ["figure", period],
   figure: (period: string, kind: string, key: string) => ["figure", period, kind, key],

@@ -10,7 +10,6 @@ import { forgetSharedCounts } from "./shared_count.ts";
 import { StoreHealth } from "./store_health.ts";
 import { Store } from "./store.ts";
 
-const HOUR = 60 * 60 * 1000;
 /** Delay between two attempts to reach a denokv server. */
 const RETRY_MS = 1_000;
 
@@ -28,8 +27,8 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
   }
   try {
     const { kv, health } = await openGuarded(location);
-    // On a server, another process may still be writing a blob, so only old ones are removed there.
-    await sweepUnfinished(kv, remote ? Date.now() - HOUR : Date.now());
+    // On a server, another process may still be writing a blob: see `sweepAbandoned`.
+    if (!remote) await sweepUnfinished(kv, Date.now());
     const log = remote ? new ChangeLog(kv) : undefined;
     if (!log) await forgetSharedCounts(kv);
     await log?.skip();

@@ -26,10 +26,13 @@ export class Store {
   readonly location: string;
   /** Id of this process among those that use the store. */
   readonly process = crypto.randomUUID();
+  /** That id, once other processes can tell from it whether this one is alive. See `announcePresence`. */
+  presence: string | undefined;
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
   readonly #trackers = new Map<string, ChangeTracker[]>();
+  readonly #followers = new Map<string, Set<(ids: readonly string[]) => void>>();
   readonly #running = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
 
@@ -76,7 +79,15 @@ export class Store {
   /** Reports what other processes changed; null: they may have changed anything. */
   changedElsewhere(changes: Changes | null): void {
     const told = changes ?? new Map([...this.#trackers.keys()].map((collection) => [collection, null]));
-    for (const [collection, ids] of told) this.changed(collection, ids);
+    for (const [collection, ids] of told) {
+      this.changed(collection, ids);
+      for (const tell of this.#followers.get(collection) ?? []) if (ids) tell(ids);
+    }
+  }
+
+  /** Calls `tell` with the ids of documents that other processes change from now on. */
+  onChangedElsewhere(collection: string, tell: (ids: readonly string[]) => void): void {
+    this.#followers.getOrInsertComputed(collection, () => new Set()).add(tell);
   }
 
   /** A write landed that its writer has given up: anything may have changed. */

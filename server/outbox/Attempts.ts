@@ -7,7 +7,7 @@ import { type Carrier, DeliveryError } from "./carrier.ts";
 import { type Claim, type Outcome, RETRY_DELAYS } from "./delivery_record.ts";
 import type { Job, OutboxStore } from "./outbox_store.ts";
 
-/** A lease longer than any attempt. If it has expired, the process that claimed the job has ended. */
+/** Longer than any attempt. If it has expired, the process that claimed the job has ended. A living one is asked for sooner. */
 const LEASE_MS = 10 * 60_000;
 /** Delay before a failed write to the store is retried. */
 const STORE_RETRY_MS = 1_000;

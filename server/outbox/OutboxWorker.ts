@@ -13,7 +13,7 @@ const CONCURRENCY = 2;
 /** Pause after an attempt. A mail costs more than storing an inquiry, so a burst of inquiries is stored first. */
 const PAUSE_MS = 200;
 /** How often to look for jobs of other processes, if several share the store. */
-const POLL_MS = 60_000;
+const POLL_MS = 20_000;
 /** Maximum timer delay: `setTimeout` fires at once for over 24 days. An early timer is set again. */
 const TIMER_MAX = 60 * 60_000;
 /** Most inquiries of one digest. */

@@ -12,6 +12,8 @@ export const DeliveryRecordSchema = z.object({
   at: z.number(),
   /** The end of the lease of a running attempt. Until then no other process starts an attempt. */
   claimedUntil: z.nullable(z.number()),
+  /** The process that makes the attempt, where others can tell whether it is alive. */
+  claimedBy: z.optional(z.string()),
   problem: z.nullable(z.string()),
   /** Whether it is told in a digest, not in a message of its own. */
   inDigest: z.optional(z.boolean()),
@@ -34,6 +36,16 @@ export type Claim = { attempt: number } | { again: number };
 export interface ClaimTerms {
   until: number;
   takeOver: boolean;
+  by?: string | undefined;
+}
+
+/** How often to look whether the process that claimed a job is alive. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** When to look again at a delivery that another process has claimed. */
+export function lookAgainAt({ at, claimedUntil, claimedBy }: DeliveryRecord, time: number): number {
+  if (claimedUntil === null) return at;
+  return claimedBy === undefined ? claimedUntil : Math.min(claimedUntil, time + LOOK_AGAIN_MS);
 }
 
 /** When the digest is sent that belongs to this moment: at the next full hour. */
@@ -56,14 +68,17 @@ export function newDelivery(now: Date, inDigest: boolean): DeliveryRecord {
 export function claimed(
   delivery: DeliveryRecord,
   time: number,
-  { until, takeOver }: ClaimTerms,
+  { until, takeOver, by }: ClaimTerms,
 ): Decision<Claim | undefined> {
   if (delivery.state !== "waiting") return { result: undefined };
   const free = takeOver || (delivery.claimedUntil ?? 0) <= time;
-  if (!free) return { result: { again: delivery.claimedUntil ?? time } };
+  if (!free) return { result: { again: lookAgainAt(delivery, time) } };
   if (delivery.at > time) return { result: { again: delivery.at } };
   const attempts = delivery.attempts + 1;
-  return { result: { attempt: attempts }, next: { ...delivery, attempts, claimedUntil: until } };
+  return {
+    result: { attempt: attempts },
+    next: { ...delivery, attempts, claimedUntil: until, claimedBy: by },
+  };
 }
 
 /** Ends an attempt. Returns when the next one is due, if there is one. */
@@ -73,7 +88,7 @@ export function settled(
   outcome: Outcome,
   delays: readonly number[],
 ): Decision<number | undefined> {
-  const ended = { ...delivery, at, claimedUntil: null };
+  const ended = { ...delivery, at, claimedUntil: null, claimedBy: undefined };
   if (outcome.sent) return { result: undefined, next: { ...ended, state: "sent", problem: null } };
   const { problem, permanent } = outcome;
   const wait = permanent ? undefined : delays[delivery.attempts - 1];
@@ -91,6 +106,7 @@ export function restarted(delivery: DeliveryRecord, at: number): Decision<boolea
     attempts: 0,
     at,
     claimedUntil: null,
+    claimedBy: undefined,
     inDigest: false,
   } as const;
   return { result: true, next };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Channel, CHANNELS, type Delivery } from "../../contract/delivery.ts";
 import { collection } from "../kv/collection.ts";
+import { isAlive } from "../kv/presence.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type Decision,
   type DeliveryRecord,
   DeliveryRecordSchema,
+  lookAgainAt,
   newDelivery,
   type Outcome,
   restarted,
@@ -61,13 +63,13 @@ export function outboxStore(
   /** Stores `next` if `decide` returns one. Returns undefined if the delivery does not exist. */
   async function change<R>(
     { id, channel }: Job,
-    decide: (delivery: DeliveryRecord) => Decision<R>,
+    decide: (delivery: DeliveryRecord) => Decision<R> | Promise<Decision<R>>,
   ): Promise<R | undefined> {
     return await store.transaction(async (tx) => {
       const writer = outbox.in(tx);
       const before = (await writer.get(id))?.value[channel];
       if (!before) return undefined;
-      const { result, next } = decide(before);
+      const { result, next } = await decide(before);
       if (next) await writer.update(id, { [channel]: next });
       return result;
     });
@@ -100,18 +102,23 @@ export function outboxStore(
         for (const channel of CHANNELS) {
           const delivery = value[channel];
           if (delivery?.state !== "waiting") continue;
-          const due = takeOver ? delivery.at : delivery.claimedUntil ?? delivery.at;
+          const due = takeOver ? delivery.at : lookAgainAt(delivery, now().getTime());
           yield { job: { id, channel }, planned: { due, inDigest: delivery.inDigest ?? false } };
         }
       }
     },
 
     /**
-     * Claims a job for one attempt. `again` is when to retry, if the job is not due or another process has
+     * Claims a job for one attempt, also that of a process that died. `again` is when to retry, if the job is not due or another process has
      * claimed it. Undefined: the job is no longer waiting.
      */
     claim: (job: Job, terms: ClaimTerms): Promise<Claim | undefined> =>
-      change(job, (delivery) => claimed(delivery, now().getTime(), terms)),
+      change(job, async (delivery) => {
+        const { claimedBy } = delivery;
+        const isLeft = claimedBy !== undefined && !await isAlive(store, claimedBy, now);
+        const takeOver = terms.takeOver || isLeft;
+        return claimed(delivery, now().getTime(), { ...terms, takeOver, by: store.presence });
+      }),
 
     /** Stores how an attempt ended. Returns when the next one is due, if there is one. */
     settle: (job: Job, outcome: Outcome, delays: readonly number[]): Promise<number | undefined> =>
