@@ -46,6 +46,9 @@ export const SUGGESTIONS_MAX = 50;
 /** Maximum rows of one page of a list, for a request with paging. */
 export const PAGE_LIMIT_MAX = 200;
 
+/** Products that can be compared side by side. */
+export const COMPARED_MAX = 4;
+
 /** Products on one page of the product table. */
 export const TABLE_ROWS = 50;
 

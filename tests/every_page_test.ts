@@ -15,6 +15,8 @@ const ROUTES = [
   "/products?q=khooni+dast",
   "/products?q=nothing-has-this-name",
   "/products/dewormers",
+  "/products?animal=layers&eggs=0&sort=eggs",
+  "/compare?ids=amprolium-20-soluble-powder,toltrazuril-2-5-oral-solution",
   PRODUCT,
   "/blog",
   "/blog?q=nothing-has-this-name",

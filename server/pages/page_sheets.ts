@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import compare from "../../site/pages/compare/compare.css" with { type: "text" };
 import finding from "../../site/pages/catalogue/finding.css" with { type: "text" };
 import health from "../../site/pages/health/health.css" with { type: "text" };
 import product from "../../site/pages/product/product_page.css" with { type: "text" };
@@ -10,5 +11,6 @@ export function pageSheets() {
   return new Hono()
     .get("/health/page.css", (c) => c.body(health, 200, headers))
     .get("/product/page.css", (c) => c.body(product, 200, headers))
+    .get("/compare/page.css", (c) => c.body(compare, 200, headers))
     .get("/products/page.css", (c) => c.body(finding, 200, headers));
 }

@@ -34,6 +34,7 @@ export const routes = {
     "QuoteListPage",
     async () => (await import("../pages/QuoteListPage.tsx")).quoteListRoute,
   ),
+  "/compare": page("ComparePage", async () => (await import("../pages/ComparePage.tsx")).compareRoute),
   "/embed": page("EmbedPage", async () => (await import("../pages/EmbedPage.tsx")).embedRoute),
   "/privacy-policy": page(
     "WrittenPage",

@@ -14,8 +14,7 @@ const STRENGTHS_MAX = 2;
 export function shortFacts(product: Product, language: Language): string {
   const { composition, packaging, untranslated, withdrawal } = product;
   const strengths = composition.filter(({ ingredient }) => !CARRIER.test(ingredient))
-    // What stands in brackets says the same in another unit.
-    .flatMap(({ strength }) => strength?.replace(/ *\(.*\)$/, "") ?? []);
+    .flatMap(({ strength }) => strengthFigure(strength ?? "") ?? []);
   const isPackRead = packaging !== null && !untranslated?.includes("packaging");
   const packs = shownPacks(product).map(({ name }) => name).join(", ");
   const texts = facetTexts[language];
@@ -27,6 +26,15 @@ export function shortFacts(product: Product, language: Language): string {
     meat ? texts.meatDays(meat, meat === "1") : "",
     eggs ? texts.eggDays(eggs, eggs === "1") : withdrawal ? texts.noEggs : "",
   ].filter(Boolean).join(" · ");
+}
+
+const FIGURE =
+  /^(?!to )(?:.*?\b(at least|minimum|not less than) )?\D{0,12}?(\d[\d.,×^]*(?:%(?: w\/[wv])?| ?(?:[µm]?g|kg|IU|U|FTU|CFU)\b(?: per (?:g|kg|mL|L)\b)?))/i;
+
+/** The figure of a strength, in symbols that every language reads: "≥ 5,000 FTU/g" of "minimum 5,000 FTU per g". */
+function strengthFigure(strength: string): string | undefined {
+  const [, least, figure] = FIGURE.exec(strength) ?? [];
+  return figure && (least ? "≥ " : "") + figure.replace(" per ", "/");
 }
 
 /** `"5"`, or `"2–5"` where periods differ. Undefined where it may not be sold, or where nothing is stated. */

@@ -31,8 +31,11 @@ export function FacetSheet({ visit, counted, q }: FacetSheetProps) {
   const apply = () => followForm(form.current!, q, chosenQuery(chosen));
   // What was ticked before the scripts came counts, too.
   useEffect(apply, []);
+  // One value that all have tells nothing. A category's own page leads to the others above.
   const shown = counted.facets.filter(({ key, values }) =>
-    values.length > 1 || values.some(({ id }) => isChosen(chosen, key, id))
+    key === "category"
+      ? !visit.params.category && values.length > 0
+      : values.length > 1 || values.some(({ id }) => isChosen(chosen, key, id))
   );
   function submit(event: FormEvent) {
     event.preventDefault();

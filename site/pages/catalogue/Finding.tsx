@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { Facets } from "../../../contract/facet.ts";
 import type { Visit } from "../../app/visit.ts";
+import { CompareBar } from "../../compare/CompareBar.tsx";
 import { ChosenFacetList, FacetSheet } from "./FacetSheet.tsx";
 import { findingTexts } from "./finding_texts.ts";
 import { countedFacets, searchedTerm } from "./table_pages.ts";
@@ -19,6 +20,7 @@ interface FindingProps {
 export function Finding({ visit, category, nav, children }: FindingProps) {
   const counted = useLast(countedFacets(visit, category).value);
   const q = searchedTerm(visit);
+  const rows = useRef<HTMLDivElement>(null);
   const isThere = counted && counted.facets.some(({ values }) => values.length > 0);
   return (
     <div className="finding">
@@ -27,11 +29,12 @@ export function Finding({ visit, category, nav, children }: FindingProps) {
         {nav}
         {isThere && <FacetSheet visit={visit} counted={counted} q={q} />}
       </div>
-      <div className="finding-rows">
+      <div className="finding-rows" ref={rows}>
         {isThere && <ChosenFacetList visit={visit} counted={counted} q={q} />}
         {counted?.total === 0 && isThere && <p className="hint">{findingTexts[visit.language].none}</p>}
         {children}
       </div>
+      <CompareBar visit={visit} rows={rows} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { QUOTE_LINES_MAX, SEARCH_QUERY_MAX, TABLE_ROWS } from "../../../contract
 import { localPath } from "../../../contract/shared/language_paths.ts";
 import { describeAbsence, describePage, type PageDescription } from "../../app/describe_page.ts";
 import type { Description, Loaded, Place, Visit } from "../../app/visit.ts";
+import { compareTexts } from "../../compare/compare_texts.ts";
 import type { ServedTable } from "../../ui/ProductTable.tsx";
 import { chosenQuery, countChosen, FACET_QUERY, facetsPath, readChosen } from "./facet_query.ts";
 
@@ -81,6 +82,7 @@ export function servedTable(visit: Visit, category?: Category): ServedTable {
     listFull: { title: quoteList.metaTitle, text: quoteList.full(QUOTE_LINES_MAX) },
     action: localPath(visit.language, visit.path),
     filter: chosenQuery(readChosen(visit.search)),
+    compareLabel: compareTexts[visit.language].tick,
     lang: visit.language,
   };
 }

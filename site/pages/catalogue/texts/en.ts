@@ -11,9 +11,7 @@ export interface FindingTexts {
   chosen: string;
   remove: (name: string) => string;
   clear: string;
-  close: string;
   none: string;
-  compare: string;
 }
 
 export const en: FindingTexts = {
@@ -31,7 +29,5 @@ export const en: FindingTexts = {
   chosen: "Chosen filters",
   remove: (name) => `Remove ${name}`,
   clear: "Clear all",
-  close: "Close",
   none: "No product has all of this. Remove a filter.",
-  compare: "Compare",
 };

@@ -15,7 +15,5 @@ export const hi: FindingTexts = {
   chosen: "चुनी हुई छँटाई",
   remove: (name) => `${name} हटाएँ`,
   clear: "सब हटाएँ",
-  close: "बंद करें",
   none: "ये सब बातें किसी एक उत्पाद में नहीं हैं। कोई एक छँटाई हटाएँ।",
-  compare: "तुलना करें",
 };
