@@ -6,7 +6,7 @@ import type { DraftStore } from "../drafts/draft_store.ts";
 import { byText, filterOf, flagParameter, list, parameter } from "../http/list_query.ts";
 import { translatedTexts } from "../http/search_text.ts";
 import { findProducts } from "./find_products.ts";
-import { lacks } from "./lacks.ts";
+import { lacksOf } from "./lacks.ts";
 
 /** The filters that public and admin lists share. */
 export const productFilters = {
@@ -32,13 +32,14 @@ export function adminProductList(read: ContentReader, drafts: DraftStore) {
     filters: adminProductFilters,
     async rows({ category, featured, status, lacking }) {
       const kept = status === "changed" && await drafts.of("products").all();
-      const all = findProducts(await read.whole(), {
+      const content = await read.whole();
+      const all = findProducts(content, {
         category,
         featured,
         status: status === "changed" ? undefined : status,
       });
       const found = kept ? all.filter(({ id }) => kept.has(id)) : all;
-      return lacking ? found.filter(lacks[lacking]) : found;
+      return lacking ? found.filter(lacksOf(content)[lacking]) : found;
     },
     sort: {
       name: byText(({ name }: Product) => name),

@@ -5,7 +5,7 @@ import { HIDDEN_CATEGORY_SLUG } from "../../contract/limits.ts";
 import { BLOG_CATEGORY_TEXT_FIELDS, type Post, POST_TEXT_FIELDS } from "../../contract/post.ts";
 import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
-import { glossaryWords, type Words } from "../glossary/glossary_words.ts";
+import { glossaryWords, type Words } from "../../contract/shared/glossary_words.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
 import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";

@@ -4,7 +4,7 @@ import type { SessionEnv } from "../accounts/require_session.ts";
 import { type Dashboard, DashboardSchema } from "../../contract/dashboard.ts";
 import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import { may } from "../../contract/role.ts";
-import { lacks } from "../catalogue/lacks.ts";
+import { lacksOf } from "../catalogue/lacks.ts";
 import type { BackupMaker } from "../backups/backups.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
@@ -24,9 +24,10 @@ export function dashboardRoutes(
   now: () => Date,
   backupNeed: BackupMaker["need"],
 ) {
-  const lacking = read.derive((content) =>
-    Object.fromEntries(PRODUCT_GAPS.map((gap) => [gap, content.products.filter(lacks[gap]).length]))
-  );
+  const lacking = read.derive((content) => {
+    const lacks = lacksOf(content);
+    return Object.fromEntries(PRODUCT_GAPS.map((gap) => [gap, content.products.filter(lacks[gap]).length]));
+  });
 
   /** The open inquiry that waits longest, of those that a person sent. `rows`: newest first. */
   async function oldestOf(rows: readonly DigestRow[]): Promise<Dashboard["today"]["oldest"]> {

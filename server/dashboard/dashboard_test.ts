@@ -58,8 +58,8 @@ Deno.test("Each count of what products lack is the length of the list that it le
     withdrawal: { note: "None: it is a disinfectant" },
     description: "For growth.",
     translations: {
-      hi: { name: "टॉनिक", description: "बढ़वार के लिए।" },
-      te: { name: "టానిక్", description: "ఎదుగుదలకు." },
+      hi: { name: "टॉनिक", description: "बढ़वार के लिए।", withdrawalNote: "नहीं" },
+      te: { name: "టానిక్", description: "ఎదుగుదలకు.", withdrawalNote: "లేదు" },
     },
   };
   for (

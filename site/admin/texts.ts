@@ -128,6 +128,14 @@ export const texts = {
       inHistory: "It is still in the history.",
       notDiscarded: "The draft could not be discarded",
     },
+    missing: {
+      title: "Not translated yet:",
+      count: (language: string, count: number) => `${count} in ${language}`,
+      fill: (count: number) =>
+        count === 1 ? "Fill 1 text from the glossary" : `Fill ${count} texts from the glossary`,
+      filled: (count: number) => count === 1 ? "1 text filled" : `${count} texts filled`,
+      filledHint: "Read them once more, then save.",
+    },
     unsaved: "Unsaved changes",
     saved: "No changes yet",
     viewPage: "View page",

@@ -7,6 +7,7 @@ import { Alert } from "../ui/Notice.tsx";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormBody } from "./FormBody.tsx";
+import { MissingTranslations } from "./MissingTranslations.tsx";
 import type { Resource } from "./resource.ts";
 import { SectionLinks } from "./SectionLinks.tsx";
 import type { Editor, Stored } from "./use_editor.ts";
@@ -70,6 +71,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
       {form.conflict && <ConflictNotice form={form} />}
       {form.failure && <Alert>{form.failure}</Alert>}
       {form.issues.length > 0 && <Alert>{texts.form.fix(form.issues.length)}</Alert>}
+      {resource.translations && <MissingTranslations form={form} />}
       <FormBody description={resource} form={form} stored={stored} />
       <SaveBar
         form={form}

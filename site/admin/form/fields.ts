@@ -21,6 +21,13 @@ export function translatedRows(form: Description<never>, language: TranslationLa
   });
 }
 
+/** Each translated field, with that of its translation. */
+export function translatedPairs(form: Description<never>, language: TranslationLanguage): [Field, Field][] {
+  return rowsOf(form).flat().flatMap((field): [Field, Field][] =>
+    field.translated ? [[field, translated(field, language)]] : []
+  );
+}
+
 function translated({ translated, ...field }: Field, language: TranslationLanguage) {
   const other = typeof translated === "string" ? { path: translated } : Object(translated) as Partial<Field>;
   const { label, kind, noun, columns, path }: Field = { ...field, ...other };

@@ -60,7 +60,7 @@ export interface Field<P extends string = string> {
   placeholder?: string;
   className?: string;
   /** Repeated for each other language. A string is the path in the translation; an object, all that differs there. */
-  translated?: true | string | Partial<Pick<Field, "path" | "label" | "kind" | "noun" | "columns">>;
+  translated?: true | string | Translated;
   /** The language of the text, if it is not the panel's. */
   lang?: string;
   /** The name of one of its rows, for button labels: "feature". */
@@ -76,6 +76,13 @@ export interface Field<P extends string = string> {
   pixels?: string;
   /** The initial colour of a colour picker. */
   fallback?: string;
+}
+
+interface Translated extends Partial<Pick<Field, "path" | "label" | "kind" | "noun" | "columns">> {
+  /** The column of rows that is translated, as a list of its own. */
+  of?: string;
+  /** Whether the site says it by the glossary where there is no translation. */
+  byGlossary?: true;
 }
 
 /** A field in a row of its own, or several fields side by side. */

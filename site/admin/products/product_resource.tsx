@@ -45,7 +45,12 @@ export const productResource = resourceOf({
         { path: "category", label: "Category", required: true, control: CategoryField },
         [
           { path: "make", label: "Make", hint: "When left empty, the site says what Company has for it" },
-          { path: "packaging", label: "Packaging", placeholder: "25 kg drum", translated: true },
+          {
+            path: "packaging",
+            label: "Packaging",
+            placeholder: "25 kg drum",
+            translated: { byGlossary: true },
+          },
         ],
         { path: "hsnCode", label: "HSN code", hint: "4, 6 or 8 digits, for the buyer's GST papers" },
         {
@@ -145,7 +150,14 @@ export const productResource = resourceOf({
           noun: "dose",
           hint:
             "Of the product as it is sold, in the label's own figures: the page then reckons how much a flock needs, for these species only. No days: given throughout.",
-          translated: { path: "doseNotes", label: "Notes of doses", kind: "lines", noun: "note" },
+          translated: {
+            path: "doseNotes",
+            label: "Notes of doses",
+            kind: "lines",
+            noun: "note",
+            of: "note",
+            byGlossary: true,
+          },
           columns: [
             { name: "amount", label: "Amount", placeholder: "1.2 or 3-5" },
             { name: "unit", label: "Unit", choices: choicesOf(DOSE_UNITS) },
@@ -221,6 +233,7 @@ export const productResource = resourceOf({
         noun: "specification",
         hideLabel: true,
         translated: {
+          byGlossary: true,
           columns: [{ name: "label", label: "Label in English" }, { name: "text", label: "Text" }],
         },
         columns: [{ name: "label", label: "Label" }, { name: "text", label: "Text" }],
@@ -234,7 +247,14 @@ export const productResource = resourceOf({
         control: DocumentRows,
         noun: "document",
         hideLabel: true,
-        translated: { path: "documentTitles", label: "Titles of documents", kind: "lines", noun: "title" },
+        translated: {
+          path: "documentTitles",
+          label: "Titles of documents",
+          kind: "lines",
+          noun: "title",
+          of: "title",
+          byGlossary: true,
+        },
         columns: [{ name: "title", label: "Title" }, { name: "url", label: "Address" }],
       }],
     },
@@ -324,7 +344,7 @@ export const productResource = resourceOf({
           kind: "check",
           hint: "Comes first in lists, with a star",
         },
-        { path: "badge", label: "Badge text", translated: true },
+        { path: "badge", label: "Badge text", translated: { byGlossary: true } },
         {
           path: "rating",
           label: "Rating",

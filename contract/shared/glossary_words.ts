@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from "../../contract/glossary_term.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
+import type { GlossaryTerm } from "../glossary_term.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../language.ts";
 
 /** Gives an English phrase in the language, or null if a word of it has no term. */
 export type Words = (phrase: string) => string | null;

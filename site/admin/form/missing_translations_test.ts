@@ -1,0 +1,40 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { glossaryWords } from "../../../contract/shared/glossary_words.ts";
+import { productResource } from "../products/product_resource.tsx";
+import { filled, missingTranslations } from "./missing_translations.ts";
+
+const TERMS = [
+  { term: "bag", translations: { hi: { term: "बैग" } } },
+  { term: "Broilers", translations: { hi: { term: "ब्रॉयलर" } } },
+];
+const wordsIn = (language: "hi" | "te") => glossaryWords(TERMS, language);
+const missingIn = (draft: object) =>
+  missingTranslations(productResource, draft as never, wordsIn).map(([language, all]) =>
+    [language, all.map(({ label }) => label)] as const
+  );
+
+Deno.test("What is not translated is told by language, but for what the site says by the glossary", () => {
+  const draft = {
+    name: "Amprolium",
+    packaging: "25 kg bag",
+    species: ["Broilers", ""],
+    documents: [{ title: "Label", url: "/a.pdf" }],
+    withdrawal: { note: "None stated" },
+    translations: { hi: { name: "एम्प्रोलियम" } },
+  };
+  assertEquals(missingIn(draft), [
+    ["hi", ["Species", "Withdrawal note", "Documents"]],
+    ["te", ["Product name", "Packaging", "Species", "Withdrawal note", "Documents"]],
+  ]);
+  assertEquals(missingIn({ name: " ", species: [] }), []);
+});
+
+Deno.test("The glossary fills a text of which it knows every word, a list line by line", () => {
+  const [[, [species, note]]] = missingTranslations(
+    productResource,
+    { species: ["Broilers"], withdrawal: { note: "One bag of Broilers" } },
+    wordsIn,
+  ) as never as [[string, [never, never]]];
+  assertEquals(filled(species, wordsIn("hi")), ["ब्रॉयलर"]);
+  assertEquals(filled(note, wordsIn("hi")), null);
+});
