@@ -119,6 +119,18 @@ async function buildStartScript(): Promise<string> {
   return script;
 }
 
+/** Builds the service worker. Its name stays, as browsers look for a newer one at the same address. */
+async function buildWorker(): Promise<Uint8Array<ArrayBuffer>> {
+  const { outputFiles } = await esbuild.build({
+    ...shared,
+    format: "iife",
+    metafile: false,
+    plugins: [languageImports],
+    entryPoints: ["site/offline/worker.ts"],
+  });
+  return new Uint8Array(outputFiles[0]!.contents);
+}
+
 /** Widgets go below `/widgets/`, everything else below `/assets/`. */
 function entryPoints(...names: (keyof typeof ENTRIES)[]): { in: string; out: string }[] {
   return names.map((name) => ({
@@ -175,6 +187,7 @@ export async function build(folder = "dist"): Promise<string[]> {
     contents.set(`dist/${path}`, bytes);
     manifest.pinned[name] = { src: `/${path}`, integrity: await digest(bytes) };
   }
+  contents.set("dist/worker.js", await buildWorker());
   const asJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
   contents.set("dist/widgets/manifest.json", asJson(manifest.pinned));
   contents.set("dist/widgets/withdrawn.json", asJson(withdrawn));

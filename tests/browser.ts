@@ -99,11 +99,14 @@ export async function openPage(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<TestPage> {
-  const context = await browser.newContext(options);
+  // A worker of an earlier page would answer for what a test makes of the network.
+  const context = await browser.newContext({ serviceWorkers: "block", ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
+    // Playwright itself warns of each worker that it keeps from being registered.
+    if (message.text().includes("blocked by Playwright")) return;
     if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
   await page.goto(address);

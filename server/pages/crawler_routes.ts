@@ -109,9 +109,11 @@ function webManifest({ company, look }: Content, { siteTitle, siteDescription, f
     short_name: company.shortName,
     description: siteDescription,
     lang: "en",
+    id: "/",
     start_url: "/",
     scope: "/",
-    display: "browser",
+    // A phone offers to install it, and keeps the buttons for back and reload.
+    display: "minimal-ui",
     background_color: "#ffffff",
     theme_color: paletteOf(look.colour, look.accent)["green-deep"][0],
     icons: [

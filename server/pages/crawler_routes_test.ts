@@ -172,5 +172,5 @@ Deno.test("Browsers find an icon and a manifest", async () => {
   const icon = await site.request("/favicon.ico");
   assertEquals([icon.status, icon.headers.get("location")], [302, "/look/icon.svg"]);
   const manifest = await (await site.request("/site.webmanifest")).json();
-  assertEquals([manifest.start_url, manifest.icons.length], ["/", 3]);
+  assertEquals([manifest.start_url, manifest.display, manifest.icons.length], ["/", "minimal-ui", 3]);
 });

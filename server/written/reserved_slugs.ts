@@ -17,6 +17,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "partner",
   "product",
   "quote-list",
+  "saved",
   "sitemap",
   "sitemaps",
   "social",

@@ -34,3 +34,4 @@ const pages = createPageFetcher(client, lazyRoutes);
 followLinks(served.language, pages);
 prefetchLinks(served.language, pages);
 import("./keep_chat_clear.ts").then(({ keepChatClear }) => keepChatClear(), () => {});
+import("../offline/register_worker.ts").then(({ registerWorker }) => registerWorker(), () => {});

@@ -15,6 +15,8 @@ const OWN_DOCUMENT = "/embed";
 export function ownLink(event: Event, language: Language): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link?.href || link.target || link.hasAttribute("download")) return;
+  // Without a network the worker shows what it has kept, which only a full page load asks it for.
+  if (!navigator.onLine) return;
   if (link.origin !== location.origin || FOREIGN.test(link.pathname)) return;
   const place = splitLanguage(link.pathname);
   if (place.path === OWN_DOCUMENT) return;

@@ -44,6 +44,7 @@ export const routes = {
     "WrittenPage",
     async () => (await import("../pages/WrittenPage.tsx")).termsRoute,
   ),
+  "/saved": page("SavedPage", async () => (await import("../pages/SavedPage.tsx")).savedRoute),
   "/sitemap": page("SiteMapPage", async () => (await import("../pages/SiteMapPage.tsx")).siteMapRoute),
   "/:page": page("WrittenPage", async () => (await import("../pages/WrittenPage.tsx")).ownPageRoute),
 };

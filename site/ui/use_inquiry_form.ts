@@ -132,6 +132,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
       const { found, problem, text } = refusalOf(answer.refusal, options);
       errors.show(found, form);
       setProblem(problem);
+      // Under the key of this attempt, so that it arrives once if it did arrive.
+      if (!navigator.onLine) addEventListener("online", () => form.requestSubmit(), { once: true });
       return toast({ title: outcome.failedTitle, text, destructive: true });
     }
     deleteDraft(kind);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Product } from "../../../contract/product.ts";
 import type { Pack } from "../../../contract/product_trade.ts";
 import type { Visit } from "../../app/visit.ts";
+import { SaveForShed } from "../../offline/SaveForShed.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -65,6 +66,7 @@ function Documents({ product, visit }: { product: Product; visit: Visit }) {
             {visit.texts.product.dataSheet.print}
           </button>
         </li>
+        <SaveForShed path={`/product/${product.slug}`} visit={visit} />
         {product.documents.map(({ title, url }) => (
           <li key={url + title} lang={langOf(product, `documents.${title}`)}>
             <DocumentLink url={url}>

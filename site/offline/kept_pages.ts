@@ -1,0 +1,104 @@
+/**
+ * Pages kept on the device, for who has no network: those that a visitor saved, and the last ones opened. Used by
+ * the worker and by the pages alike.
+ */
+
+/** What is kept where: by the visitor's wish, by the way, and what every page needs. */
+export const SHELVES = { saved: "pages-saved", visited: "pages-visited", files: "files" } as const;
+export type Shelf = Exclude<keyof typeof SHELVES, "files">;
+
+/** The page that lists them. It is shown instead of a page that cannot be reached. */
+export const SAVED_PATH = "/saved";
+
+/** When an answer was kept, as an ISO time, and the page's title, percent-encoded. */
+export const KEPT_AT = "x-kept-at";
+const TITLE = "x-title";
+
+const VISITED_MAX = 30;
+const FILES_MAX = 300;
+const PICTURES_MAX = 6;
+
+export interface KeptPage {
+  /** Path and query. */
+  path: string;
+  title: string;
+  /** ISO time. */
+  keptAt: string;
+}
+
+/** Keeps an answer of the server as a page. False if it is none that may be kept: a private page says so itself. */
+export async function keepAnswer(shelf: Shelf, path: string, answer: Response): Promise<boolean> {
+  const { headers, ok } = answer;
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  if (!ok || !isPage || !headers.get("cache-control")?.startsWith("public")) return false;
+  const html = await answer.text();
+  const title = /<title>([^<]*)</.exec(html)?.[1] ?? path;
+  const kept = new Headers(headers);
+  kept.set(KEPT_AT, new Date().toISOString());
+  kept.set(TITLE, encodeURIComponent(title));
+  // The body is no longer as the server compressed it.
+  kept.delete("content-encoding");
+  kept.delete("content-length");
+  const cache = await caches.open(SHELVES[shelf]);
+  // Deleted first, so that the order is that of the last visits.
+  await cache.delete(path);
+  await cache.put(path, new Response(html, { headers: kept }));
+  if (shelf === "visited") await prune(cache, VISITED_MAX);
+  await keepFiles(html);
+  return true;
+}
+
+/** Fetches a page and keeps it with what it shows. False if the network or the server does not give it. */
+export async function keepPage(shelf: Shelf, path: string): Promise<boolean> {
+  try {
+    return await keepAnswer(shelf, path, await fetch(path));
+  } catch {
+    return false;
+  }
+}
+
+/** The files that a page needs to be shown: scripts, style sheets, fonts, its first pictures. */
+async function keepFiles(html: string): Promise<void> {
+  const found = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, path]) => path!.replaceAll("&amp;", "&"));
+  const paths = new Set([
+    ...found(/"(\/(?:assets|widgets)\/[\w./-]+\.(?:js|css|woff2|webp|svg))"/g),
+    ...found(/<link [^>]*href="(\/[\w/-]+\.css)"/g),
+    ...found(/<img [^>]*src="(\/(?:media|look)\/[^"]+)"/g).slice(0, PICTURES_MAX),
+  ]);
+  const cache = await caches.open(SHELVES.files);
+  await Promise.all([...paths].map(async (path) => {
+    if (await cache.match(path)) return;
+    await cache.add(path).catch(() => {});
+  }));
+  await prune(cache, FILES_MAX);
+}
+
+/** Drops the oldest. What a cache holds is in the order in which it was put there. */
+async function prune(cache: Cache, max: number): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+}
+
+/** What is kept on a shelf, the last first. The list itself is none of it. */
+export async function keptPages(shelf: Shelf): Promise<KeptPage[]> {
+  const cache = await caches.open(SHELVES[shelf]);
+  const pages = await Promise.all((await cache.keys()).map(async ({ url }) => {
+    const { pathname, search } = new URL(url);
+    const headers = (await cache.match(url))?.headers;
+    return {
+      path: pathname + search,
+      title: decodeURIComponent(headers?.get(TITLE) ?? pathname),
+      keptAt: headers?.get(KEPT_AT) ?? "",
+    };
+  }));
+  return pages.filter(({ path }) => !path.endsWith(SAVED_PATH)).reverse();
+}
+
+export async function isSaved(path: string): Promise<boolean> {
+  return await (await caches.open(SHELVES.saved)).match(path) !== undefined;
+}
+
+export async function dropPage(path: string): Promise<void> {
+  await (await caches.open(SHELVES.saved)).delete(path);
+}

@@ -1,0 +1,7 @@
+/** The worker's address. It stands at the root, so that it may answer for every page. */
+const WORKER = "/worker.js";
+
+/** Has the browser fetch the worker. Where it may not, such as in a private window, the site works as without. */
+export function registerWorker(): void {
+  navigator.serviceWorker?.register(WORKER).catch(() => {});
+}

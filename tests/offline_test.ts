@@ -1,0 +1,70 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { startRoost } from "./roost.ts";
+
+const PRODUCT = "/te/product/amprolium-20-soluble-powder";
+const OTHER = "/te/product/toltrazuril-2-5-oral-solution";
+
+/** The worker answers for the page, and has kept the list of what is saved. */
+async function workerIsReady(page: TestPage): Promise<void> {
+  await page.waitForFunction(async () =>
+    navigator.serviceWorker.controller !== null && await caches.match("/te/saved") !== undefined
+  );
+}
+
+Deno.test("Without a network saved and opened pages are read, and any other is told to be missing", async (test) => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, roost.address + PRODUCT, {
+    serviceWorkers: "allow",
+    viewport: { width: 360, height: 740 },
+  });
+  const context = page.context();
+  const heading = () => page.locator("main h1").innerText();
+
+  await test.step("a data sheet is saved", async () => {
+    await workerIsReady(page);
+    await page.locator(".save-for-shed button").click();
+    await page.locator(".save-for-shed a").waitFor();
+  });
+  const name = await heading();
+
+  await test.step("it opens without a network, with its style and the day it is of", async () => {
+    await page.goto(`${roost.address}/te/contact`);
+    await context.setOffline(true);
+    await page.goto(roost.address + PRODUCT);
+    assertEquals(await heading(), name);
+    assertStringIncludes(await page.locator(".kept-note").innerText(), "నెట్‌వర్క్ లేదు");
+    assertEquals(await page.evaluate(() => getComputedStyle(document.body).marginTop), "0px");
+    assertEquals(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  });
+
+  await test.step("a page that was only opened is there too, and one that was not is told to be missing", async () => {
+    await page.goto(`${roost.address}/te/contact`);
+    assert(await page.locator(".kept-note").isVisible());
+    await page.goto(roost.address + OTHER);
+    await page.locator("main [role=alert]").waitFor();
+    assertEquals(new URL(page.url()).pathname, "/te/saved");
+    const kept = await page.locator(".kept-pages a.text-link").allInnerTexts();
+    assert(kept.some((title) => title.includes(name)), kept.join("; "));
+  });
+
+  await test.step("when the network is back the page that was wanted opens, and nothing is called old", async () => {
+    await context.setOffline(false);
+    await page.waitForURL(roost.address + OTHER);
+    assertEquals(await page.locator(".kept-note").count(), 0);
+  });
+
+  await test.step("nothing of the panel or of the API is kept", async () => {
+    await page.goto(`${roost.address}/admin`);
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    assertEquals(kept.filter((path) => /^\/(admin|api)/.test(path)), []);
+  });
+});
