@@ -190,7 +190,11 @@ function addHealthAndFiles(
   );
 
   // For any page: bundles and pictures, which never or rarely change.
-  app.get("/worker.js", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
+  app.get(
+    "/worker.js",
+    endpoint({ summary: "What keeps pages on a device without a network.", response: "text/javascript" }),
+    async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next(),
+  );
   app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
   app.get(
     "/widgets/*",
