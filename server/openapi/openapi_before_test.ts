@@ -262,6 +262,7 @@ const DIFFERENCES: readonly Difference[] = [
 
 /** Calls that there were none of. */
 const ADDED = [
+  "GET /worker.js",
   "GET /api/admin/find",
   "GET /api/admin/backups",
   "POST /api/admin/backups",
