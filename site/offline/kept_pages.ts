@@ -5,7 +5,7 @@
 
 /** What is kept where: by the visitor's wish, by the way, and what every page needs. */
 export const SHELVES = { saved: "pages-saved", visited: "pages-visited", files: "files" } as const;
-export type Shelf = Exclude<keyof typeof SHELVES, "files">;
+type Shelf = Exclude<keyof typeof SHELVES, "files">;
 
 /** The page that lists them. It is shown instead of a page that cannot be reached. */
 export const SAVED_PATH = "/saved";
