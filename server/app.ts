@@ -189,18 +189,20 @@ function addHealthAndFiles(
     },
   );
 
-  // For any page: bundles and pictures, which never or rarely change.
   app.get(
     "/worker.js",
     endpoint({ summary: "What keeps pages on a device without a network.", response: "text/javascript" }),
     async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next(),
   );
-  app.get("/assets/*", async (c, next) => await dist.answer(c.req.raw, c.req.path) ?? await next());
+  // For any page: bundles and pictures, which never or rarely change, those of former releases too.
+  const file = async (c: Context) =>
+    await dist.answer(c.req.raw, c.req.path) ?? await stores.formerAssets.answer(c.req.path);
+  app.get("/assets/*", async (c, next) => await file(c) ?? await next());
   app.get(
     "/widgets/*",
     async (c, next) =>
       await brandedScript(c.req.path, await read(), dist.answer) ??
-        await dist.answer(c.req.raw, c.req.path) ?? await next(),
+        await file(c) ?? await next(),
   );
   app.use("/media/*", limitCold);
   app.route("/media", mediaRoutes(stores.media));

@@ -162,6 +162,8 @@ async function main(): Promise<void> {
   if (!store.exclusive) setInterval(() => recover(stores, log), RECOVER_EVERY_MS);
 
   await worker.start();
+  dist.readAll().then(() => stores.formerAssets.keep(dist))
+    .catch((error) => log.error(`Cannot keep the files of this release: ${errorMessage(error)}`));
   // Fill the caches now, so that the first request does not wait for thousands of documents to be read.
   // Products first, then inquiries: reading both at once would delay the products.
   // What search and assistant read besides is small, and then they answer while the store is away.

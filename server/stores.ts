@@ -1,3 +1,4 @@
+import { formerAssetStore } from "./assets/former_asset_store.ts";
 import { auditDifferenceStore, auditStore } from "./audit/audit_store.ts";
 import { authorStore } from "./blog/author_store.ts";
 import { binnables } from "./bin/binnables.ts";
@@ -73,6 +74,7 @@ export function createStores(
     authors,
     posts: postStore(store, now, authors),
     testimonials: testimonialStore(store),
+    formerAssets: formerAssetStore(store, now),
     audit: auditStore(store),
     auditDifferences: auditDifferenceStore(store),
     chat: new ChatStore(store, now),

@@ -8,9 +8,11 @@ const HASHED = /[-/][A-Z0-9]{8}\.\w+$/;
 /** The build's manifest, plus `answer`, which serves its files and gives undefined for an unknown path. */
 export interface Dist extends Manifest {
   answer(request: Request, path: string): Promise<Response | undefined>;
+  /** Reads every file into memory, so that a build or release in the same place does not take it away. */
+  readAll(): Promise<void>;
 }
 
-/** Reads a build's manifest; throws a StartError if it cannot. Files are cached at their first request. */
+/** Reads a build's manifest; throws a StartError if it cannot. Files are cached at their first request, or all by `readAll`. */
 export async function loadDist(folder: string): Promise<Dist> {
   let manifest: Manifest;
   try {
@@ -28,6 +30,11 @@ export async function loadDist(folder: string): Promise<Dist> {
 
   return {
     ...manifest,
+    async readAll() {
+      for (const { path, br, gz } of Object.values(manifest.files)) {
+        for (const copy of [path, br, gz]) if (copy) await read(copy);
+      }
+    },
     async answer(request, path) {
       const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
       if (!file) return undefined;
