@@ -13,6 +13,8 @@ export interface Load {
 }
 
 export interface Figures {
+  /** How many requests were answered. */
+  requests: number;
   requestsPerSecond: number;
   medianMs: number;
   /** 99 % of the responses are faster than this. */
@@ -30,7 +32,10 @@ const latin1 = new TextDecoder("latin1");
  * Sends requests at full load and throws if any response is an error. It writes HTTP over TCP itself, because
  * a client that parses all headers would cost more than the server under test.
  */
-export async function load(server: ServerProcess, options: Load): Promise<Figures> {
+export async function load(
+  server: Pick<ServerProcess, "address" | "cpuMs">,
+  options: Load,
+): Promise<Figures> {
   const { connections = 8, seconds = 2, requests = Infinity } = options;
   const requestOf = requestWriter(new URL(server.address), options);
   const timesMs: number[] = [];
@@ -54,6 +59,7 @@ export async function load(server: ServerProcess, options: Load): Promise<Figure
   const elapsedMs = performance.now() - started;
   timesMs.sort((a, b) => a - b);
   return {
+    requests: timesMs.length,
     requestsPerSecond: timesMs.length * 1_000 / elapsedMs,
     medianMs: timesMs[timesMs.length >> 1]!,
     p99Ms: timesMs[Math.floor(timesMs.length * 0.99)]!,

@@ -9,6 +9,8 @@ export interface ServerProcess extends AsyncDisposable {
   cpuMs(): number;
   /** Resident memory in megabytes. */
   memoryMb(): number;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /** Clock ticks per second in `/proc/<pid>/stat`: 100 on every Linux that Deno supports. */
@@ -62,6 +64,10 @@ async function measured(start: () => Deno.ChildProcess, probe = "/"): Promise<Se
     cpuMs() {
       const fields = readProc(`${proc}/stat`).split(") ")[1]!.split(" ");
       return (Number(fields[11]) + Number(fields[12])) * 1_000 / TICKS;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await child.status;
     },
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readProc(`${proc}/status`))![1]) / 1024,
     async [Symbol.asyncDispose]() {

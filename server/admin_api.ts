@@ -24,7 +24,7 @@ import { monthRoutes } from "./sample/month_routes.ts";
 import { figureRoutes } from "./figures/figure_routes.ts";
 import { glossaryRoutes } from "./glossary/glossary.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
-import type { Throttle } from "./http/throttle.ts";
+import type { PerMinute } from "./http/throttle.ts";
 import { adminInquiryRoutes } from "./inquiries/admin_inquiry_routes.ts";
 import { importRoutes } from "./import/import_routes.ts";
 import { adminBrandRoutes } from "./knowledge/brand_routes.ts";
@@ -66,7 +66,7 @@ interface AdminParts extends
     | "demo"
   > {
   addressOf: (c: Context) => string;
-  perMinute: (limit: number) => Throttle;
+  perMinute: PerMinute;
   /** Requests a path of our own public site, in process. */
   fetchOwn: (path: string) => Promise<Response>;
   /** Answers a request as if it came from outside. */
@@ -101,7 +101,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     sendingRoutes({
       sending: parts.sending,
       prove: accounts.prove,
-      throttle: parts.perMinute(10),
+      throttle: parts.perMinute(10, "test of sending"),
       look: mailLook(stores, settings.origin),
       origin: settings.origin,
       now,

@@ -33,7 +33,8 @@ import { cors } from "./http/cors.ts";
 import { securityHeaders } from "./http/security_headers.ts";
 import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
 import { type LimitName, LIMITS } from "./http/limits.ts";
-import { Throttle } from "./http/throttle.ts";
+import { SharedSpending } from "./http/shared_spending.ts";
+import { type PerMinute, Throttle } from "./http/throttle.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { comingSoonPage } from "./pages/coming_soon_page.ts";
 import { onReads, OWN_REQUEST, publicationGate } from "./publication/publication_gate.ts";
@@ -116,9 +117,17 @@ function sharedParts(app: Hono, parts: AppParts) {
     { path: "/", changes: stores.store.track(shown) },
   ], { known: queryOf(app), seen: stores.counter.seen });
   const { addressOf, isExempt } = callers(settings, parts.warn ?? parts.log);
-  const perMinute = (limit: number) => new Throttle({ limit, perMs: MINUTE, now });
+  const spending = new SharedSpending(stores.store);
+  const perMinute: PerMinute = (limit, name) =>
+    spending.share(name, new Throttle({ limit, perMs: MINUTE, now }));
   const budget = (name: LimitName, stored?: () => Promise<number>) =>
-    new Budget(LIMITS[name], { now, addressOf, isExempt, ...(stored && { stored }) });
+    new Budget(LIMITS[name], {
+      shared: { name, spending },
+      now,
+      addressOf,
+      isExempt,
+      ...(stored && { stored }),
+    });
   const fetchOwn = async (path: string) =>
     await app.fetch(new Request(`http://localhost${path}`), OWN_REQUEST);
   const sessions = sessionStore(stores.store, accountStore(stores.store, now), now);
@@ -267,7 +276,7 @@ function addAssistant(
     SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
-  const questions = perMinute(20);
+  const questions = perMinute(20, "question");
   app.use("/api/assistant/*", cors("POST"), gate.keyed, publication.shownOnly(refuseHidden));
   app.route(
     "/api/assistant",

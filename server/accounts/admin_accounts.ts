@@ -4,7 +4,7 @@ import type { AppParts } from "../app_parts.ts";
 import type { SecurityLog } from "../audit/security_log.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
-import type { Throttle } from "../http/throttle.ts";
+import type { PerMinute } from "../http/throttle.ts";
 import type { AccountRecord } from "./account_record.ts";
 import type { SayLetter } from "../outbox/mail_carrier.ts";
 import { mailLook } from "../outbox/mail_look.ts";
@@ -34,7 +34,7 @@ interface AdminAccountsParts
   extends Pick<AppParts, "stores" | "settings" | "now" | "log" | "demo" | "tell" | "sending"> {
   security: SecurityLog;
   addressOf: (c: Context) => string;
-  perMinute: (limit: number) => Throttle;
+  perMinute: PerMinute;
 }
 
 /** The accounts of the panel: calls that open a session, the checks behind them, and what users do themselves. */
@@ -57,7 +57,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
   const invitations = invitationStore(store, accounts, now);
   const emailChanges = emailChangeStore(store, accounts, now);
   const resets = passwordResets(store, accounts, now);
-  const prove = ownerProof({ accounts, security, throttle: perMinute(5) });
+  const prove = ownerProof({ accounts, security, throttle: perMinute(5, "own password") });
 
   const signedIn = new Hono<SessionEnv>()
     .get(
@@ -88,8 +88,8 @@ export function adminAccounts(parts: AdminAccountsParts) {
       openSession,
       setup: setupLink(store, now),
       limits: signInLimits(perMinute),
-      codes: perMinute(5),
-      setups: perMinute(10),
+      codes: perMinute(5, "code"),
+      setups: perMinute(10, "setup"),
       companyName,
       warn: (account) => parts.tell?.("security", codesAlert(account)),
     }).route(
@@ -101,7 +101,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
         emailChanges,
         resets,
         letters,
-        throttle: perMinute(10),
+        throttle: perMinute(10, "link"),
         companyName,
         openSession,
       }),

@@ -1,4 +1,4 @@
-import type { Throttle } from "../http/throttle.ts";
+import type { PerMinute } from "../http/throttle.ts";
 
 interface Attempt {
   address: string;
@@ -11,11 +11,11 @@ interface Attempt {
  * Limits of sign-ins a minute. Strangers have one for each address, for each user name, and for all together.
  * A known device has one of its own, which no stranger can use up.
  */
-export function signInLimits(perMinute: (limit: number) => Throttle) {
-  const addresses = perMinute(10);
-  const names = perMinute(60);
-  const strangers = perMinute(120);
-  const devices = perMinute(10);
+export function signInLimits(perMinute: PerMinute) {
+  const addresses = perMinute(10, "sign-in address");
+  const names = perMinute(60, "sign-in name");
+  const strangers = perMinute(120, "sign-in stranger");
+  const devices = perMinute(10, "sign-in device");
   return {
     /** Throws 429 beyond a limit. */
     take({ address, username, device }: Attempt): void {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "./app_error.ts";
 import { type Limit, UNKNOWN_LENGTH } from "./limits.ts";
+import type { SharedSpending } from "./shared_spending.ts";
 import { type Rate, Throttle, tooManyRequests } from "./throttle.ts";
 
 /** Part of what is left for all that one caller may have taken, so that few callers cannot take everything. */
@@ -10,6 +11,8 @@ const FULL_RETRY_SECONDS = 3_600;
 const EVERYBODY = "everybody";
 
 interface BudgetParts {
+  /** The limit's name, and how it is shared by several servers. */
+  shared?: { name: string; spending: SharedSpending };
   now: () => Date;
   addressOf: (c: Context) => string;
   /** Whether a request counts for nothing, such as that of a load test. */
@@ -27,12 +30,16 @@ export class Budget {
   readonly #bytes: Pool | undefined;
 
   constructor(limit: Limit, parts: BudgetParts) {
-    const { now } = parts;
+    const { now, shared } = parts;
     this.#limit = limit;
     this.#parts = parts;
-    this.#address = new Throttle({ ...limit.address, now });
-    this.#requests = new Pool(limit.together, now);
-    this.#bytes = limit.bytes && new Pool(limit.bytes, now);
+    const throttle: MakeThrottle = (of, rate) => {
+      const made = new Throttle({ ...rate, now });
+      return shared ? shared.spending.share(`${shared.name} ${of}`, made) : made;
+    };
+    this.#address = throttle("address", limit.address);
+    this.#requests = new Pool("requests", limit.together, throttle);
+    this.#bytes = limit.bytes && new Pool("bytes", limit.bytes, throttle);
   }
 
   /**
@@ -62,16 +69,18 @@ export class Budget {
   }
 }
 
+type MakeThrottle = (of: string, rate: Rate) => Throttle;
+
 /** What all callers share. The less is left, the less of it one caller may have taken. */
 class Pool {
   readonly #limit: number;
   readonly #all: Throttle;
   readonly #each: Throttle;
 
-  constructor(rate: Rate, now: () => Date) {
+  constructor(of: string, rate: Rate, throttle: MakeThrottle) {
     this.#limit = rate.limit;
-    this.#all = new Throttle({ ...rate, now });
-    this.#each = new Throttle({ ...rate, now });
+    this.#all = throttle(`${of} together`, rate);
+    this.#each = throttle(`${of} each`, rate);
   }
 
   check(caller: string, weight: number): void {

@@ -22,6 +22,8 @@ const CACHE_SIZE = 10_000;
 export class Throttle {
   readonly #options: ThrottleOptions;
   readonly #buckets = new Map<string, { left: number; at: number }>();
+  /** Called with what is taken here. */
+  onSpent: ((caller: string, weight: number) => void) | undefined;
 
   constructor(options: ThrottleOptions) {
     this.#options = options;
@@ -54,6 +56,12 @@ export class Throttle {
 
   /** Takes tokens without a check. A bucket that falls below zero refuses until it has refilled. */
   spend(caller: string, weight = 1): void {
+    this.onSpent?.(networkOf(caller), weight);
+    this.spendElsewhere(caller, weight);
+  }
+
+  /** As `spend`, for what was taken on another server. */
+  spendElsewhere(caller: string, weight: number): void {
     const left = this.left(caller) - weight;
     const key = networkOf(caller);
     this.#buckets.delete(key);
@@ -66,6 +74,9 @@ export class Throttle {
     this.#buckets.delete(networkOf(caller));
   }
 }
+
+/** Makes a throttle of so many a minute. By its name servers tell each other of it. */
+export type PerMinute = (limit: number, name: string) => Throttle;
 
 export function tooManyRequests(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1_000);

@@ -18,6 +18,7 @@ export const DOCUMENT = "document";
  *     ["count-base", ...prefix]              how many there were before that was counted
  *     ["lease", name]                        the process that holds the lease
  *     ["lease-end", name]                    when the lease expires, unless it is renewed
+ *     ["spent", process, n]                  what callers took of limits on a server, for a minute (SharedSpending)
  *     ["figure", period, kind, key]          how often something was counted on a day or in a month, as a KvU64
  *     ["trial"]                              bytes: what is written to see whether the store takes writes (StoreHealth)
  *     ["revision"]                           empty: commits on a shared store write it to notify watchers
@@ -41,6 +42,8 @@ export const keys = {
   lease: (name: string) => ["lease", name],
   allLeaseEnds: ["lease-end"],
   leaseEnd: (name: string) => ["lease-end", name],
+  allSpent: ["spent"],
+  spent: (process: string, n: number) => ["spent", process, n],
   figures: (period: string) => ["figure", period],
   figure: (period: string, kind: string, key: string) => ["figure", period, kind, key],
   trial: ["trial"],

@@ -34,6 +34,7 @@ export class Store {
   readonly #trackers = new Map<string, ChangeTracker[]>();
   readonly #followers = new Map<string, Set<(ids: readonly string[]) => void>>();
   readonly #running = new Set<Promise<unknown>>();
+  readonly #closers: (() => Promise<void>)[] = [];
   #closed: Promise<void> | null = null;
 
   constructor(kv: Deno.Kv, options: StoreOptions) {
@@ -151,10 +152,17 @@ export class Store {
 
   /** Waits for running transactions, then closes the store and releases its file. */
   close(): Promise<void> {
-    return this.#closed ??= Promise.allSettled(this.#running).then(() => {
-      this.kv.close();
-      this.#options.release?.();
-    });
+    return this.#closed ??= Promise.allSettled([...this.#closers.map((end) => end()), ...this.#running]).then(
+      () => {
+        this.kv.close();
+        this.#options.release?.();
+      },
+    );
+  }
+
+  /** Calls `end` when the store begins to close, and waits for it. */
+  onClosing(end: () => Promise<void>): void {
+    this.#closers.push(end);
   }
 
   get isClosing(): boolean {

@@ -33,6 +33,7 @@ export async function startDenokv(program: string, file?: string) {
   await untilItAnswers(`http://${address}`);
   return {
     url: `http://${address}`,
+    pid: server.pid,
     /** What a process needs to know to open it. */
     environment: { DENO_KV_ACCESS_TOKEN: TOKEN },
     /** Lets it stand still, or go on. */

@@ -1,0 +1,71 @@
+import { delay } from "deno-std/async/delay.js";
+import type { ServerProcess } from "./server_process.ts";
+
+type Target = Pick<ServerProcess, "address" | "cpuMs">;
+
+interface Balancer extends AsyncDisposable {
+  /** What is asked: nginx, or each of the servers. */
+  targets: readonly Target[];
+}
+
+/** nginx before these servers where it is installed, else the servers themselves. */
+export async function startBalancer(servers: readonly ServerProcess[]): Promise<Balancer> {
+  const nginx = await findNginx();
+  if (!nginx) return { targets: servers, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const folder = await Deno.makeTempDir();
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr;
+  listener.close();
+  await Deno.writeTextFile(
+    `${folder}/nginx.conf`,
+    configuration(servers.map(({ address }) => address), folder, port),
+  );
+  const child = new Deno.Command(nginx, {
+    args: ["-p", folder, "-c", `${folder}/nginx.conf`],
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  await delay(500);
+  return {
+    targets: [{ address: `http://127.0.0.1:${port}`, cpuMs: () => cpuOf(child.pid) }],
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await child.status;
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+async function findNginx(): Promise<string | undefined> {
+  for (const path of ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/bin/nginx"]) {
+    if ((await Deno.stat(path).catch(() => null))?.isFile) return path;
+  }
+}
+
+function configuration(servers: readonly string[], folder: string, port: number): string {
+  return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  upstream roost { ${servers.map((address) => `server ${new URL(address).host};`).join(" ")} keepalive 64; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://roost;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+    }
+  }
+}
+`;
+}
+
+/** CPU time that a process has used so far, in milliseconds. Linux only. */
+export function cpuOf(pid: number): number {
+  const stat = new TextDecoder().decode(
+    new Deno.Command("cat", { args: [`/proc/${pid}/stat`] }).outputSync().stdout,
+  );
+  const fields = stat.split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
