@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DeliverySchema } from "./delivery.ts";
 import { text } from "./field.ts";
+import { LANGUAGES } from "./language.ts";
 import { refuses } from "./issue.ts";
 import { INTERNAL_NOTE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 
@@ -8,7 +9,7 @@ export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
 export type InquiryKind = typeof INQUIRY_KINDS[number];
 
 /** One product of a quote list. */
-const QuoteLineSchema = z.object({
+export const QuoteLineSchema = z.object({
   productId: z.nullable(z.string()),
   product: z.string(),
   quantity: z.nullable(z.string()),
@@ -52,6 +53,8 @@ export const InquirySchema = z.object({
     page: z.nullable(z.string()),
     partner: z.nullable(z.string()),
   }),
+  /** The language of the form. */
+  language: z.optional(z.enum(LANGUAGES)),
   notes: z.optional(z.array(InternalNoteSchema)),
   /** One for each notification channel that was configured when the inquiry arrived. */
   deliveries: z.optional(z.array(DeliverySchema)),

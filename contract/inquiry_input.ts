@@ -97,5 +97,11 @@ function schemaOf(name: string, { isOptional, min, max, isValid, clean, refusal 
 }
 
 /** The response of `POST /api/contact`, with status 201. `reference` is the number shown to the visitor. */
-export const InquiryReceiptSchema = z.object({ id: z.string(), reference: z.string(), message: z.string() });
+export const InquiryReceiptSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  message: z.string(),
+  /** The confirmation page. Nobody can guess its address. */
+  address: z.optional(z.string()),
+});
 export type InquiryReceipt = z.infer<typeof InquiryReceiptSchema>;

@@ -35,6 +35,7 @@ import { ownHostsOnly, refuseInvalidHost } from "./http/invalid_host.ts";
 import { type LimitName, LIMITS } from "./http/limits.ts";
 import { SharedSpending } from "./http/shared_spending.ts";
 import { type PerMinute, Throttle } from "./http/throttle.ts";
+import { sentRequestRoutes } from "./inquiries/sent_request_routes.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { comingSoonPage } from "./pages/coming_soon_page.ts";
 import { onReads, OWN_REQUEST, publicationGate } from "./publication/publication_gate.ts";
@@ -247,6 +248,15 @@ function addForms(
       thank: thankYou(read),
       admit: gate.admit,
       ...inquiryLimits,
+    }),
+  );
+
+  // For who sent one: its confirmation page reads it.
+  app.route(
+    "/api",
+    sentRequestRoutes({
+      inquiries: stores.inquiries,
+      productNamed: async (name) => (await read()).products.find((product) => product.name === name),
     }),
   );
 

@@ -11,6 +11,8 @@ import {
 } from "../../contract/inquiry_input.ts";
 import type { Language } from "../../contract/language.ts";
 import { URL_MAX } from "../../contract/limits.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
+import { newKey } from "../../contract/shared/new_key.ts";
 import { privateJson } from "../http/answers.ts";
 import { appErrorOf } from "../http/answer_error.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -19,6 +21,7 @@ import { isForm, parse, readForm, readJsonObject } from "../http/read_body.ts";
 import type { Pages } from "../pages/page_parts.ts";
 import { FormExtrasSchema, isSuspicious, languageOf, sendingOf } from "./form_extras.ts";
 import { referenceOf } from "../../contract/inquiry.ts";
+import { requestPath } from "../../contract/sent_request.ts";
 import type { InquiryStore } from "./inquiry_store.ts";
 import { nameLines } from "./name_lines.ts";
 import { pageAddress } from "./page_address.ts";
@@ -56,6 +59,7 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
     const { page, partner, ...fields } = parse(inquirySchema(kind, await rules()), body);
     const admitted = await admit(c, partner) ? partner : null;
     const isSuspected = isSuspicious(body);
+    const language = languageOf(body);
     if (isSuspected) await throttleSuspect(c);
     const { lines, email, phone = null, company = null, subject = null, name, message, ...asked } = fields;
     const record = {
@@ -71,9 +75,16 @@ export function inquiryRoutes(parts: InquiryRouteParts) {
       isResolved: false,
       ...(isSuspected && { isSuspected }),
       source: { kind, page: pageAddress(c, page), partner: admitted },
+      language,
+      key: newKey(),
     };
-    const thanks = await thank(kind, languageOf(body));
-    const receiptOf = (id: string) => ({ id, reference: referenceOf(id), message: thanks });
+    const thanks = await thank(kind, language);
+    const receiptOf = (id: string) => ({
+      id,
+      reference: referenceOf(id),
+      message: thanks,
+      address: origin + localPath(language, requestPath(id, record.key)),
+    });
     const sending = await sendingOf(c, body, { kind, partner, ...fields });
     if (sending) return await inquiries.createOnce(record, sending, receiptOf);
     return receiptOf((await inquiries.create(record)).id);

@@ -15,6 +15,8 @@ import { receiptStore, type Sending } from "./receipt_store.ts";
 
 const InquiryRecordSchema = z.extend(z.omit(InquirySchema, { id: true, deliveries: true }), {
   notes: z.optional(StoredNotesSchema),
+  /** What the address of its confirmation page ends with. Only its sender is told. */
+  key: z.optional(z.string()),
 });
 export type InquiryRecord = z.infer<typeof InquiryRecordSchema>;
 
@@ -127,6 +129,6 @@ function noteCalls(inquiries: Pick<Collection<InquiryRecord>, "update">, now: ()
 
 export type InquiryStore = ReturnType<typeof inquiryStore>;
 
-export function inquiryOf({ id, value: { notes, ...value } }: Stored<InquiryRecord>): Inquiry {
+export function inquiryOf({ id, value: { notes, key: _, ...value } }: Stored<InquiryRecord>): Inquiry {
   return { id, ...value, ...(notes && { notes: notesOf(notes) }) };
 }

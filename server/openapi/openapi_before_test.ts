@@ -28,6 +28,11 @@ interface Difference {
  */
 const DIFFERENCES: readonly Difference[] = [
   {
+    parts: ["response"],
+    because: "who sends an inquiry is told the address of its confirmation page",
+    calls: ["POST /api/contact", "POST /api/chat/leave-message"],
+  },
+  {
     parts: ["request", "response"],
     because:
       "a company profile says nothing where its owner said nothing, and where the company is and delivers",
@@ -345,6 +350,7 @@ const ADDED = [
   "GET /api/admin/look/versions",
   "GET /api/admin/look/versions/{version}",
   "GET /api/parts/{part}",
+  "GET /api/request/{id}/{key}",
   "GET /api/admin/glossary",
   "POST /api/admin/glossary",
   "GET /api/admin/glossary/{id}",

@@ -4,7 +4,7 @@ import { type Endpoint, endpointOf, type MessageBody } from "../http/endpoint.ts
 import type { JsonSchema } from "./type_text.ts";
 
 /** Matches paths of bundles and HTML pages, which are not part of the API. */
-const PAGES = /^\/(assets|widgets|admin|embed|health|products?|compare)(\/|$)|\*$/;
+const PAGES = /^\/(assets|widgets|admin|embed|health|products?|compare|request)(\/|$)|\*$/;
 
 /** Whether only the owner's panel makes the call. */
 export function isAdminPath(path: string): boolean {

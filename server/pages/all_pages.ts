@@ -12,5 +12,6 @@ import "../../site/pages/ProductPage.tsx";
 import "../../site/pages/ProductsPage.tsx";
 import "../../site/pages/ProhibitedListPage.tsx";
 import "../../site/pages/QuoteListPage.tsx";
+import "../../site/pages/RequestPage.tsx";
 import "../../site/pages/SiteMapPage.tsx";
 import "../../site/pages/WrittenPage.tsx";

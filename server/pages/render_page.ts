@@ -65,6 +65,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   }
   if (description.kind !== "page") throw new Error(`Cannot render ${path}: its data did not load`);
 
+  const { isPrivate = false } = description.metadata;
   const table = missing ? undefined : page.route.table?.(visit);
   const markup = table ? await renderProducts(table, parts.api) : "";
   const colours = await (await parts.api("/look/colours.css")).text();
@@ -81,11 +82,12 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     status: missing ? 404 : status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": form || missing ? "no-store" : REVALIDATED,
+      "cache-control": form || missing || isPrivate ? "no-store" : REVALIDATED,
+      ...(isPrivate && { "referrer-policy": "no-referrer" }),
       "content-security-policy": await contentPolicy({
         scripts: inlineScripts(parts.dist, language),
         styles: [...table ? [PRODUCTS_CSS] : [], ...colours ? [colours] : []],
-        analytics: Boolean(visit.seo?.general?.googleAnalyticsId),
+        analytics: !isPrivate && Boolean(visit.seo?.general?.googleAnalyticsId),
         frames: FRAMES[page.place.path] ?? [],
       }),
       ...robotsHeader(description.metadata),

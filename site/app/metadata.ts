@@ -18,6 +18,8 @@ export interface Metadata {
   prev?: string;
   next?: string;
   noindex?: boolean;
+  /** Whether only those who know the address may read the page: nothing keeps it, and nobody is told of it. */
+  isPrivate?: boolean;
   type?: string;
   image?: string | null;
   /** The breadcrumbs below the home page, the page itself last. */

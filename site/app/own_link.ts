@@ -5,8 +5,11 @@ import { splitLanguage } from "../../contract/shared/language_paths.ts";
 /** Paths that the client router must leave to the server. */
 const FOREIGN = /^\/(admin|api|media|assets|widgets)(\/|$)|\.(xml|txt|json)$/;
 
-/** Needs a full page load: its content security policy allows a frame that no other page may show. */
-const OWN_DOCUMENT = "/embed";
+/**
+ * Need a full page load: the policy of the first allows a frame that no other page may show, that of the others
+ * allows no analytics, which would report the address.
+ */
+const OWN_DOCUMENT = /^\/(embed$|request\/)/;
 
 /**
  * The link that an event came from, if it leads to a page of this site in the current language. Another
@@ -19,7 +22,7 @@ export function ownLink(event: Event, language: Language): HTMLAnchorElement | u
   if (!navigator.onLine) return;
   if (link.origin !== location.origin || FOREIGN.test(link.pathname)) return;
   const place = splitLanguage(link.pathname);
-  if (place.path === OWN_DOCUMENT) return;
+  if (OWN_DOCUMENT.test(place.path)) return;
   // A path without a route is left to the server, which may have a redirect for it.
   return place.language === language && findRoute(place.path) ? link : undefined;
 }

@@ -35,6 +35,10 @@ export const routes = {
     async () => (await import("../pages/QuoteListPage.tsx")).quoteListRoute,
   ),
   "/compare": page("ComparePage", async () => (await import("../pages/ComparePage.tsx")).compareRoute),
+  "/request/:id/:key": page(
+    "RequestPage",
+    async () => (await import("../pages/RequestPage.tsx")).requestRoute,
+  ),
   "/embed": page("EmbedPage", async () => (await import("../pages/EmbedPage.tsx")).embedRoute),
   "/privacy-policy": page(
     "WrittenPage",

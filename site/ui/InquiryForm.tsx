@@ -18,7 +18,7 @@ import { AskedFields } from "./AskedFields.tsx";
 import { type ControlProps, Field } from "./Field.tsx";
 import { FormProblem, WrongFields } from "./FormStatus.tsx";
 import { Link } from "./Link.tsx";
-import { SendAnother, Thanks } from "./Thanks.tsx";
+import { SendAnother, SentReference, Thanks } from "./Thanks.tsx";
 import { type Outcome, useInquiryForm } from "./use_inquiry_form.ts";
 
 interface InquiryFormProps {
@@ -54,7 +54,7 @@ export function InquiryForm(
     if (failed && !form.sending) button.current?.focus();
   }, [failed, form.sending]);
 
-  // The home form is cleared and a toast confirms. The contact form is replaced by a confirmation.
+  // The home form is cleared and a toast confirms. The contact form is replaced by a confirmation, the quote list too.
   if (form.receipt && (kind === "contact" || posted?.receipt)) {
     return (
       <Thanks visit={visit} outcome={outcome} receipt={form.receipt}>
@@ -136,6 +136,7 @@ export function InquiryForm(
       <button type="submit" ref={button} className="button" disabled={form.sending}>
         {form.sending ? texts.sending : failed ? texts.retry : send ?? texts.send}
       </button>
+      {kind === "home" && form.receipt && <SentReference visit={visit} receipt={form.receipt} />}
     </form>
   );
 }

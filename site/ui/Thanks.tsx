@@ -21,11 +21,27 @@ export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
       <Icon name="check" />
       <h3>{outcome.sentTitle}</h3>
       <p>{receipt.message}</p>
-      <p>
-        {visit.texts.contact.form.reference}: <strong>{receipt.reference}</strong>
-      </p>
+      <SentReference visit={visit} receipt={receipt} />
       {children}
     </div>
+  );
+}
+
+/** The reference, and the page that keeps what was asked. */
+export function SentReference(
+  { visit, receipt: { reference, address } }: Pick<ThanksProps, "visit" | "receipt">,
+) {
+  const { form } = visit.texts.contact;
+  return (
+    <p>
+      {form.reference}: <strong>{reference}</strong>
+      {address && (
+        <>
+          <br />
+          <a href={address}>{form.keep}</a>
+        </>
+      )}
+    </p>
   );
 }
 

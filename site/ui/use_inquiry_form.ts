@@ -139,7 +139,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
     deleteDraft(kind);
     form.reset();
     setReceipt(answer.receipt);
-    toast({ title: outcome.sentTitle, text: answer.receipt.message });
+    // The other forms give way to a panel that says the same.
+    if (kind === "home") toast({ title: outcome.sentTitle, text: answer.receipt.message });
     onSent?.(answer.receipt);
   }
 

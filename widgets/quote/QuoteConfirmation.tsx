@@ -25,6 +25,7 @@ export function QuoteConfirmation({ model, texts: { close } }: QuoteViewProps) {
             <p class="reference">
               {texts?.reference} <b part="reference">{model.receipt.value?.reference}</b>
             </p>
+            <a href={model.receipt.value?.address} target="_blank">{texts?.keep}</a>
           </div>
           <button type="button" class="close" aria-label={close} onClick={model.close}>{closeIcon()}</button>
         </>

@@ -18,6 +18,7 @@ export const contact = {
     sending: "Sending...",
     again: "Send Another Message",
     reference: "Your reference",
+    keep: "Keep or print this request",
     purpose: "We use what you write only to answer you.",
     required: "All fields without “optional” are needed.",
     ...asked,

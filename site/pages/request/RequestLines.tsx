@@ -1,0 +1,33 @@
+import type { SentRequest } from "../../../contract/sent_request.ts";
+import type { Visit } from "../../app/visit.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** The products of a request. One may occur twice, so its id cannot be the key. */
+export function RequestLines({ lines, visit }: Pick<SentRequest, "lines"> & { visit: Visit }) {
+  const { quoteList } = visit.texts;
+  const isAnyNoted = lines.some(({ note }) => note);
+  return (
+    <table className="request-lines">
+      <thead>
+        <tr>
+          <th scope="col">{quoteList.linesTitle}</th>
+          <th scope="col">{quoteList.quantity}</th>
+          {isAnyNoted && <th scope="col">{quoteList.note}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ productId, product, quantity, note }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {productId
+                ? <Link href={`/product/${encodeURIComponent(productId)}`}>{product}</Link>
+                : product}
+            </th>
+            <td>{quantity ?? "–"}</td>
+            {isAnyNoted && <td>{note}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
