@@ -51,6 +51,7 @@ const EXCEPTIONS: Record<string, Right> = {
   "POST products/preview": "read",
   "POST blog/posts/preview": "read",
   "POST pages/preview": "read",
+  "POST frame/preview": "read",
   "POST assistant/explain": "read",
   // A file of all customers leaves the house.
   "GET contact-submissions/export.csv": "write",

@@ -150,7 +150,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),
   );
   admin.route("/catalogue-order", catalogueOrderRoutes(stores.catalogueOrder));
-  admin.route("/frame", adminFrameRoutes(stores.frame, stores.versions));
+  admin.route("/frame", adminFrameRoutes({ ...stores, read, preview }));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn, bin }));
   admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));

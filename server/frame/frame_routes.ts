@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { EMPTY_FRAME, FrameSchema, ShownFrameSchema } from "../../contract/frame.ts";
+import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
-import type { VersionStore } from "../versions/version_store.ts";
-import type { FrameStore } from "./frame_store.ts";
+import type { PagePreview } from "../pages/preview_page.ts";
+import type { Stores } from "../stores.ts";
+import { ownWords } from "../written/own_words.ts";
+import { shownFrame } from "./shown_frame.ts";
 
 export function frameRoutes(read: ContentReader) {
   return new Hono().get(
@@ -21,12 +24,37 @@ export function frameRoutes(read: ContentReader) {
   );
 }
 
-export function adminFrameRoutes({ settings }: FrameStore, versions: VersionStore) {
-  return settingsRoutes({
+interface AdminFrameParts extends Pick<Stores, "frame" | "versions" | "now"> {
+  read: ContentReader;
+  preview: PagePreview;
+}
+
+export function adminFrameRoutes({ frame, versions, now, read, preview }: AdminFrameParts) {
+  const routes = settingsRoutes({
     one: "what stands around every page",
     schema: FrameSchema,
-    document: settings,
+    document: frame.settings,
     defaults: () => EMPTY_FRAME,
     versions,
   });
+  return routes.post(
+    "/preview",
+    endpoint({
+      summary: "The home page with this menu and footer; nothing is kept.",
+      query: z.object({ lang: languageParameter }),
+      request: FrameSchema,
+      response: "text/html",
+    }),
+    async (c) => {
+      notAudited(c);
+      const language = c.req.valid("query").lang;
+      const [whole, { categories, products }] = await Promise.all([read.whole(), read(language)]);
+      const { tokens, pages, parts } = ownWords(whole, language, products.length, now());
+      const assistant = parts.chat.name;
+      const around = { categories, tokens, look: whole.look, pages, assistant };
+      const answer = shownFrame(c.req.valid("json"), language, around);
+      const html = await preview({ page: "/", api: "/api/frame", answer }, language);
+      return c.html(html, 200, { "cache-control": "no-store" });
+    },
+  );
 }

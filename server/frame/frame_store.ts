@@ -13,5 +13,3 @@ export function frameStore(store: Store) {
     },
   };
 }
-
-export type FrameStore = ReturnType<typeof frameStore>;

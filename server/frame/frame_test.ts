@@ -1,4 +1,6 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { EMPTY_FRAME } from "../../contract/frame.ts";
 import { PartsOfPage } from "../pages/testing/parts_of_page.ts";
 import { productInput } from "../testing/fixtures.ts";
@@ -74,4 +76,23 @@ Deno.test("The menu leads where the owner says, in each language, and the footer
   const versions = await (await test.admin("GET", "/api/admin/frame/versions")).json();
   const first = await (await test.admin("GET", `/api/admin/frame/versions/${versions.at(-1).id}`)).json();
   assertEquals(first.value.menu.length, 4);
+});
+
+Deno.test("A menu and a footer can be looked at before they are saved, in each language", async () => {
+  await using test = await testApp();
+  const link = (name: string, hi: string) => ({ path: "/contact", en: name, hi });
+  const frame = {
+    menu: [link("Ask us", "हमसे पूछें")],
+    footerText: "Birds first at {company}.",
+    categoryLinks: [],
+  };
+  const preview = async (lang: string) =>
+    await (await test.admin("POST", `/api/admin/frame/preview?lang=${lang}`, frame)).text();
+  const page = await preview("en");
+  for (const words of ["Ask us", "Birds first at "]) assertStringIncludes(page, words);
+  assertStringIncludes(await preview("hi"), "हमसे पूछें");
+  assert(!page.includes("{company}") && !page.includes("<script"));
+  assert(!(await (await test.request("/")).text()).includes("Ask us"));
+  const kept = await (await test.admin("GET", "/api/admin/audit")).json();
+  assertEquals(kept.some(({ resource }: { resource: string }) => resource === "frame"), false);
 });

@@ -359,6 +359,7 @@ const ADDED = [
   "POST /api/admin/assistant/explain",
   "GET /api/admin/audit/{id}/difference",
   "POST /api/admin/link/email",
+  "POST /api/admin/frame/preview",
   "POST /api/admin/blog/categories/{id}/move",
   "POST /api/admin/blog/posts/preview",
   "GET /api/admin/products/import-columns",

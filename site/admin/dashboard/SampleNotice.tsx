@@ -24,7 +24,7 @@ export function SampleNotice() {
   });
   if (!data || data.inquiries + data.chats + data.questions === 0) return null;
   return (
-    <aside className="panel sample-notice">
+    <section className="panel sample-notice" aria-label={own.title}>
       <p>{own.text(data)}</p>
       {may("DELETE", PATH) && (
         <Button
@@ -34,6 +34,6 @@ export function SampleNotice() {
           {own.remove}
         </Button>
       )}
-    </aside>
+    </section>
   );
 }

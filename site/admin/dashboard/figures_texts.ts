@@ -77,6 +77,7 @@ export const figuresTexts = {
   of: (action: string, words: string) => `${action}: ${words}`,
   home: "Home page",
   sample: {
+    title: "Sample",
     text: ({ inquiries, chats, questions }: SampleMonth) =>
       `Sample: ${inquiries} inquiries, ${chats} chats, ${questions} open questions and the counts of two months are invented, so that you see how the panel looks in use.`,
     remove: "Remove the sample's inquiries and chats",
