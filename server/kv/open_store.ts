@@ -10,6 +10,8 @@ import { forgetSharedCounts } from "./shared_count.ts";
 import { StoreHealth } from "./store_health.ts";
 import { Store } from "./store.ts";
 
+/** Pause after a look at what others changed: of many writes a second a server reads several at once. */
+const PAUSE_MS = 20;
 /** Delay between two attempts to reach a denokv server. */
 const RETRY_MS = 1_000;
 
@@ -63,6 +65,7 @@ export async function followOthers(store: Store, log: ChangeLog): Promise<void> 
     while (!store.isClosing) {
       try {
         store.changedElsewhere(await log.read());
+        await delay(PAUSE_MS);
         break;
       } catch {
         await delay(RETRY_MS);
