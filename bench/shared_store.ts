@@ -155,17 +155,17 @@ async function measureImport(servers: readonly ServerProcess[], cookie: string):
 
 const program = await findDenokv();
 if (!program) throw new Error("Cannot measure: there is no denokv on the PATH, and DENOKV names none");
-await using folder = await tempFolder();
+const folder = await tempFolder();
 const file = `${folder.path}/shared.kv`;
 const slug = await seed(file, PRODUCTS);
 {
   await using store = await openStore(file);
   await fillPanel(createStores(store, () => new Date()));
 }
-await using denokv = await startDenokv(program, file);
+const denokv = await startDenokv(program, file);
 const settings = denokv.environment;
-await using first = await startRoost(denokv.url, { settings, probe: "/healthz" });
-await using second = await startRoost(denokv.url, { settings, probe: "/healthz" });
+const first = await startRoost(denokv.url, { settings, probe: "/healthz" });
+const second = await startRoost(denokv.url, { settings, probe: "/healthz" });
 const cookie = await logIn(first.address);
 console.info(`first dashboard after a start: ${ms(await get(first, "/api/admin/dashboard", cookie))} ms`);
 await get(second, "/api/admin/dashboard", cookie);
@@ -176,3 +176,6 @@ console.info("");
 await measureLists(first, second, cookie);
 console.info("");
 await measureImport([first, second], cookie);
+for (const one of [first, second, denokv, folder]) await one[Symbol.asyncDispose]();
+// A connection that looks for the server would keep the process alive.
+Deno.exit();
