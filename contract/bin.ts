@@ -16,6 +16,7 @@ export const BIN_KINDS = [
   "staff-answers",
   "partners",
   "redirects",
+  "batch-documents",
   "glossary",
   "brands",
   "conditions",

@@ -16,6 +16,7 @@ export const FOUND_KINDS = [
   "conditions",
   "brands",
   "prohibited",
+  "batch-documents",
   "glossary",
   "testimonials",
   "authors",

@@ -21,6 +21,7 @@ export const AREAS = {
     "pages",
     "media",
     "upload",
+    "batch-documents",
     "glossary",
     "brands",
     "conditions",

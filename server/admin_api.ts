@@ -22,6 +22,7 @@ import { catalogueOrderRoutes } from "./catalogue/catalogue_order.ts";
 import { adminFrameRoutes } from "./frame/frame_routes.ts";
 import { monthRoutes } from "./sample/month_routes.ts";
 import { figureRoutes } from "./figures/figure_routes.ts";
+import { adminBatchDocumentRoutes } from "./batch_documents/batch_documents.ts";
 import { glossaryRoutes } from "./glossary/glossary.ts";
 import { ownOriginOnly } from "./http/own_origin.ts";
 import type { PerMinute } from "./http/throttle.ts";
@@ -115,6 +116,10 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/authors", adminAuthorRoutes(stores, read));
   admin.route("/blog/posts", adminPostRoutes(stores, read, now, preview));
   admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
+  admin.route(
+    "/batch-documents",
+    adminBatchDocumentRoutes(stores.batchDocuments, bin.of("batch-documents"), read),
+  );
   admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
   admin.route("/find", findRoutes(parts.answer));
   admin.route("/dashboard", dashboardRoutes(stores, read, now, parts.backups.need));

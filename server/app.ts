@@ -24,6 +24,7 @@ import { answerError } from "./http/answer_error.ts";
 import { AppError } from "./http/app_error.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { BodyCache } from "./http/body_cache.ts";
+import { batchDocumentRoutes } from "./batch_documents/batch_documents.ts";
 import { limitCold } from "./http/limit_cold.ts";
 import { Budget } from "./http/budget.ts";
 import { callers } from "./http/callers.ts";
@@ -108,6 +109,7 @@ function sharedParts(app: Hono, parts: AppParts) {
   const shown = [
     ...read.collections,
     ...stores.knowledge.collections,
+    stores.batchDocuments.batches.name,
     ...stores.seo.collections,
     stores.publication.name,
   ];
@@ -341,6 +343,7 @@ function addPublicReads(
     "/api",
     healthRoutes({ read, conditions, prohibited: async () => (await stores.knowledge.read()).prohibited }),
   );
+  app.route("/api", batchDocumentRoutes(stores.batchDocuments, read));
   app.route("/api", testimonialRoutes(read));
   app.route("/api", companyRoutes(read));
   app.route("/api", frameRoutes(read));

@@ -18,6 +18,7 @@ import { draftStore } from "./drafts/draft_store.ts";
 import { figureCounter } from "./figures/figure_counter.ts";
 import { figureStore } from "./figures/figure_store.ts";
 import { frameStore } from "./frame/frame_store.ts";
+import { batchDocumentStore } from "./batch_documents/batch_documents.ts";
 import { glossaryStore } from "./glossary/glossary.ts";
 import type { Store } from "./kv/store.ts";
 import { knowledgeStore, type Shipped } from "./knowledge/knowledge_store.ts";
@@ -86,6 +87,7 @@ export function createStores(
     versions: versionStore(store, now),
     drafts: draftStore(store, now),
     seo: seoStore(store),
+    batchDocuments: batchDocumentStore(store),
     glossary: glossaryStore(store),
     redirects: redirectStore(store),
     written: writtenStore(store, now),

@@ -61,6 +61,7 @@ Deno.test("An editor has the content, sales the customers, and a viewer changes 
     ].sort();
   const content = [
     "authors",
+    "batch-documents",
     "blog",
     "brands",
     "catalogue-order",

@@ -164,6 +164,11 @@ Deno.test("Every kind that the panel deletes comes back as it was", async () => 
       content: "Good.",
       rating: 5,
     }),
+    "batch-documents": await make(test, "/api/admin/batch-documents", {
+      number: "AMP 2301",
+      products: ["p"],
+      files: [{ kind: "safety", url: "/media/a.pdf" }],
+    }),
     glossary: await make(test, "/api/admin/glossary", { term: "brooding" }),
     partners: await make(test, "/api/admin/partners", { name: "Feeds", origins: ["https://feeds.example"] }),
     redirects: await make(test, "/api/admin/redirects", { from: "/old", to: "/products", isPermanent: true }),

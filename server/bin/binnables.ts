@@ -3,6 +3,7 @@ import type { PostStore } from "../blog/post_store.ts";
 import type { CategoryStore } from "../catalogue/category_store.ts";
 import type { ProductStore } from "../catalogue/product_store.ts";
 import type { ChatStore } from "../chat/ChatStore.ts";
+import type { BatchDocumentStore } from "../batch_documents/batch_documents.ts";
 import type { GlossaryStore } from "../glossary/glossary.ts";
 import type { DraftStore } from "../drafts/draft_store.ts";
 import { AppError } from "../http/app_error.ts";
@@ -38,6 +39,7 @@ interface BinnableStores {
   unanswered: UnansweredStore;
   staffAnswers: StaffAnswerStore;
   redirects: RedirectStore;
+  batchDocuments: BatchDocumentStore;
   glossary: GlossaryStore;
   knowledge: KnowledgeStore;
 }
@@ -155,6 +157,10 @@ export function binnables(
       purged: (_, partner) => partners.counts.forget(firstKeyOf(partner)),
     }),
     redirects: binnable({ documents: stores.redirects.redirects, nameOf: ({ from }) => from }),
+    "batch-documents": binnable({
+      documents: stores.batchDocuments.batches,
+      nameOf: ({ number }) => number,
+    }),
     glossary: binnable({ documents: stores.glossary, nameOf: ({ term }) => term }),
     brands: binnable({ documents: stores.knowledge.brands.records, nameOf: ({ entry }) => entry.name }),
     conditions: binnable({

@@ -5,6 +5,7 @@ import type { Category } from "../../contract/category.ts";
 import type { ChatUser } from "../../contract/chat.ts";
 import type { KeptCondition } from "../../contract/condition.ts";
 import type { FoundGroup, FoundKind } from "../../contract/finding.ts";
+import type { BatchDocuments } from "../../contract/batch_documents.ts";
 import type { GlossaryTerm } from "../../contract/glossary_term.ts";
 import { type Inquiry, referenceOf } from "../../contract/inquiry.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
@@ -39,6 +40,7 @@ interface ListRows {
   conditions: KeptCondition;
   brands: KeptBrand;
   prohibited: KeptProhibited;
+  "batch-documents": BatchDocuments;
   glossary: GlossaryTerm;
   testimonials: Testimonial;
   authors: Author;
@@ -78,6 +80,7 @@ const VIEWS: { [K in FoundKind]: (row: ListRows[K]) => Omit<FoundRow, "id"> } = 
     shown(name, Object.values(translations ?? {}).map((translation) => translation?.name)),
   brands: ({ name, ingredients }) => shown(name, ingredients),
   prohibited: ({ name }) => shown(name),
+  "batch-documents": ({ number, productNames }) => shown(number, productNames),
   glossary: ({ term, translations }) =>
     shown(term, Object.values(translations ?? {}).map((translation) => translation?.term)),
   testimonials: ({ name, position }) => shown(name, [position]),

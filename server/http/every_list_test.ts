@@ -132,6 +132,11 @@ const LISTS: Record<string, (test: TestApp) => Promise<void>> = {
   "/api/admin/product-categories": makeCategories,
   "/api/admin/blog/posts": makePosts,
   "/api/admin/blog/categories": makeBlogCategories,
+  "/api/admin/batch-documents": post(`${ADMIN}/batch-documents`, (number) => ({
+    number,
+    products: ["p"],
+    files: [{ kind: "analysis", url: "/media/a.pdf" }],
+  })),
   "/api/admin/glossary": post(`${ADMIN}/glossary`, (term) => ({ term })),
   "/api/admin/testimonials": post(`${ADMIN}/testimonials`, (name) => ({ ...TESTIMONIAL, name })),
 };

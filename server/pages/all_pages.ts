@@ -5,6 +5,7 @@
 import "../../site/pages/BlogPage.tsx";
 import "../../site/pages/CategoryPage.tsx";
 import "../../site/pages/ConditionPage.tsx";
+import "../../site/pages/DocumentsPage.tsx";
 import "../../site/pages/EmbedPage.tsx";
 import "../../site/pages/HealthPage.tsx";
 import "../../site/pages/PostPage.tsx";

@@ -10,6 +10,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "api",
   "assets",
   "docs",
+  "documents",
   "embed",
   "health",
   "look",

@@ -76,6 +76,12 @@ export const pageGroups: PageGroup[] = [
         "categories",
         () => import("./categories/ProductCategoriesPage.tsx"),
       ),
+      page(
+        "batch-documents",
+        "Documents by Batch",
+        "article",
+        () => import("./batch_documents/BatchDocumentsPage.tsx"),
+      ),
     ],
   },
   {

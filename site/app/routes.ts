@@ -29,6 +29,10 @@ export const routes = {
     "ConditionPage",
     async () => (await import("../pages/ConditionPage.tsx")).conditionRoute,
   ),
+  "/documents": page(
+    "DocumentsPage",
+    async () => (await import("../pages/DocumentsPage.tsx")).documentsRoute,
+  ),
   "/contact": page("WrittenPage", async () => (await import("../pages/WrittenPage.tsx")).contactRoute),
   "/quote-list": page(
     "QuoteListPage",

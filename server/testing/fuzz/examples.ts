@@ -6,6 +6,11 @@ type Example = (seen: Seen, number: number) => unknown;
 
 const POST = { excerpt: "x", content: "<p>x</p>", author: "A", imageUrl: "/x.svg", category: "Feed" };
 const VISITOR = { name: "Sample Farm", mobileNumber: "+91 90000 00001", location: "Guntur" };
+const batch = (seen: Seen, number: number) => ({
+  number: `B ${number}`,
+  products: [id(seen, "/api/admin/products")],
+  files: [{ kind: "analysis", url: "/media/a.pdf" }],
+});
 const id = (seen: Seen, path: string) => seen.names(path)[0] ?? "none";
 const proof: Example = () => ({ password: OWNER.password });
 /** The oldest, so that others stay for the calls about one. */
@@ -38,6 +43,8 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/admin/blog/categories": (_, number) => ({ name: `Topic ${number}`, description: "x" }),
   "PUT /api/admin/blog/categories/{id}": () => ({ name: "Feed", description: "x" }),
   "POST /api/admin/authors": (_, number) => ({ name: `Author ${number}` }),
+  "POST /api/admin/batch-documents": batch,
+  "PUT /api/admin/batch-documents/{id}": batch,
   "POST /api/admin/glossary": (_, number) => ({ term: `word ${number}` }),
   "PUT /api/admin/glossary/{id}": (_, number) => ({ term: `word ${number}` }),
   "POST /api/admin/products": (_, number) => aProduct({ name: `Product ${number}` }),

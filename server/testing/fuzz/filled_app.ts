@@ -9,6 +9,7 @@ const FILLING = [
   "POST /api/admin/testimonials",
   "POST /api/admin/redirects",
   "POST /api/admin/partners",
+  "POST /api/admin/batch-documents",
   "POST /api/admin/glossary",
   "POST /api/admin/authors",
   "POST /api/admin/staff-answers",

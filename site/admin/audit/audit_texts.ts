@@ -87,6 +87,7 @@ export const auditTexts = {
     company: "company profile",
     seo: "SEO settings",
     frame: "menu and footer",
+    "batch-documents": "documents of a batch",
     glossary: "glossary term",
     conditions: "condition",
     brands: "brand",

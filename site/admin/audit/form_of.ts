@@ -4,6 +4,8 @@ import type { AnyForm } from "../form/resource.ts";
 /** The form of each kind of document, loaded when a change of one is looked at. */
 const FORMS: Record<string, () => Promise<AnyForm>> = {
   authors: async () => (await import("../blog/author_resource.ts")).authorResource,
+  "batch-documents": async () =>
+    (await import("../batch_documents/BatchDocumentsPage.tsx")).batchDocumentsResource,
   "blog-categories": async () => (await import("../blog/BlogCategoriesPage.tsx")).blogCategoryResource,
   "blog-posts": async () => (await import("../blog/PostsPage.tsx")).postResource,
   brands: async () => (await import("../knowledge/BrandsPage.tsx")).brandResource,

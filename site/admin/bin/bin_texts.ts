@@ -40,6 +40,7 @@ export const binTexts = {
     "staff-answers": "Answer of the assistant",
     partners: "Partner",
     redirects: "Redirect",
+    "batch-documents": "Documents of a batch",
     glossary: "Glossary term",
     brands: "Brand",
     conditions: "Condition",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Media } from "../../../contract/media.ts";
 import { Rows } from "../form/FormField.tsx";
 import { valueAt } from "../form/json.ts";
 import { rowsOf } from "../form/kinds.ts";
@@ -7,7 +8,18 @@ import { MediaPicker } from "../media/MediaPicker.tsx";
 import { Button } from "../ui/Button.tsx";
 
 /** Labels, leaflets and certificates, by URL or from the media library. */
-export function DocumentRows({ form, field }: FieldProps) {
+export function DocumentRows(props: FieldProps) {
+  return <FileRows {...props} rowOf={({ name, url }) => ({ title: name.replace(/\.[^.]+$/, ""), url })} />;
+}
+
+interface FileRowsProps extends FieldProps {
+  /** The row that a file of the library becomes. */
+  rowOf: (file: Media) => object;
+}
+
+/** Rows with addresses of files, which can be chosen from the media library. */
+export function FileRows({ rowOf, ...props }: FileRowsProps) {
+  const { form, field } = props;
   const [picking, setPicking] = useState(false);
   return (
     <>
@@ -19,9 +31,8 @@ export function DocumentRows({ form, field }: FieldProps) {
         <MediaPicker
           type="document"
           onClose={() => setPicking(false)}
-          onPick={({ name, url }) => {
-            const title = name.replace(/\.[^.]+$/, "");
-            form.change(field.path, [...rowsOf(valueAt(form.draft, field.path)), { title, url }]);
+          onPick={(file) => {
+            form.change(field.path, [...rowsOf(valueAt(form.draft, field.path)), rowOf(file)]);
             setPicking(false);
           }}
         />

@@ -6,6 +6,8 @@ import { SaveForShed } from "../../offline/SaveForShed.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { langOf } from "../../ui/untranslated.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { BatchForm } from "../documents/BatchForm.tsx";
+import { documentsTexts } from "../documents/documents_texts.ts";
 import { Withdrawal } from "./Withdrawal.tsx";
 
 /** The data of the pack's label: composition, indications and withdrawal periods, and the documents below. */
@@ -76,6 +78,8 @@ function Documents({ product, visit }: { product: Product; visit: Visit }) {
           </li>
         ))}
       </ul>
+      <h3>{documentsTexts[visit.language].title}</h3>
+      <BatchForm visit={visit} />
     </div>
   );
 }
