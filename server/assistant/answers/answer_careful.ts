@@ -38,15 +38,14 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
   const { texts, path } = known;
   const unknown = unknownWords(known, left);
   const guide = known.guides.find(({ guide, chance }) =>
-    !guide.urgent && chance >= LEAST.guideAlone && !statesDose(guideText(known, guide))
+    !guide.urgent && chance >= LEAST.guide && !statesDose(guideText(known, guide))
   );
-  const isOfGuide = guide !== undefined && guide.chance >= LEAST.guide;
   const meant = of?.kind === "article" ? [] : productsMeant(known, unknown.length > 0 ? undefined : of);
   const isNamed = meant.some((product) =>
     known.products.some((each) => each.isNamed && each.product === product)
   );
   // What only may be meant is not shown before what is likely asked for.
-  const products = isNamed || !isOfGuide ? meant : [];
+  const products = isNamed || !guide ? meant : [];
   const [article] = isNamed ? [] : bestArticles(known, NEAR);
   const isTrade = of?.kind === "price" || of?.kind === "ordering";
   const warned = warningsFirst(known, products);

@@ -5,7 +5,7 @@ import { changesCase } from "../permission/changes_case.ts";
 import { guideText } from "./answer_guide.ts";
 import { LEAST } from "./least.ts";
 import { statesDose } from "../model/states_dose.ts";
-import { articleLink, articleSource, type Draft } from "./draft.ts";
+import { articleSource, type Draft, linkTo } from "./draft.ts";
 
 const NEAREST = 2;
 /** What holds less of the question than this is near to nothing. */
@@ -21,12 +21,15 @@ export function whoHelps({ texts, asked }: Known): string {
 
 const OF_TRADE = ["payment", "shipping", "ordering", "support", "price", "unstated", "message"] as const;
 
-/** That we do not know, who does, and what is written that is near: a guide, or articles. A product is never near enough. */
-export function answerUnknown(known: Known): Draft {
+/** That we do not know, who does, and what is written that is near: a guide, or pages. A product is never near enough. */
+export function answerUnknown(known: Known, near?: Draft): Draft {
   const { texts } = known;
   const isOfTrade = thingsOf(known.asked, "disease", "sign", "ingredient", "topic").length > 0;
-  const articles = isOfTrade ? bestArticles(known, NEAR).slice(0, NEAREST) : [];
-  const lines = articles.map(({ post }) => `- ${articleLink(known, post)}`);
+  const written = isOfTrade
+    ? bestArticles(known, NEAR).slice(0, NEAREST).map(({ post }) => articleSource(known, post))
+    : [];
+  const pages = near?.sources.filter(({ url }) => !url.includes("/product/")).slice(0, NEAREST) ?? written;
+  const lines = pages.map(({ title, url }) => `- ${linkTo(title, url)}`);
   const guide = known.guides.find(({ guide, chance }) =>
     !guide.urgent && chance >= LEAST.guideNear && !statesDose(guideText(known, guide))
   );
@@ -43,6 +46,6 @@ export function answerUnknown(known: Known): Draft {
       "",
       whoHelps(known),
     ].join("\n"),
-    sources: guide && isOurs ? [] : articles.map(({ post }) => articleSource(known, post)),
+    sources: guide && isOurs ? [] : pages,
   };
 }

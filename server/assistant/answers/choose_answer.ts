@@ -13,7 +13,8 @@ import type { Draft } from "./draft.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
-import { factsAsked } from "./answer_facts.ts";
+import type { FoundGuide } from "../guides/find_guides.ts";
+import { chanceOfPage } from "./page_chance.ts";
 import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
@@ -35,7 +36,7 @@ export function chooseDraft(known: Known, history: History): Draft {
   const { finding, isDoubtful } = checkQuestion(known.query, history, known.prohibited);
   const danger = answerDanger(known, finding);
   if (danger) return { form: "danger", ...danger };
-  return { ...answerWritten(known) ?? answerForm(known), isDoubtful };
+  return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful };
 }
 
 /** What is refused, and what is an emergency. */
@@ -69,16 +70,38 @@ function emergencyOf(known: Known): SafetyFinding | undefined {
   return rule && { rules: [rule], isUrgent: true, sureness: 1 };
 }
 
-/** What somebody wrote for just this: the staff, a guide, a greeting. */
+/** What somebody wrote for just this: the staff, a greeting. */
 function answerWritten(known: Known): Draft | undefined {
   const [staff] = known.staff;
   if (staff?.isSame) return answerStaff(known, staff.answer);
-  const guide = likelyGuide(known);
+  const guide = guideOfJustThis(known);
   return guide ? answerGuide(known, guide) : answerTalk(known);
 }
 
+/** What is likeliest asked for: a guide, or the page that a form leads to; where neither is likely, we do not know. */
+function answerLikeliest(known: Known): Draft {
+  const draft = answerForm(known);
+  // What follows on something was asked for there, help in need has rules of its own, and what is named is meant.
+  const isSure = known.asked.isFollowUp || draft.kind === "urgent";
+  const page = isSure ? 1 : chanceOfPage(known, draft);
+  const guide = likelyGuide(known);
+  if (guide && guide.chance >= page) return answerLikelyGuide(known, guide);
+  const isNamed = known.products.some(({ isNamed, product }) => isNamed && draft.about?.includes(product));
+  return page >= LEAST.page || isNamed || draft.kind === "unknown"
+    ? draft
+    : { form: draft.form, ...answerUnknown(known, draft) };
+}
+
+/** Whoever may have asked something else is told who helps. */
+function answerLikelyGuide(known: Known, { guide, chance }: FoundGuide): Draft {
+  const draft = answerGuide(known, guide);
+  return chance >= LEAST.guideSure
+    ? draft
+    : { ...draft, answer: `${draft.answer}\n\n${known.texts.whoHelps}` };
+}
+
 /** The first form that the question has all for. */
-function answerForm(known: Known): Draft {
+export function answerForm(known: Known): Draft {
   const reading = readQuestion(known);
   for (const { name, needs, gives } of formsFor(reading)) {
     const draft = needs(reading) ? gives(reading) : undefined;
@@ -131,28 +154,12 @@ function guideOfJustThis({ guides: [first], asked }: Known): Guide | undefined {
   return first && !asked.isFollowUp && first.sameness >= LEAST.guideItsOwn ? first.guide : undefined;
 }
 
-/** The guide that is asked for. What is named has a page of its own, which only a question like the guide's outdoes. */
-function likelyGuide({ guides: [first], products, asked }: Known): Guide | undefined {
+/** The guide that may be asked for. Who asks how much to give wants no other figures than those of what he names. */
+function likelyGuide({ guides: [first], asked }: Known): FoundGuide | undefined {
   if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
-  const { guide, chance, sameness } = first;
-  if (sameness >= LEAST.guideItsOwn) return guide;
-  const wants = (intents: readonly Intent[]) => intents.some((intent) => asked.intents.has(intent));
-  const isOfProduct = products.some(({ isNamed, share }) => isNamed && share >= LEAST.named) &&
-    (factsAsked(asked.aspects).length > 0 || wants(OF_PRODUCT));
-  if (isOfProduct) return undefined;
-  // Who names a ware and asks for it wants that, and who asks how much to give wants no other figures.
-  const isOfWare = thingsOf(asked, "ingredient", "category").length > 0 &&
-    wants([...OF_PRODUCT, ...OF_HAVING]);
-  const isOfAmount = wants(["dose"]) && statesDose(guide.answer);
-  // What is read to its last word as something asked of us is not near to a guide by chance.
-  const isRead = asked.things.length + asked.rest.length === 0 &&
-    asked.intents.size + asked.aspects.length > 0;
-  if (isRead) return undefined;
-  return chance >= (isOfWare || isOfAmount ? LEAST.guideOverPage : LEAST.guide) ? guide : undefined;
+  const isOfAmount = asked.intents.has("dose") && statesDose(first.guide.answer);
+  return first.chance >= (isOfAmount ? LEAST.guideOverPage : LEAST.guide) ? first : undefined;
 }
-
-const OF_HAVING: readonly Intent[] = ["products", "have", "list"];
-const OF_PRODUCT: readonly Intent[] = ["dose", "withdrawal", "price", "ordering", "compare"];
 
 /** Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either. */
 function isHarmless(known: Known, { subject, sureness }: SafetyFinding): boolean {

@@ -313,9 +313,9 @@ export function formsFor(
     ]),
     ...(isForTheAnimal && !isOnlyTalkedOf ? ofHealth : []),
     {
-      name: "guide that is near",
+      name: "emergency that is near",
       needs: ({ known: { guides: [near] } }) =>
-        near !== undefined && near.chance >= (near.guide.urgent ? LEAST.urgentNear : LEAST.guideAlone),
+        near?.guide.urgent !== undefined && near.chance >= LEAST.urgentNear,
       gives: ({ known }) => answerGuide(known, known.guides[0]!.guide),
     },
     { name: "not known", needs: () => true, gives: ({ known }) => answerUnknown(known) },

@@ -11,8 +11,11 @@ export const LEAST = {
   /** Of a condition by the signs that were told, however much else was. */
   chance: 0.25,
   house: 0.62,
-  guide: 0.4,
-  guideAlone: 0.25,
+  guide: 0.25,
+  /** That nothing else need be said with it. */
+  guideSure: 0.4,
+  /** That the page a form led to is meant. */
+  page: 0.2,
   guideNear: 0.12,
   guideOverPage: 0.75,
   guideItsOwn: 0.75,

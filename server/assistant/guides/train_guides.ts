@@ -6,14 +6,36 @@ import { type Example, type LinearModel, trainLinear } from "../safety/linear_mo
 import choices from "./choices.json" with { type: "json" };
 import { ASKED_FOR, findGuides } from "./find_guides.ts";
 
-/** Questions of others, by author, and which guide answers each; most are answered by none. */
+/**
+ * Questions of others, by author: the guide that answers it, if any, and the page that a form led to, as it was judged
+ * when it was read.
+ */
 const ChoicesSchema = z.array(z.strictObject({
   set: z.string(),
-  questions: z.array(z.strictObject({ q: z.string(), guide: z.optional(z.string()) })),
+  questions: z.array(z.strictObject({
+    q: z.string(),
+    guide: z.optional(z.string()),
+    page: z.optional(z.string()),
+    notPage: z.optional(z.string()),
+  })),
 }));
 
 /** How the model beside this file was made. */
-const TRAINING = { epochs: 150, rate: 0.3, decay: 0.0005, least: 3, seed: 1 };
+const TRAINING = { epochs: 150, rate: 0.3, decay: 0.0005, least: 3, seed: 1, smallest: 0.2 };
+
+/** Those that were judged, and those that have nothing to do with us, which no page answers. */
+export async function readChoices(): Promise<JudgedSet[]> {
+  const foreign = (await readTrainingSets()).map(({ name, questions }) => ({
+    set: name,
+    questions: questions.filter(({ rule }) => rule === "foreign").map(({ q }) => ({ q, isForeign: true })),
+  }));
+  return [...z.parse(ChoicesSchema, choices), ...foreign];
+}
+
+interface JudgedSet {
+  set: string;
+  questions: { q: string; guide?: string; page?: string; notPage?: string; isForeign?: boolean }[];
+}
 
 interface ExampleOfSet extends Example {
   set: string;
@@ -25,16 +47,12 @@ export async function guideExamples(): Promise<ExampleOfSet[]> {
     !history && !kinds.includes("refused") && !kinds.includes("urgent")
   );
   const sets: { set: string; questions: { q: string; right: readonly string[] }[] }[] = [
-    ...z.parse(ChoicesSchema, choices).map(({ set, questions }) => ({
+    ...(await readChoices()).map(({ set, questions }) => ({
       set,
       questions: questions.map(({ q, guide }) => ({
         q,
         right: [guide].filter((each) => each !== undefined),
       })),
-    })),
-    ...(await readTrainingSets()).map(({ name, questions }) => ({
-      set: name,
-      questions: questions.filter(({ rule }) => rule === "foreign").map(({ q }) => ({ q, right: [] })),
     })),
     { set: "own questions", questions: own.map(({ query, guides = [] }) => ({ q: query, right: guides })) },
   ];

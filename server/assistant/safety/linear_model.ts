@@ -22,6 +22,8 @@ interface TrainingOptions {
   /** A feature of fewer examples is left out. */
   least: number;
   seed: number;
+  /** A smaller weight is left out: of thousands it moves nothing, and makes two thirds of the file. */
+  smallest: number;
 }
 
 export function probabilities({ labels, weights }: LinearModel, features: Features): Float64Array {
@@ -35,7 +37,7 @@ export function probabilities({ labels, weights }: LinearModel, features: Featur
 
 /** Multinomial logistic regression by AdaGrad. The same examples and seed give the same model. */
 export function trainLinear(examples: readonly Example[], options: TrainingOptions): LinearModel {
-  const { epochs, rate, decay, least, seed } = options;
+  const { epochs, rate, decay, least, seed, smallest } = options;
   const counts = new Map<string, number>();
   for (const { features } of examples) {
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -74,8 +76,10 @@ export function trainLinear(examples: readonly Example[], options: TrainingOptio
   return {
     labels,
     weights: Object.fromEntries(
-      [...index].map(([name, at]) => [name, rounded(weights.subarray(at * size, (at + 1) * size))] as const)
-        .filter(([, row]) => row.some((weight) => Math.abs(weight) >= SMALL)),
+      [...index].map(([name, at]) =>
+        [name, rounded(weights.subarray(at * size, (at + 1) * size), smallest)] as const
+      )
+        .filter(([, row]) => row.some((weight) => Math.abs(weight) >= smallest)),
     ),
   };
 }
@@ -87,11 +91,8 @@ function softmax(scores: Float64Array): Float64Array {
   return scores.map((score) => score / sum);
 }
 
-/** A smaller weight moves nothing; without those the file is a third. */
-const SMALL = 0.2;
-
-const rounded = (weights: Float64Array) =>
-  Array.from(weights, (weight) => Math.abs(weight) < SMALL / 3 ? 0 : Math.round(weight * 100) / 100);
+const rounded = (weights: Float64Array, smallest: number) =>
+  Array.from(weights, (weight) => Math.abs(weight) < smallest / 3 ? 0 : Math.round(weight * 100) / 100);
 
 /** Mulberry32: small, and the same everywhere. */
 function generator(seed: number): () => number {

@@ -1,4 +1,5 @@
-/** Trains the vote of safety, and the choice of guides, on all that was written for them: `deno task train`. */
+/** Trains the vote of safety, and the choice of guides and pages, on all that was written for them: `deno task train`. */
+import { pageExamples, trainPages } from "../answers/train_pages.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { type LinearModel, trainLinear } from "./linear_model.ts";
 import { examplesOf, readTrainingSets } from "./training_examples.ts";
@@ -13,6 +14,7 @@ if (import.meta.main) {
   const model = trainLinear(examplesOf(sets), TRAINING);
   await write("./vote_model.json", model);
   await write("../guides/guide_model.json", trainGuides(await guideExamples()));
+  await write("../answers/page_model.json", trainPages(await pageExamples()));
   const questions = sets.reduce((sum, set) => sum + set.questions.length, 0);
   console.log(
     `${questions} questions of ${sets.length} sets, ${Object.keys(model.weights).length} features, ` +

@@ -1,0 +1,47 @@
+import { assert } from "deno-std/assert/assert.js";
+import { assertEquals } from "deno-std/assert/equals.js";
+import { type AssistantAnswer, AssistantAnswerSchema } from "../../../contract/assistant.ts";
+import { sharedSampleApp } from "../../testing/sample_app.ts";
+import { probabilities } from "../safety/linear_model.ts";
+import { MEANT } from "./page_chance.ts";
+import { pageExamples, trainPages } from "./train_pages.ts";
+
+const test = await sharedSampleApp();
+
+async function ask(query: string): Promise<AssistantAnswer> {
+  test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+  const response = await test.request("/api/assistant/chat", { json: { query, chatHistory: [] } });
+  return AssistantAnswerSchema.parse(await response.json());
+}
+
+Deno.test("Trained without an author, the chance tells the pages that he meant from those that he did not", async () => {
+  const examples = await pageExamples();
+  const author = "2026-11-23-set-3";
+  const model = trainPages(examples.filter(({ set }) => set !== author));
+  const chances = Map.groupBy(
+    examples.filter(({ set }) => set === author).map(({ features, label }) => ({
+      chance: probabilities(model, features)[model.labels.indexOf(MEANT)]!,
+      label,
+    })),
+    ({ label }) => label,
+  );
+  const [meant, other] = [chances.get(MEANT)!, chances.get("other")!];
+  assert(meant.length > 20 && other.length > 20);
+  const pairs = meant.flatMap((one) => other.map((two) => one.chance > two.chance));
+  assert(pairs.filter(Boolean).length / pairs.length > 0.65);
+});
+
+Deno.test("A page that has only a few of the words is not given, and what is named and asked of still is", async () => {
+  for (const query of ["usa visitor visa slots at the consulate", "wordle answer of today please"]) {
+    assertEquals((await ask(query)).kind, "unknown", query);
+  }
+  assertEquals((await ask("amprolium 20 dose for broilers")).kind, "dose");
+});
+
+Deno.test("Of a guide and a page the likelier is given; whoever may have asked something else is told who helps", async () => {
+  const sure = await ask("2 cartons of vitamin c unsold and expiring, does the company take them back");
+  assertEquals(sure.kind, "article");
+  assert(!sure.answer.includes("112"));
+  const unsure = await ask("flies are too much this monsoon, how to get rid of them near manure pit");
+  assertEquals(unsure.kind, "article");
+});
