@@ -15,6 +15,7 @@ const ENTRIES = [
   "server/main.ts",
   "server/admin.ts",
   "server/backup.ts",
+  "server/doctor.ts",
   "server/backups/backup_worker.ts",
   "server/backups/exchange_program.ts",
   "server/accounts/password_worker.ts",
@@ -35,7 +36,7 @@ const PACKAGES: Record<string, RegExp> = {
 };
 const KEPT_APART = ["sharp", "harfbuzzjs"];
 /** The tasks that a release has, with the file that each one runs. */
-const TASKS = ["start", "admin", "backup", "restore"];
+const TASKS = ["start", "admin", "backup", "restore", "doctor"];
 
 /** A bundle is one folder: what names a file beside it by its own address must find it there. */
 const besideEachOther: esbuild.Plugin = {

@@ -5,7 +5,7 @@ import { address, flag, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 
 /** First segments of the server's own paths. The server handles them before it looks up redirects. */
-const OURS = ["admin", "api", "assets", "media", "widgets", "social", "healthz", "readyz"];
+const OURS = ["admin", "api", "assets", "media", "widgets", "social", "healthz", "readyz", "metrics"];
 
 const inLanguage = new RegExp(`^/(${LANGUAGES.join("|")})(/|$)`);
 const ours = new RegExp(`^/(${OURS.join("|")})(/|$)`);

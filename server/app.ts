@@ -37,6 +37,7 @@ import { type LimitName, LIMITS } from "./http/limits.ts";
 import { SharedSpending } from "./http/shared_spending.ts";
 import { type PerMinute, Throttle } from "./http/throttle.ts";
 import { sentRequestRoutes } from "./inquiries/sent_request_routes.ts";
+import { metricsRoutes } from "./log/metrics_routes.ts";
 import { inquiryRoutes } from "./inquiries/inquiry_routes.ts";
 import { comingSoonPage } from "./pages/coming_soon_page.ts";
 import { onReads, OWN_REQUEST, publicationGate } from "./publication/publication_gate.ts";
@@ -175,7 +176,7 @@ function sharedParts(app: Hono, parts: AppParts) {
 
 function addHealthAndFiles(
   app: Hono,
-  { stores, read, find, assistant, dist, limitCold }: SharedParts,
+  { stores, read, find, assistant, dist, limitCold, metrics, settings }: SharedParts,
 ): void {
   // For anyone: health checks.
   app.get(
@@ -200,6 +201,8 @@ function addHealthAndFiles(
       return c.text("ready");
     },
   );
+
+  app.route("/metrics", metricsRoutes(metrics, settings.metricsToken));
 
   app.get(
     "/worker.js",

@@ -4,6 +4,7 @@ import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
 import type { HouseLog } from "./log/house_log.ts";
+import type { ServerMetrics } from "./log/metrics.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Paint } from "./seo/picture_painter.ts";
 import type { Tell } from "./sending/notice_mailer.ts";
@@ -27,6 +28,8 @@ export interface AppParts {
     secretsKey?: string | undefined;
     /** Whether everybody must sign in with a second factor. */
     requiresSecondFactor?: boolean | undefined;
+    /** Who has it may read the figures. */
+    metricsToken?: string | undefined;
     /** Days for which things are stored; those of the privacy policy unless told otherwise. */
     retention?: RetentionDays;
   };
@@ -42,6 +45,7 @@ export interface AppParts {
   log: HouseLog["error"];
   /** Writes a line on what somebody should look after. */
   warn?: HouseLog["warn"];
+  metrics?: ServerMetrics;
   /** Writes one line of JSON for each security event, for the operator's tools. */
   sayEvent: (line: string) => void;
   /** Tells those who chose to hear of it, by mail where there is a mail server. */

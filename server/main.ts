@@ -15,6 +15,7 @@ import { loadDist } from "./http/dist.ts";
 import { observe } from "./http/observe.ts";
 import { isLoopback } from "./http/client_address.ts";
 import { type HouseLog, houseLog } from "./log/house_log.ts";
+import { serverMetrics } from "./log/metrics.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
 import { sweepAbandoned } from "./kv/blobs.ts";
@@ -105,7 +106,9 @@ async function main(): Promise<void> {
   const read = contentReader(stores);
   const tell = noticeMailer({ sending, origin, look: mailLook(stores, origin), log: log.error });
   const backups = backupMaker({ store, settings, sandbox, now, log: log.error, tell });
+  const metrics = serverMetrics({ log, isWell: () => !store.health?.problem });
   const app = createApp({
+    metrics,
     stores,
     backups,
     read,
@@ -121,7 +124,11 @@ async function main(): Promise<void> {
     demo,
     model: settings.model,
   });
-  answer = observe((request, info) => app.fetch(request, info), { log, proxies: settings.proxies });
+  answer = observe((request, info) => app.fetch(request, info), {
+    log,
+    proxies: settings.proxies,
+    tell: metrics.answered,
+  });
 
   const worker = createWorker({ stores, sending, tell, origin, now, log: log.error });
   const writeCounts = () =>

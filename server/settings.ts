@@ -45,6 +45,7 @@ const EnvironmentSchema = z.object({
   ...RETENTION_VARIABLES,
   LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   LOG: blankIsAbsent(z.enum(["json", "text"], "must be json or text")),
+  METRICS_TOKEN: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
   LOG_LEVEL: blankIsAbsent(z.enum(LOG_LEVELS, "must be error, warn or info")),
   REQUIRE_SECOND_FACTOR: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   SECRETS_KEY: blankIsAbsent(z.string().check(z.minLength(32, "must be at least 32 characters"))),
@@ -64,6 +65,7 @@ const SECRETS = new Set([
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
   "SECRETS_KEY",
+  "METRICS_TOKEN",
   "ASSISTANT_URL",
   "ASSISTANT_KEY",
   "KV",
@@ -88,6 +90,8 @@ export interface Settings {
     form: "json" | "text" | undefined;
     level: LogLevel;
   };
+  /** Who has it may read the figures. */
+  metricsToken: string | undefined;
   /** Whether callers on this machine are counted by no limit. */
   isLoadTest: boolean;
   /** Whether every user of the panel must sign in with a second factor. */
@@ -157,6 +161,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backups: /^https?:/.test(KV) ? undefined : BACKUPS ?? `${dirname(KV)}/backups`,
     proxies: Number(TRUST_PROXY ?? 0),
     hstsSubdomains: HSTS_SUBDOMAINS === "1",
+    metricsToken: parsed.data.METRICS_TOKEN,
     log: { form: parsed.data.LOG, level: parsed.data.LOG_LEVEL ?? "info" },
     isLoadTest: LOAD_TEST === "1",
     requiresSecondFactor: parsed.data.REQUIRE_SECOND_FACTOR === "1",

@@ -51,6 +51,8 @@ interface StreamParts {
  */
 function streamMessages(c: Context, { chat, isOpen }: StreamParts, onEnd: () => void): Response {
   c.header("cache-control", "no-store");
+  // A proxy such as nginx would hold messages back until its buffer is full.
+  c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     const ended = Promise.withResolvers<void>();
     // One after another, so that the messages keep their order.

@@ -1,5 +1,6 @@
 import { duringRequest, type RequestNote } from "../log/current_request.ts";
 import type { HouseLog } from "../log/house_log.ts";
+import { nameRequestSpan } from "../log/trace.ts";
 
 type Fetch<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
 
@@ -31,6 +32,7 @@ export function observe<Rest extends unknown[]>(
     const given = proxies > 0 ? request.headers.get("x-request-id") ?? "" : "";
     const note: RequestNote = { id: ID.test(given) ? given : crypto.randomUUID() };
     const response = await duringRequest(note, () => answer(request, ...rest));
+    nameRequestSpan({ method: request.method, route: note.route });
     response.headers.set("x-request-id", note.id);
     const { method } = request;
     const answered = { ...note, method, status: response.status, ms: performance.now() - began };

@@ -1,9 +1,10 @@
+import { traced } from "../log/trace.ts";
 import type { StoreHealth } from "./store_health.ts";
 
 /** The same store, whose every call ends within three seconds when it is away: with a StoreAwayError. */
 export function guardedKv(kv: Deno.Kv, health: StoreHealth): Deno.Kv {
   const read = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => (...args: A) =>
-    health.read(() => work.apply(kv, args));
+    traced("store read", () => health.read(() => work.apply(kv, args)));
   const write = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => (...args: A) =>
     health.write(() => work.apply(kv, args));
 
@@ -11,14 +12,14 @@ export function guardedKv(kv: Deno.Kv, health: StoreHealth): Deno.Kv {
     const entries = kv.list<T>(...asked);
     const next = entries.next.bind(entries);
     // Its own `next` and no other object: it has a cursor, too.
-    entries.next = () => health.read(next);
+    entries.next = () => traced("store list", () => health.read(next));
     return entries;
   }
 
   function atomic(): Deno.AtomicOperation {
     const operation = kv.atomic();
     const commit = operation.commit.bind(operation);
-    operation.commit = () => health.write(commit);
+    operation.commit = () => traced("store commit", () => health.write(commit));
     return operation;
   }
 

@@ -15,6 +15,7 @@ import { PRODUCTS_CSS, renderProducts } from "../../widgets/products/render_prod
 import { REVALIDATED } from "../http/body_cache.ts";
 import { contentPolicy } from "../http/content_policy.ts";
 import { currentRequest } from "../log/current_request.ts";
+import { traced } from "../log/trace.ts";
 import "./all_pages.ts";
 import { document, inlineScripts } from "./document.ts";
 import { loadPage } from "./load_page.ts";
@@ -47,7 +48,11 @@ const loadedRoutes = new Map(
 );
 
 /** Renders a page as HTML, or redirects to its current address. */
-export async function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
+export function renderPage(parts: PageParts, request: PageRequest): Promise<Response> {
+  return traced("render", () => render(parts, request));
+}
+
+async function render(parts: PageParts, request: PageRequest): Promise<Response> {
   const { path, search, form, status = 200, isPreview } = request;
   const page = findPage(path, search, routeOf);
   const { language } = page.place;

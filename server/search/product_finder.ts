@@ -1,5 +1,6 @@
 import type { Product } from "../../contract/product.ts";
 import type { ContentReader } from "../content/content.ts";
+import { traced } from "../log/trace.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
@@ -54,7 +55,7 @@ export function productFinder(
     );
     return search;
   });
-  const find = async (query: string) => (await indexed()).search(query, await kept());
+  const find = (query: string) => traced("search", async () => (await indexed()).search(query, await kept()));
   const prewarm = (products: number) => {
     // Ignored here: the next search repeats the indexing and reports the error to its caller.
     if (products > LARGE) indexed().catch(() => {});

@@ -7,7 +7,7 @@ import { SETTING_NAMES, type Settings } from "../settings.ts";
 export const SANDBOX_VARIABLE = "SANDBOX_URL";
 
 /** What React reads, and the password of a denokv server. */
-const OTHER_VARIABLES = ["NODE_ENV", "DENO_KV_ACCESS_TOKEN", SANDBOX_VARIABLE];
+const OTHER_VARIABLES = ["NODE_ENV", "OTEL_DENO", "DENO_KV_ACCESS_TOKEN", SANDBOX_VARIABLE];
 
 const PROJECT = resolve(import.meta.dirname!, "../..");
 

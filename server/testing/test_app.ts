@@ -24,10 +24,12 @@ export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 const OWNERS_HASH =
   "$argon2id$v=19$m=8,t=1,p=1$c2FtcGxlIHNhbHQgMDAxNg$oZ6Z3TN6bv4QjMPbQ2Js9bOTXWMnr4gUjB1mDvv8VpI";
 
-type SettingsOptions = Partial<Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor">>;
+type SettingsOptions = Partial<
+  Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor" | "metricsToken">
+>;
 
 export interface TestAppOptions
-  extends SettingsOptions, Partial<Pick<AppParts, "demo" | "dist" | "model" | "tell" | "paint">> {
+  extends SettingsOptions, Partial<Pick<AppParts, "demo" | "dist" | "model" | "tell" | "paint" | "metrics">> {
   origin?: string;
   /** That of the link which makes the first account. */
   setupToken?: string;
@@ -76,6 +78,7 @@ export async function testApp(
     shipped = {},
     secretsKey,
     requiresSecondFactor,
+    metricsToken,
     setupToken,
     ...parts
   }: TestAppOptions = {},
@@ -109,7 +112,14 @@ export async function testApp(
     stores,
     backups,
     read,
-    settings: { origin, proxies: trustProxy ? 1 : 0, exemptsLoopback, secretsKey, requiresSecondFactor },
+    settings: {
+      origin,
+      proxies: trustProxy ? 1 : 0,
+      exemptsLoopback,
+      secretsKey,
+      requiresSecondFactor,
+      metricsToken,
+    },
     dist,
     sandbox,
     sending,

@@ -1,0 +1,78 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { diagnose } from "./doctor.ts";
+import { openStore } from "./kv/open_store.ts";
+
+/** The public address answers `text`, so many milliseconds off this machine's clock. */
+const answering = (text: string, skewMs = 0): typeof fetch => () =>
+  Promise.resolve(new Response(text, { headers: { date: new Date(Date.now() + skewMs).toUTCString() } }));
+
+async function inFolder(work: (kv: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await work(`${folder}/roost.kv`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const statesOf = (found: Awaited<ReturnType<typeof diagnose>>) =>
+  Object.fromEntries(found.map(({ what, state }) => [what, state]));
+
+Deno.test("A server behind a proxy of its own, with all it needs, is well", () =>
+  inFolder(async (kv) => {
+    using mail = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const found = await diagnose({
+      KV: kv,
+      BACKUPS: kv.slice(0, -"/roost.kv".length),
+      ORIGIN: "https://roost.example",
+      TRUST_PROXY: "1",
+      SMTP_URL: `smtp://127.0.0.1:${(mail.addr as Deno.NetAddr).port}`,
+      NOTIFY_TO: "a@roost.example",
+      SECRETS_KEY: "0123456789abcdef0123456789abcdef",
+    }, answering("ok"));
+    assertEquals(found.filter(({ state }) => state !== "good"), []);
+    assertEquals(Object.keys(statesOf(found)), [
+      "settings",
+      "store",
+      "disk",
+      "mail",
+      "proxy",
+      "public address",
+      "clock",
+      "secrets",
+    ]);
+  }));
+
+Deno.test("What is forgotten or wrong is said with what to do", () =>
+  inFolder(async (kv) => {
+    const found = await diagnose({
+      KV: kv,
+      ORIGIN: "https://roost.example",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      NOTIFY_TO: "a@roost.example",
+    }, answering("Welcome to nginx!", 60_000));
+    const { store, mail, proxy, clock, secrets, "public address": address } = statesOf(found);
+    assertEquals([store, mail, proxy, clock, secrets, address], [
+      "good",
+      "wrong",
+      "look",
+      "wrong",
+      "look",
+      "wrong",
+    ]);
+    const said = found.map(({ says }) => says).join("\n");
+    for (const words of ["TRUST_PROXY is 0", "Turn on NTP", "no firewall", "openssl rand"]) {
+      assertStringIncludes(said, words);
+    }
+  }));
+
+Deno.test("A wrong setting, a store in use and one that cannot be opened are told apart", () =>
+  inFolder(async (kv) => {
+    assertEquals(statesOf(await diagnose({ PORT: "eighty" })), { settings: "wrong" });
+    await using _ = await openStore(kv);
+    const [, used] = await diagnose({ KV: kv });
+    assertEquals([used!.state, used!.says.includes("in use by a running server")], ["good", true]);
+    const [, broken] = await diagnose({ KV: "/dev/null/roost.kv" });
+    assertEquals([broken!.what, broken!.state], ["store", "wrong"]);
+  }));
