@@ -62,6 +62,8 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     },
   });
 
+  // Who hears of the rows watches the shadow root, so it is there before them.
+  shadowOf(host);
   const loaded = model.load();
   if (served) {
     // Wait for the rows: a skeleton must not replace readable rows.

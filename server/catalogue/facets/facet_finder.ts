@@ -89,6 +89,7 @@ function createState() {
   let read = new WeakMap<Product, readonly number[]>();
   let index = facetIndex([], []);
   let kept: Conditions = [];
+  let namedIn = namedConditions(kept);
   let last: [products: readonly Product[], makeOf: (make: string | null) => string] = [[], () => ""];
   /** Names of makes and packs as they stand in the catalogue, by id. */
   const names = { make: new Map<string, string>(), pack: new Map<string, { name: string; size: number }>() };
@@ -98,12 +99,14 @@ function createState() {
     makeOf: (make: string | null) => string,
     conditions: Conditions,
   ): Promise<void> {
-    if (conditions !== kept) read = new WeakMap();
+    if (conditions !== kept) {
+      read = new WeakMap();
+      namedIn = namedConditions(conditions);
+    }
     [kept, last] = [conditions, [products, makeOf]];
     const pause = yieldEvery(SLICE_MS);
     await prepareLexicons(yieldToEventLoop);
     const readLabel = labelReader();
-    const namedIn = namedConditions(conditions);
     const rows: [string, readonly number[]][] = [];
     for (const product of products) {
       const make = makeOf(product.make);
