@@ -42,6 +42,8 @@ export const SearchAnswerSchema = z.object({
   brands: z.array(z.extend(named, { of: z.array(z.string()) })),
   /** Substances of the query that may not be given to animals for food. No product is offered beside one. */
   prohibited: z.array(named),
+  /** Goods of the query that the catalogue does not have: vaccines, equipment. */
+  unsold: z.array(named),
   /** Words and prefixes to highlight in the results. */
   terms: z.array(z.string()),
   /** A corrected spelling of the query. */

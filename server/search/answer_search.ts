@@ -12,6 +12,7 @@ import { wordsOf } from "../language/words_of.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
 import { namesOf } from "./read_query.ts";
 import type { Found } from "./search_products.ts";
+import { unsoldWares } from "./unsold_wares.ts";
 
 const KIND_OF: Record<Field, SearchReason["kind"]> = {
   name: "name",
@@ -67,6 +68,7 @@ export function answerSearch({ query, found, content, language, limit, kept }: A
     diseases: diseasesOf(found, language, knowledge, pages),
     brands: brandsOf(found, content, language, knowledge),
     prohibited: found.prohibited.map(({ id, entry }) => ({ id, name: nameIn(namesOf(entry), language) })),
+    unsold: unsoldWares(query, content, language),
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
     nearest: view(shrug ? proud : found.nearest),

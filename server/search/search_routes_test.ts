@@ -34,6 +34,20 @@ Deno.test("GET /api/search is public, open to embeds, and a 304 for who has it",
   assertEquals(again.status, 304);
 });
 
+Deno.test("A search says which goods are not sold, unless the catalogue has them", async () => {
+  await using test = await testApp();
+  await test.category();
+  await product(test, { name: "Vaccine Water Stabiliser with Blue Dye" });
+  const unsold = async (q: string, lang = "en") =>
+    (await search(test, `q=${encodeURIComponent(q)}&lang=${lang}`)).unsold.map(({ name }) => name);
+  assertEquals(await unsold("lasota vaccine"), ["vaccines"]);
+  assertEquals(await unsold("ranikhet ka tika", "hi"), ["टीके"]);
+  assertEquals(await unsold("సిరంజి", "te"), ["ఫారం పరికరాలు"]);
+  assertEquals(await unsold("amprolium"), []);
+  await product(test, { name: "LaSota Vaccine (live, 500 doses)" });
+  assertEquals(await unsold("lasota vaccine"), []);
+});
+
 Deno.test("Where a product comes from is found in every language, and said in the reader's", async () => {
   await using test = await testApp();
   await test.category();

@@ -47,11 +47,14 @@ export function ResultHead({ visit, q }: ResultProps) {
     };
   }, [marked]);
   if (!answer) return null;
-  const what = answer.total > 0 ? wordsFor(answer) : "";
+  const what = wordsFor(answer);
   const meant = answer.didYouMean;
   return (
     <div className="result-head" ref={head}>
-      <h2>{what ? search.understood(what) : search.results(q)}</h2>
+      <h2>
+        {!what ? search.results(q) : answer.total > 0 ? search.understood(what) : search.nothingFor(what)}
+      </h2>
+      {answer.unsold.map(({ id, name }) => <p key={id}>{search.unsold(name)}</p>)}
       {meant && (
         <p>
           <Link href={`/products?${new URLSearchParams({ q: meant })}`}>{search.didYouMean(meant)}</Link>

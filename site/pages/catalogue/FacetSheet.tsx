@@ -124,8 +124,11 @@ export function ChosenFacetList({ visit, counted, q }: FacetSheetProps) {
   const texts = findingTexts[visit.language];
   const chosen = readChosen(visit.search);
   if (countChosen(chosen) === 0) return null;
-  const nameOf = (key: FacetKey, id: string) =>
-    counted.facets.find((facet) => facet.key === key)?.values.find((value) => value.id === id)?.name ?? id;
+  // "Coccidiosis" alone would not tell whether a product treats it or helps to prevent it.
+  const nameOf = (key: FacetKey, id: string) => {
+    const facet = counted.facets.find((facet) => facet.key === key);
+    return `${facet?.title}: ${facet?.values.find((value) => value.id === id)?.name ?? id}`;
+  };
   const { ids } = chosen;
   return (
     <ul className="chips chosen-facets" aria-label={texts.chosen}>

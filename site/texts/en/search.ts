@@ -20,6 +20,8 @@ export const search = {
       ? "No suggestions"
       : `${count} ${count === 1 ? "suggestion" : "suggestions"}, arrow keys to choose`,
   understood: (what: string) => `Showing products for ${what}`,
+  nothingFor: (what: string) => `We have no product for ${what}`,
+  unsold: (goods: string) => `We do not sell ${goods}.`,
   results: (term: string) => `Search results for “${term}”`,
   related: "Look also in",
   urgent: "Birds may die quickly of this. Call a veterinarian or the animal husbandry department at once.",

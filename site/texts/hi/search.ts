@@ -14,6 +14,8 @@ export const search: Texts["search"] = {
   all: (count, figure) => (count === 1 ? "वह 1 उत्पाद दिखाएँ" : `सभी ${figure} उत्पाद दिखाएँ`),
   available: (count) => count === 0 ? "कोई सुझाव नहीं" : `${count} सुझाव, तीर वाली कुंजियों से चुनें`,
   understood: (what) => `${what} के लिए उत्पाद`,
+  nothingFor: (what) => `${what}: इसके लिए हमारे पास कोई उत्पाद नहीं है`,
+  unsold: (goods) => `हम ${goods} नहीं बेचते।`,
   results: (term) => `“${term}” के परिणाम`,
   related: "यहाँ भी देखें",
   urgent: "इससे मुर्गियाँ जल्दी मर सकती हैं। तुरंत पशु चिकित्सक या पशुपालन विभाग को बुलाएँ।",

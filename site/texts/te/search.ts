@@ -15,6 +15,8 @@ export const search: Texts["search"] = {
   available: (count) =>
     count === 0 ? "సూచనలు లేవు" : `${count === 1 ? "1 సూచన" : `${count} సూచనలు`}, బాణం కీలతో ఎంచుకోండి`,
   understood: (what) => `${what} కోసం ఉత్పత్తులు`,
+  nothingFor: (what) => `${what}: దీనికి మా దగ్గర ఉత్పత్తి లేదు`,
+  unsold: (goods) => `మేము ${goods} అమ్మం.`,
   results: (term) => `“${term}” ఫలితాలు`,
   related: "ఇక్కడ కూడా చూడండి",
   urgent: "దీనివల్ల కోళ్లు త్వరగా చనిపోవచ్చు. వెంటనే పశువైద్యులను లేదా పశుసంవర్ధక శాఖను పిలవండి.",

@@ -7,7 +7,7 @@ export const en = {
     animal: "Birds and animals",
     form: "Form",
     route: "How it is given",
-    eggs: "Eggs: days until sale",
+    eggs: "Eggs, days until sale",
     prescription: "Prescription",
     pack: "Pack",
     make: "Make",

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { byLanguage, type Language } from "../../contract/language.ts";
+import type { Content } from "../content/content.ts";
+import wares from "../knowledge/wares.json" with { type: "json" };
+import { PhraseFinder } from "../language/phrase_finder.ts";
+import { wordsOf } from "../language/words_of.ts";
+
+/** Goods that farms ask a shop of medicines for, too. */
+const WareSchema = z.strictObject({
+  id: z.string(),
+  translations: z.strictObject(byLanguage(() => z.strictObject({ name: z.string() }))),
+  words: z.array(z.string()),
+});
+
+let read: { wares: z.infer<typeof WareSchema>[]; finder: PhraseFinder<string> } | undefined;
+
+function load() {
+  if (read) return read;
+  const known = z.array(WareSchema).parse(wares);
+  const groups = Object.fromEntries(known.map(({ id, words }) => [id, words]));
+  return read = { wares: known, finder: new PhraseFinder<string>(groups, () => true) };
+}
+
+/** The goods that a catalogue has, until it changes. */
+const soldOf = new WeakMap<Content["products"], ReadonlySet<string>>();
+
+/** The goods that a query asks for and that no product or category of the catalogue is. */
+export function unsoldWares(
+  query: string,
+  { products, categories }: Pick<Content, "products" | "categories">,
+  language: Language,
+): { id: string; name: string }[] {
+  const { wares, finder } = load();
+  const asked = finder.find(wordsOf(query));
+  if (asked.size === 0) return [];
+  const sold = soldOf.getOrInsertComputed(
+    products,
+    () =>
+      new Set([...categories, ...products].flatMap(({ name }) => [...finder.find([headWord(name)]).keys()])),
+  );
+  return wares.filter(({ id }) => asked.has(id) && !sold.has(id))
+    .map(({ id, translations }) => ({ id, name: translations[language].name }));
+}
+
+/** What a thing is: "Stabiliser" of "Vaccine Water Stabiliser with Blue Dye", "Vaccine" of "LaSota Vaccine (live)". */
+function headWord(name: string): string {
+  const head = name.split(/ (?:with|for) | ?\(|,/)[0]!;
+  return wordsOf(head).findLast((word) => /\p{L}{3}/u.test(word)) ?? "";
+}
