@@ -20,7 +20,7 @@ import type { Stores } from "../stores.ts";
 import { auditEntryOf, type AuditRecord, type AuditStore } from "./audit_store.ts";
 
 const FilterSchema = z.object({
-  q: searchParameter("words to look for in names and people, or the id of what was changed"),
+  q: searchParameter("words to look for in names, people and kinds, or the id of what was changed"),
   resource: parameter("one kind of thing"),
   username: parameter("one person"),
   from: dayParameter,
@@ -61,9 +61,10 @@ export function auditRoutes({ audit, auditDifferences }: Pick<Stores, "audit" | 
     );
 }
 
-const textOf = searchText<Stored<AuditRecord>>(({ value: { name, username, documentId } }) => [
+const textOf = searchText<Stored<AuditRecord>>(({ value: { name, username, resource, documentId } }) => [
   name,
   username,
+  resource,
   documentId,
 ]);
 

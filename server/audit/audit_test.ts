@@ -86,6 +86,7 @@ Deno.test("The log is filtered by person, kind, India's days, and by the words o
   assertEquals(await found("username=lakshmi&resource=products"), ["2026-02-20 lakshmi"]);
   assertEquals(await found("from=2026-02-21&to=2026-02-21"), ["2026-02-20 lakshmi"]);
   assertEquals(await found("q=tylosin ravi"), ["2026-02-21 ravi"]);
+  assertEquals(await found("q=brand"), ["2026-02-19 lakshmi"]);
   assertEquals(await found("q=ID-of-Amprolium"), ["2026-02-19 lakshmi"]);
   assertEquals((await test.admin("GET", "/api/admin/audit?from=yesterday")).status, 422);
 });

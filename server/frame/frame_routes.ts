@@ -40,7 +40,7 @@ export function adminFrameRoutes({ frame, versions, now, read, preview }: AdminF
   return routes.post(
     "/preview",
     endpoint({
-      summary: "The home page with this menu and footer; nothing is kept.",
+      summary: "The contact page with this menu and footer; nothing is kept.",
       query: z.object({ lang: languageParameter }),
       request: FrameSchema,
       response: "text/html",
@@ -53,7 +53,7 @@ export function adminFrameRoutes({ frame, versions, now, read, preview }: AdminF
       const assistant = parts.chat.name;
       const around = { categories, tokens, look: whole.look, pages, assistant };
       const answer = shownFrame(c.req.valid("json"), language, around);
-      const html = await preview({ page: "/", api: "/api/frame", answer }, language);
+      const html = await preview({ page: "/contact", api: "/api/frame", answer }, language);
       return c.html(html, 200, { "cache-control": "no-store" });
     },
   );

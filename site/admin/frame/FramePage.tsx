@@ -78,7 +78,12 @@ export function FramePage() {
 function FrameForm({ stored }: { stored: Stored<Frame> }) {
   const form = useEditor(frameResource, stored);
   return (
-    <WithPreview resource={{ ...frameResource, path: "/api/admin/frame" }} draft={form.draft} id={null}>
+    <WithPreview
+      resource={{ ...frameResource, path: "/api/admin/frame" }}
+      draft={form.draft}
+      id={null}
+      first="desk"
+    >
       {(preview, onPreview) => (
         <EditorFrame
           {...{ resource: frameResource, stored, form, onPreview }}

@@ -1,5 +1,5 @@
 import { typedOf } from "../form/kinds.ts";
-import type { Editor } from "../form/use_editor.ts";
+import type { Draft } from "../form/resource.ts";
 
 /** What the chat says where nothing is written. */
 const USUAL = {
@@ -9,7 +9,7 @@ const USUAL = {
 };
 
 /** The head and the greeting of the chat, as visitors see them in English. */
-export function ChatSample({ form: { draft } }: { form: Editor }) {
+export function ChatSample({ draft }: { draft: Draft }) {
   const said = (field: keyof typeof USUAL) => typedOf(draft[field]).trim() || USUAL[field];
   const topics = (Array.isArray(draft.keywords) ? draft.keywords : []).map(typedOf).filter(Boolean);
   return (

@@ -15,6 +15,7 @@ import { PageLink } from "../ui/PageLink.tsx";
 import { History } from "../versions/History.tsx";
 import { BlocksField } from "./BlocksField.tsx";
 import { BUILT_IN_NAMES, pageTexts as own, PART_NAMES, STATE_CHOICES } from "./page_texts.ts";
+import { ChatSample } from "./ChatSample.tsx";
 import { partResources } from "./part_resources.ts";
 import { translatedShareOfPage } from "./translated_share.ts";
 import { Translations } from "./Translations.tsx";
@@ -182,7 +183,8 @@ function PageForm({ resource, stored, onClose }: PageFormProps) {
       resource={resource}
       draft={form.draft}
       id={stored?.id ?? null}
-      notYet={stored?.value.slug === "chat" ? own.inChat : isBlank(form.draft.name) && !stored && own.unnamed}
+      notYet={isBlank(form.draft.name) && !stored && own.unnamed}
+      instead={stored?.value.slug === "chat" && <ChatSample draft={form.draft} />}
     >
       {(preview, onPreview) => (
         <EditorFrame

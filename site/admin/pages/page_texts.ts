@@ -54,7 +54,6 @@ export const pageTexts = resourceTexts("page", "pages", {
   } satisfies Record<PageState, string>,
   unwritten: "Not written",
   unnamed: "The page is here once it has a name",
-  inChat: "Open the chat on your site to see what is published.",
   blocks: "Blocks",
   addBlock: "Add a block",
   choose: "Choose a block…",

@@ -2,7 +2,6 @@ import { type Page, PageInputSchema, type PagePart, PageSchema } from "../../../
 import type { Field, Resource } from "../form/resource.ts";
 import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { ChatSample } from "./ChatSample.tsx";
 import { PART_NAMES, STATE_CHOICES } from "./page_texts.ts";
 
 type PartField = Field<"name" | "title" | "lead" | "keywords">;
@@ -51,7 +50,6 @@ function resourceOfPart(part: PagePart, fields: readonly PartField[]): Resource<
         intro: `They stand ${place}.`,
         rows: fields.map((field) => ({ ...field, translated: true })),
       },
-      ...part === "chat" ? [{ title: "How it looks", side: true, rows: [ChatSample] }] : [],
       {
         title: "Publishing",
         side: true,

@@ -39,6 +39,10 @@ interface PreviewProps {
   id: string | null;
   /** What is missing until there can be a page. */
   notYet?: string | false;
+  /** Shown in place of a page, for what stands on none. */
+  instead?: ReactNode;
+  /** The width that is shown at first beside the form; a phone's if nothing is said. */
+  first?: Width;
 }
 
 /**
@@ -46,7 +50,9 @@ interface PreviewProps {
  * function that shows the preview.
  */
 export function WithPreview(
-  { children, ...preview }: PreviewProps & { children(button: ReactNode, show: () => void): ReactNode },
+  { children, first = "phone", ...preview }: PreviewProps & {
+    children(button: ReactNode, show: () => void): ReactNode;
+  },
 ) {
   const isWide = useWide();
   const [isBeside, setBeside] = useState(() => readStored(KEY) !== "hidden");
@@ -64,7 +70,7 @@ export function WithPreview(
       {children(button, show)}
       {isWide && isBeside && (
         <aside className="beside-pane" aria-label={own.title}>
-          <PreviewPage {...preview} width="phone" />
+          <PreviewPage {...preview} width={first} />
         </aside>
       )}
       {!isWide && isOpen && (
@@ -84,7 +90,9 @@ export function WithPreview(
 }
 
 /** The public page for the form's unsaved contents, rendered by the server. It follows the typing. */
-function PreviewPage({ resource, draft, id, notYet, width: first }: PreviewProps & { width: Width }) {
+function PreviewPage(
+  { resource, draft, id, notYet, instead, width: first }: PreviewProps & { width: Width },
+) {
   const [language, setLanguage] = useState<Language>("en");
   const [width, setWidth] = useState(first);
   const rested = useRested(draft);
@@ -96,10 +104,11 @@ function PreviewPage({ resource, draft, id, notYet, width: first }: PreviewProps
       return await (await send(path, { method: "POST", body, signal })).text();
     },
     // What is typed since is not asked for yet, and what was missing before it is not either.
-    enabled: !notYet && rested === draft,
+    enabled: !notYet && !instead && rested === draft,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  if (instead) return instead;
   return (
     <>
       <div className="toolbar">
