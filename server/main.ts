@@ -146,8 +146,9 @@ async function main(): Promise<void> {
     // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
     await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
     await Promise.race([Promise.all([writeCounts(), writeFigures({ all: true })]), delay(GRACE_MS)]);
-    await presence?.release();
-    await store.close();
+    // A shared store may be away and would never answer. Then the lease ends by itself.
+    if (presence) await Promise.race([presence.release().then(() => store.close()), delay(GRACE_MS)]);
+    else await store.close();
     log.flush();
     Deno.exit(0);
   }
