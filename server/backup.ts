@@ -1,6 +1,8 @@
 /** `deno task backup FILE` and `deno task restore FILE`: the whole store, with pictures and accounts. */
+import { createHash } from "node:crypto";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { sessionRecords } from "./accounts/session_records.ts";
+import { countRecords } from "./backups/count_records.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { lockStore } from "./kv/lock_store.ts";
 import { openStore } from "./kv/open_store.ts";
@@ -85,6 +87,7 @@ function copyRows(store: string, target: string): void {
   for (const database of [from, to]) database.exec("BEGIN");
   const schema = from.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL");
   for (const { type, name, sql } of schema.all()) {
+    if (name === SEAL) continue;
     to.exec(String(sql));
     if (type !== "table") continue;
     const rows = from.prepare(`SELECT * FROM "${name}"`);
@@ -96,7 +99,45 @@ function copyRows(store: string, target: string): void {
       insert.run(...values);
     }
   }
+  const { sha256, records } = digestOf(to);
+  to.exec(`CREATE TABLE "${SEAL}" (sha256 TEXT, records INTEGER)`);
+  to.prepare(`INSERT INTO "${SEAL}" VALUES (?, ?)`).run(sha256, records);
   to.exec("COMMIT");
+}
+
+/** The table of a backup that says what was written, since SQLite's own check does not see a changed value. */
+const SEAL = "roost_backup";
+
+/** The SHA-256 of all keys and values, in the order of the keys, each with its length. */
+function digestOf(database: DatabaseSync): { sha256: string; records: number } {
+  const hash = createHash("sha256");
+  let records = 0;
+  for (const { k, v } of database.prepare("SELECT k, v FROM kv ORDER BY k").iterate()) {
+    for (const bytes of [k, v] as Uint8Array[]) hash.update(`${bytes.length} `).update(bytes);
+    records++;
+  }
+  return { sha256: hash.digest("hex"), records };
+}
+
+/** Throws unless the records are those that were written. A backup of a former version says nothing about them. */
+function assertSealed(database: DatabaseSync): void {
+  const isSealed = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(SEAL);
+  if (!isSealed) return;
+  const sealed = database.prepare(`SELECT sha256 FROM "${SEAL}"`).get();
+  if (sealed?.sha256 !== digestOf(database).sha256) {
+    throw new Error("its records are not as they were written");
+  }
+}
+
+/** Restores a backup on trial into a folder that vanishes, reads every record, and returns their number. */
+export async function verify(source: string): Promise<number> {
+  const folder = await Deno.makeTempDir({ prefix: "roost-verify-" });
+  try {
+    await restore(`${folder}/tried.kv`, source, new Date());
+    return await countRecords(`${folder}/tried.kv`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 }
 
 /** Not `Deno.copyFile`, which gives the copy the rights of the source. */
@@ -142,6 +183,7 @@ function assertBackup(source: string): void {
     database.prepare("SELECT 1 FROM kv LIMIT 1").get();
     const [row] = database.prepare("PRAGMA quick_check(1)").all();
     if (row?.quick_check !== "ok") throw new Error(String(row?.quick_check));
+    assertSealed(database);
   } catch (cause) {
     const reason = errorMessage(cause);
     throw new StartError(`Cannot restore ${source}: it is no backup of a store (${reason})`, { cause });
@@ -153,13 +195,16 @@ async function exists(path: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const [command, file] = Deno.args;
+  const [command, ...args] = Deno.args;
+  const isTrial = command === "backup" && args[0] === "--verify";
+  const file = isTrial ? args[1] : args[0];
   const { kv } = readSettings({ KV: Deno.env.get("KV") });
   try {
     if (!file || (command !== "backup" && command !== "restore")) {
-      throw new StartError("deno task backup FILE\ndeno task restore FILE");
+      throw new StartError("deno task backup FILE\ndeno task backup --verify FILE\ndeno task restore FILE");
     }
-    if (command === "backup") {
+    if (isTrial) console.info(`${file} can be restored: ${await verify(file)} records`);
+    else if (command === "backup") {
       const bytes = await backup(kv, file);
       console.info(`Backed up ${kv} into ${file}, ${(bytes / 1e6).toFixed(1)} MB`);
     } else {

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { sessionRecords } from "./accounts/session_records.ts";
-import { backup, restore } from "./backup.ts";
+import { backup, restore, verify } from "./backup.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import { StartError } from "./start_error.ts";
@@ -131,3 +131,20 @@ async function modesIn(folder: string): Promise<string[]> {
   const modes = await Promise.all([folder, ...names].map((path) => Deno.stat(path)));
   return [...new Set(modes.map(({ mode }) => (mode! & 0o777).toString(8)))];
 }
+
+Deno.test("A backup whose records changed since is refused, although SQLite finds nothing wrong with it", async () => {
+  await inFolder(async (folder) => {
+    const [kv, file] = [`${folder}/roost.kv`, `${folder}/one.kv`];
+    await put(kv, [["a"], ["b"]].map((key) => [key, "A dose of 1 g in a litre of water".repeat(9)]));
+    await backup(kv, file);
+    await put(kv, [[["c"], "later"]]);
+    assertEquals(await verify(file), 0);
+    const bytes = await Deno.readFile(file);
+    const at = new TextDecoder("latin1").decode(bytes).indexOf("1 g in a litre");
+    bytes[at] = "2".charCodeAt(0);
+    await Deno.writeFile(file, bytes);
+    await assertRejects(() => verify(file), StartError, "its records are not as they were written");
+    await assertRejects(() => restore(kv, file, NOW), StartError, "its records are not as they were written");
+    assertEquals(await get(kv, ["c"]), "later");
+  });
+});

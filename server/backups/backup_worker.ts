@@ -3,10 +3,7 @@
 /** Copies and tries stores in a worker, because SQLite copies all pages in one step. */
 import { createHash } from "node:crypto";
 import { backup, restore } from "../backup.ts";
-import { readDocument } from "../kv/document.ts";
-import { DOCUMENT } from "../kv/keys.ts";
-import { readValue, type Value } from "../kv/large_value.ts";
-import { openStore } from "../kv/open_store.ts";
+import { countRecords } from "./count_records.ts";
 
 export type BackupJob =
   | { kind: "copy"; kv: string; target: string }
@@ -49,16 +46,4 @@ async function fileAt(path: string): Promise<BackupFile> {
     size += piece.length;
   }
   return { size, sha256: hash.digest("hex") };
-}
-
-/** Reads every document and picture, with the pieces of large ones, and counts the documents. */
-async function countRecords(kv: string): Promise<number> {
-  await using store = await openStore(kv);
-  let count = 0;
-  for await (const entry of store.kv.list<Value>({ prefix: [DOCUMENT] })) {
-    await readDocument(store.kv, entry);
-    count++;
-  }
-  for await (const entry of store.kv.list<Value>({ prefix: ["blob"] })) await readValue(store.kv, entry);
-  return count;
 }

@@ -20,6 +20,7 @@ export const DOCUMENT = "document";
  *     ["lease-end", name]                    when the lease expires, unless it is renewed
  *     ["spent", process, n]                  what callers took of limits on a server, for a minute (SharedSpending)
  *     ["figure", period, kind, key]          how often something was counted on a day or in a month, as a KvU64
+ *     ["format"]                             the number of the format that the store is written in
  *     ["trial"]                              bytes: what is written to see whether the store takes writes (StoreHealth)
  *     ["revision"]                           empty: commits on a shared store write it to notify watchers
  */
@@ -46,6 +47,7 @@ export const keys = {
   spent: (process: string, n: number) => ["spent", process, n],
   figures: (period: string) => ["figure", period],
   figure: (period: string, kind: string, key: string) => ["figure", period, kind, key],
+  format: ["format"],
   trial: ["trial"],
   revision: ["revision"],
 } as const;

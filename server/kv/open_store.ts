@@ -29,6 +29,7 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
   }
   try {
     const { kv, health } = await openGuarded(location);
+    await agreeOnFormat(kv);
     // On a server, another process may still be writing a blob: see `sweepAbandoned`.
     if (!remote) await sweepUnfinished(kv, Date.now());
     const log = remote ? new ChangeLog(kv) : undefined;
@@ -41,6 +42,21 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
     release();
     throw error;
   }
+}
+
+/** The format of the store's keys and values. Raised by a change that an older server would read wrongly. */
+const FORMAT = 1;
+
+/** Throws where a newer server has written what this one does not know. */
+async function agreeOnFormat(kv: Deno.Kv): Promise<void> {
+  const { value } = await kv.get<number>(keys.format);
+  if (value !== null && value > FORMAT) {
+    throw new Error(
+      `a newer release has written it in format ${value}, and this one knows ${FORMAT}: start that release again, ` +
+        "or restore a backup from before it",
+    );
+  }
+  if (value !== FORMAT) await kv.set(keys.format, FORMAT);
 }
 
 /** Bytes that a trial writes: few, and as many as an ordinary change has. */

@@ -5,6 +5,7 @@ import { blobs } from "./blobs.ts";
 import { ChangeLog } from "./change_log.ts";
 import { StoreLockedError } from "./errors.ts";
 import { eventually } from "../../tests/eventually.ts";
+import { keys } from "./keys.ts";
 import { followOthers, openStore } from "./open_store.ts";
 import { Store } from "./store.ts";
 import { assertCoherent } from "./testing/assert_coherent.ts";
@@ -160,3 +161,21 @@ Deno.test("a process killed amid writes leaves every acknowledged one whole, and
       assert(!picture || picture.every((byte) => byte === picture[0]));
     }
   }));
+
+Deno.test("A store that a newer release has written is not opened, and stays as it is", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    {
+      await using store = await openStore(`${folder}/test.kv`);
+      await store.kv.set(keys.format, 99);
+    }
+    await assertRejects(
+      () => openStore(`${folder}/test.kv`),
+      Error,
+      "a newer release has written it in format 99",
+    );
+    await assertRejects(() => openStore(`${folder}/test.kv`), Error, "restore a backup from before it");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
