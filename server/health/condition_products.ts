@@ -3,6 +3,7 @@ import type { ConditionProduct } from "../../contract/health.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Content } from "../content/content.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
+import { remember } from "../language/remember.ts";
 import { kinship } from "./kin.ts";
 
 const PRODUCTS_MAX = 8;
@@ -41,13 +42,22 @@ export function conditionProducts(condition: Condition, english: Content, conten
 export function namedConditions(
   conditions: readonly Condition[],
 ): (product: Product) => Record<Use["does"], string[]> {
-  const readers = conditions.filter(({ urgent }) => !urgent)
-    .map((condition) => ({ id: condition.id, useOf: productReader(condition) }));
+  const readers = conditions.filter(({ urgent }) => !urgent).map((condition) => ({
+    ...condition,
+    namesIt: namePattern(condition),
+    useOf: productReader(condition),
+  }));
+  // Catalogues repeat lines, and most products are for few conditions: only those are read whole.
+  const namedIn = remember((line) => readers.filter(({ namesIt }) => namesIt.test(line)));
   return (product) => {
+    const inLines = new Set(product.indications.flatMap(namedIn));
+    const byOwner = new Set([...product.treats ?? [], ...product.prevents ?? []]);
     const named: Record<Use["does"], string[]> = { treats: [], prevents: [] };
-    for (const { id, useOf } of readers) {
-      const use = useOf(product);
-      if (use?.isNamed) named[use.does].push(id);
+    for (const reader of readers) {
+      const isOfWhole = reader.wholeCategories?.includes(product.categorySlug);
+      if (!inLines.has(reader) && !byOwner.has(reader.id) && !isOfWhole) continue;
+      const use = reader.useOf(product);
+      if (use?.isNamed) named[use.does].push(reader.id);
     }
     return named;
   };
@@ -59,10 +69,15 @@ interface Use {
   isNamed: boolean;
 }
 
+/** Matches any English name of a condition. */
+function namePattern({ name, aliases }: Condition): RegExp {
+  const names = [name, ...aliases.en].map((each) => RegExp.escape(each.toLowerCase()));
+  return new RegExp(`(?<![a-z])(?:${names.join("|")})(?![a-z])`, "i");
+}
+
 /** Reads what a product does about a condition, from its English texts. */
 function productReader(condition: Condition) {
-  const names = [condition.name, ...condition.aliases.en].map((name) => name.toLowerCase());
-  const namesIt = new RegExp(`(?<![a-z])(?:${names.map(RegExp.escape).join("|")})(?![a-z])`, "i");
+  const namesIt = namePattern(condition);
   const treat = holds(condition.treat);
   const support = holds(condition.support);
   return (product: Product): Use | undefined => {
