@@ -57,6 +57,21 @@ Deno.test("Without a network saved and opened pages are read, and any other is t
     assertEquals(await page.locator(".kept-note").count(), 0);
   });
 
+  await test.step("a quote list is kept, and sent by itself when the network is back", async () => {
+    await page.locator("main [aria-pressed], main .add-to-list button, main button.plain").first().click();
+    await page.goto(`${roost.address}/te/quote-list`);
+    const field = (name: string) => page.locator(`main form [name=${name}]`);
+    await field("name").fill("రాజు");
+    await field("email").fill("raju@example.in");
+    await field("phone").fill("9876543210");
+    await context.setOffline(true);
+    await page.locator("main form [type=submit]").click();
+    await page.locator("main form [role=alert]").waitFor();
+    assertEquals(await field("name").inputValue(), "రాజు");
+    await context.setOffline(false);
+    await page.locator("main .thanks, main [role=status] .reference").first().waitFor();
+  });
+
   await test.step("nothing of the panel or of the API is kept", async () => {
     await page.goto(`${roost.address}/admin`);
     const kept = await page.evaluate(async () => {
