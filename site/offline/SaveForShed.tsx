@@ -26,10 +26,10 @@ export function SaveForShed({ path, visit }: { path: string; visit: Visit }) {
     <li className="save-for-shed">
       {state === "saved"
         ? (
-          <span>
+          <Link href={SAVED_PATH} className="text-link">
             <Icon name="check" />
             {texts.saved}
-          </span>
+          </Link>
         )
         : (
           <button type="button" className="text-link" onClick={save} disabled={state === "saving"}>
@@ -38,7 +38,6 @@ export function SaveForShed({ path, visit }: { path: string; visit: Visit }) {
           </button>
         )}
       <span role="status">{state === "failed" && texts.failed}</span>
-      {state === "saved" && <Link href={SAVED_PATH} className="text-link">{texts.all}</Link>}
     </li>
   );
 }

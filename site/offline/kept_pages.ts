@@ -10,7 +10,7 @@ type Shelf = Exclude<keyof typeof SHELVES, "files">;
 /** The page that lists them. It is shown instead of a page that cannot be reached. */
 export const SAVED_PATH = "/saved";
 
-/** When an answer was kept, as an ISO time, and the page's title, percent-encoded. */
+/** When an answer was kept, as an ISO time, and the page's heading, percent-encoded. */
 export const KEPT_AT = "x-kept-at";
 const TITLE = "x-title";
 
@@ -32,10 +32,10 @@ export async function keepAnswer(shelf: Shelf, path: string, answer: Response): 
   const isPage = headers.get("content-type")?.startsWith("text/html");
   if (!ok || !isPage || !headers.get("cache-control")?.startsWith("public")) return false;
   const html = await answer.text();
-  const title = /<title>([^<]*)</.exec(html)?.[1] ?? path;
+  const [, title = path] = /<h1[^>]*>([^<]+)</.exec(html) ?? /<title>([^<]*)</.exec(html) ?? [];
   const kept = new Headers(headers);
   kept.set(KEPT_AT, new Date().toISOString());
-  kept.set(TITLE, encodeURIComponent(title));
+  kept.set(TITLE, encodeURIComponent(title.replaceAll("&amp;", "&")));
   // The body is no longer as the server compressed it.
   kept.delete("content-encoding");
   kept.delete("content-length");

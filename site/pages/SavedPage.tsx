@@ -27,8 +27,10 @@ function SavedPage({ visit }: { visit: Visit }) {
   const [wanted, setWanted] = useState<string>();
   const [isUnable, setUnable] = useState(false);
   async function read() {
-    setSaved(await keptPages("saved"));
-    setVisited(await keptPages("visited"));
+    const saved = await keptPages("saved");
+    const visited = await keptPages("visited");
+    setSaved(saved);
+    setVisited(visited.filter(({ path }) => saved.every((page) => page.path !== path)));
   }
   useEffect(() => {
     const from = new URLSearchParams(location.search).get("from");

@@ -15,7 +15,6 @@ export const en = {
   saving: "Saving…",
   saved: "Saved: opens without a network",
   failed: "It could not be saved. Please try again when there is a network.",
-  all: "All saved pages",
 };
 
 export type OfflineTexts = typeof en;

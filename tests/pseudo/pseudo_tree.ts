@@ -1,0 +1,70 @@
+import { cp } from "node:fs/promises";
+
+/** A code that no real language has. */
+export const PSEUDO = "xx";
+
+/** What makes a copy of the house: everything that is built, served or read while it runs. */
+const COPIED = ["build", "contract", "server", "site", "widgets", "tests"];
+const FILES = ["build.ts", "deno.json", "deno.lock", "import_map.json"];
+const ENGLISH = /\/en\.ts$/;
+
+/**
+ * Copies the house into `folder` and adds a language to the copy as a person would: a line in the list of
+ * languages, and a file beside each English file of texts. The pseudo-language's texts are made from the English
+ * ones while they run. Gives the paths of the files that were added.
+ */
+export async function addPseudoLanguage(root: string, folder: string): Promise<string[]> {
+  await Promise.all([
+    ...COPIED.map((name) => cp(`${root}/${name}`, `${folder}/${name}`, { recursive: true })),
+    ...FILES.map((name) => cp(`${root}/${name}`, `${folder}/${name}`)),
+    Deno.symlink(`${root}/node_modules`, `${folder}/node_modules`),
+  ]);
+  await replaceIn(
+    `${folder}/contract/language.ts`,
+    'en: "English",',
+    `en: "English", ${PSEUDO}: "⟦Þšéûðö⟧",`,
+  );
+  const added: string[] = [];
+  for await (const path of filesBelow(folder)) {
+    if (!ENGLISH.test(path)) continue;
+    const copy = path.replace(ENGLISH, `/${PSEUDO}.ts`);
+    const up = "../".repeat(path.slice(folder.length + 1).split("/").length - 1);
+    await Deno.writeTextFile(
+      copy,
+      `import { en } from "./en.ts";\nimport { pseudo } from "${up}tests/pseudo/pseudo.ts";\nexport const ${PSEUDO} = pseudo(en);\n`,
+    );
+    added.push(copy.slice(folder.length + 1));
+  }
+  // English has no grammar of a script, and no words for the issues beside the contract's own.
+  await Deno.writeTextFile(`${folder}/server/language/grammar/${PSEUDO}.ts`, GRAMMAR);
+  added.push(`server/language/grammar/${PSEUDO}.ts`);
+  return added;
+}
+
+const GRAMMAR = `import type { ScriptGrammar } from "../grammars.ts";
+
+export const ${PSEUDO}: ScriptGrammar = {
+  letter: /[\\u00c0-\\u024f]/,
+  fold: (word) => word,
+  stem: (folded) => folded,
+  endings: [],
+  endingsMax: 0,
+  latinEndings: /(?!)/,
+  doseOf: (name) => name,
+};
+`;
+
+async function replaceIn(path: string, from: string, to: string): Promise<void> {
+  const text = await Deno.readTextFile(path);
+  if (!text.includes(from)) throw new Error(`Cannot find ${from} in ${path}`);
+  await Deno.writeTextFile(path, text.replace(from, to));
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (name === "node_modules") continue;
+    const path = `${folder}/${name}`;
+    if (isDirectory) yield* filesBelow(path);
+    else yield path;
+  }
+}
