@@ -72,7 +72,8 @@ function countLine({ model, texts }: ProductsViewProps) {
   if (all === 0) return "";
   const before = (page - 1) * TABLE_ROWS;
   const part = rows.length < total ? `${figure(before + 1)}–${figure(before + rows.length)}` : "";
-  return texts.count(total, figure(total), part) + (model.answered.value && texts.filtered(figure(all)));
+  const line = texts.count(total, figure(total), part);
+  return model.answered.value ? texts.filtered(line, figure(all)) : line;
 }
 
 function emptyMessage({ model, texts, category }: ProductsViewProps) {

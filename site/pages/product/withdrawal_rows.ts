@@ -31,8 +31,9 @@ export function sayDays({ animal }: WithdrawalRow, days: number | null | undefin
 
 /** `Chickens at 20 mg/kg`; empty where the label tells no animals apart. */
 export function rowName({ animal, dose }: WithdrawalRow, { language }: Visit): string {
-  const { animals, atDose } = withdrawalTexts[language];
-  return [animal && animals[animal], dose && atDose(dose)].filter(Boolean).join(" ");
+  const { animals, atDose, animalAtDose } = withdrawalTexts[language];
+  if (!dose) return animal ? animals[animal] : "";
+  return animal ? animalAtDose(animals[animal], dose) : atDose(dose);
 }
 
 function rowsOfPeriods(periods: readonly WithdrawalPeriod[]): WithdrawalRow[] {

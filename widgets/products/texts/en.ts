@@ -13,7 +13,7 @@ export const en = {
   /** `figure` is `total` as text. `part` is the range shown, as `51–100`; empty if all rows are shown. */
   count: (total: number, figure: string, part: string) =>
     `Showing ${part && `${part} of `}${figure} ${total === 1 ? "product" : "products"}`,
-  filtered: (all: string) => ` (filtered from ${all})`,
+  filtered: (line: string, all: string) => `${line} (filtered from ${all})`,
   noMatch: (term: string) => `No products matching "${term}" found.`,
   noneInCategory: (category: string) => `No products found in the ${category} category.`,
   none: "No products available.",

@@ -13,7 +13,7 @@ export const hi: ProductsTexts = {
   featured: "ख़ास",
   count: (_total: number, figure: string, part: string) =>
     part ? `${figure} में से ${part} उत्पाद दिख रहे हैं` : `${figure} उत्पाद`,
-  filtered: (all: string) => ` (कुल ${all} में से)`,
+  filtered: (line: string, all: string) => `${line} (कुल ${all} में से)`,
   noMatch: (term: string) => `“${term}” नाम का कोई उत्पाद नहीं मिला।`,
   noneInCategory: (category: string) => `${category} श्रेणी में कोई उत्पाद नहीं है।`,
   none: "अभी कोई उत्पाद नहीं है।",

@@ -13,7 +13,7 @@ export const te: ProductsTexts = {
   featured: "ముఖ్యమైనది",
   count: (total: number, figure: string, part: string) =>
     part ? `${figure} ఉత్పత్తుల్లో ${part} చూపిస్తున్నాం` : total === 1 ? "1 ఉత్పత్తి" : `${figure} ఉత్పత్తులు`,
-  filtered: (all: string) => ` (మొత్తం ${all}లో)`,
+  filtered: (line: string, all: string) => `${line} (మొత్తం ${all}లో)`,
   noMatch: (term: string) => `"${term}"కు సరిపోయే ఉత్పత్తులు లేవు.`,
   noneInCategory: (category: string) => `${category} విభాగంలో ఉత్పత్తులు లేవు.`,
   none: "ఉత్పత్తులు లేవు.",

@@ -8,6 +8,7 @@ export interface WithdrawalTexts {
   animal: string;
   forbidden: string;
   atDose: (dose: string) => string;
+  animalAtDose: (animal: string, dose: string) => string;
   /** What counts where the pack is silent: of each food, and all of it. */
   unstatedOf: Record<typeof WITHDRAWAL_FOODS[number], (days: number) => string>;
   unstated: (list: string) => string;
@@ -37,6 +38,7 @@ export const en: WithdrawalTexts = {
   animal: "Animal",
   forbidden: "Never",
   atDose: (dose) => `at ${dose}`,
+  animalAtDose: (animal, dose) => `${animal} at ${dose}`,
   unstatedOf: {
     meat: (days) => `${days} days for meat`,
     eggs: (days) => `${days} days for eggs`,

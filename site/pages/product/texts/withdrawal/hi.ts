@@ -15,6 +15,7 @@ export const hi: WithdrawalTexts = {
   animal: "पशु",
   forbidden: "कभी नहीं",
   atDose: (dose) => `${dose} की खुराक पर`,
+  animalAtDose: (animal, dose) => `${animal}, ${dose} की खुराक पर`,
   unstatedOf: {
     meat: (days) => `मांस के लिए ${days} दिन`,
     eggs: (days) => `अंडों के लिए ${days} दिन`,

@@ -15,6 +15,7 @@ export const te: WithdrawalTexts = {
   animal: "పశువు",
   forbidden: "ఎప్పుడూ వద్దు",
   atDose: (dose) => `${dose} మోతాదులో`,
+  animalAtDose: (animal, dose) => `${animal}, ${dose} మోతాదులో`,
   unstatedOf: {
     meat: (days) => `మాంసానికి ${days} రోజులు`,
     eggs: (days) => `గుడ్లకు ${days} రోజులు`,
