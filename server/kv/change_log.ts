@@ -106,10 +106,14 @@ export class ChangeLog {
   }
 
   async #forget(head: Deno.KvEntry<Writer>, writer: string): Promise<void> {
-    const old = this.#kv.list({ prefix: keys.changes(writer) }, { batchSize: BATCH });
-    const atomic = this.#kv.atomic().check(head).delete(head.key);
-    for await (const { key } of old) atomic.delete(key);
-    await atomic.commit();
+    // A writer that wakes up meanwhile has lost its old entries: who needs them reads whole collections.
+    const old = await Array.fromAsync(this.#kv.list({ prefix: keys.changes(writer) }, { batchSize: BATCH }));
+    for (let from = 0; from < old.length; from += BATCH) {
+      const atomic = this.#kv.atomic();
+      for (const { key } of old.slice(from, from + BATCH)) atomic.delete(key);
+      await atomic.commit();
+    }
+    await this.#kv.atomic().check(head).delete(head.key).commit();
   }
 }
 

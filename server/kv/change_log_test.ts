@@ -52,6 +52,26 @@ Deno.test("Who is further behind than the log reaches reads everything, and then
   assertEquals(await reader.read(), new Map([["inquiries", [id]]]));
 });
 
+Deno.test("A process that wrote nothing for a day is forgotten, with all that it left in the log", async () => {
+  using kv = await Deno.openKv(":memory:");
+  const { reader, store } = await readerAndWriter(kv);
+  const create = () => inquiries(store).create({ message: "A", state: "pending" });
+  for (let n = 0; n < 1_010; n++) await create();
+  const [writer] = await Array.fromAsync(kv.list<{ at: number }>({ prefix: ["writer"] }));
+  await kv.set(writer!.key, { ...writer!.value, at: writer!.value.at - 25 * 60 * 60_000 });
+  const left = async (kind: string) => (await Array.fromAsync(kv.list({ prefix: [kind] }))).length;
+  assertEquals([await left("change"), await left("writer")], [1_000, 1]);
+  assertEquals(await reader.read(), null);
+  assertEquals([await left("change"), await left("writer")], [0, 0]);
+  const late = new ChangeLog(kv);
+  await late.skip();
+  await create();
+  // It wakes up under its old number: who does not know that one reads everything, once.
+  assertEquals(await late.read(), null);
+  const { id } = await create();
+  assertEquals(await late.read(), new Map([["inquiries", [id]]]));
+});
+
 Deno.test("A commit whose answer is lost is told to everybody, its own process too", async () => {
   const real = await Deno.openKv(":memory:");
   let loses = false;
