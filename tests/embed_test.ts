@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
 import { startRoost } from "./roost.ts";
 
@@ -47,4 +48,27 @@ Deno.test("A buyer on a dealer's page finds a dewormer, asks for a quote, and th
   await page.getByText("Submission marked as resolved").first().waitFor();
   await inquiry.getByText("Resolved").waitFor();
   assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
+});
+
+Deno.test("A dealer is told of a wrong category and a missing script, and each tag has its own language", async () => {
+  await using roost = await startRoost();
+  await using host = serveHostPage(`<!doctype html><html lang="en"><title>Sample dealer</title>
+    <roost-products category="dewormer"></roost-products><roost-quote></roost-quote>
+    <script async src="${roost.address}/widgets/chat.js" data-lang="hi"></script>
+    <script async src="${roost.address}/widgets/products.js"></script>`);
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, host.address);
+  const told: string[] = [];
+  page.on("console", (message) => void told.push(message.text()));
+  await page.reload();
+  // The visitor reads neither an empty list nor that there are no products.
+  await page.locator("roost-products tbody tr").first().waitFor();
+  assertEquals(await page.locator("roost-products .root").getAttribute("lang"), "en");
+  assertEquals(await page.locator("roost-chat [part=button]").getAttribute("aria-label"), "AI सहायक");
+  await eventually(() => told.filter((text) => text.startsWith("Roost:")).length, 2);
+  assertEquals(told.some((text) => text.includes(`category="dewormer"`) && text.includes("dewormers")), true);
+  assertEquals(
+    told.some((text) => text.includes("<roost-quote>") && text.includes("/widgets/quote.js")),
+    true,
+  );
 });

@@ -36,7 +36,7 @@ const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID]
 
 /**
  * Stores the settings of a widget's script tag. A later tag only adds what is missing. A widget's own
- * settings win over the shared ones, because scripts load in any order.
+ * settings win over the shared ones, because scripts load in any order. A language is never shared.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
   Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
@@ -64,7 +64,8 @@ export function settingsOf(element: Element): ElementSettings {
       for (const { name, value } of at.attributes) if (value) own[name] ??= value;
     }
   }
-  const tag: Settings = { ...said, ...said[widget] };
+  // The language of one tag is no other widget's.
+  const tag: Settings = { ...said, lang: language, ...said[widget] };
   const { partner: key, lang, theme, accent }: Settings = { ...tag, ...own };
   // Templates leave attributes empty and add spaces around values. Whoever can write an element into a page
   // must not choose the server, so the tag alone names it.

@@ -10,7 +10,7 @@ function elementIn(html: string) {
 Deno.test("the first script tag's settings stay, a second one adds what is missing", () => {
   rememberSettings({ base: "https://our.example/", partner: "pk_1" }, "roost-chat");
   rememberSettings({ partner: "pk_2", lang: "hi" }, "roost-chat");
-  assertEquals(settingsOf(elementIn(`<a id="at"></a>`)), {
+  assertEquals(settingsOf(elementIn(`<roost-chat id="at"></roost-chat>`)), {
     base: "https://our.example",
     api: "https://our.example/partner/pk_1",
     partner: "pk_1",
@@ -18,6 +18,17 @@ Deno.test("the first script tag's settings stay, a second one adds what is missi
     theme: undefined,
     accent: undefined,
   });
+});
+
+Deno.test("the language of one tag is that of its widget alone, whatever the other tags say", () => {
+  document.body.lang = "te";
+  assertEquals(settingsOf(elementIn(`<roost-products id="at"></roost-products>`)).lang, "te");
+  rememberSettings({ lang: "en" }, "roost-products");
+  const langs = ["chat", "products", "quote"].map((name) =>
+    settingsOf(elementIn(`<roost-${name} id="at"></roost-${name}>`)).lang
+  );
+  assertEquals(langs, ["hi", "en", "te"]);
+  document.body.lang = "";
 });
 
 Deno.test("a widget's own script tag wins over the others', whichever came first", () => {

@@ -11,6 +11,8 @@ import { placeOf, shadowOf, standIn } from "./table_place.ts";
 export interface FillOptions {
   host: HTMLElement;
   base: string;
+  /** The prefix of API addresses. */
+  api: string;
   lang?: string;
   page: number;
   /** The response with the rows; it may still be pending. */
@@ -61,6 +63,12 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
     const rows: ProductRow[] = await response.json();
     const total = Number(response.headers.get("x-total-count") ?? rows.length);
     if (signal.aborted || rows.length === 0 && total > 0) return;
+    if (total === 0) {
+      const { isWrongCategory } = await import("./wrong_category.ts");
+      // Without the attribute the table begins anew, with all products.
+      if (await isWrongCategory(options)) return host.removeAttribute("category") as undefined;
+      if (signal.aborted) return;
+    }
     show("ready", { rows, total });
     return { rows, total };
   } catch {
