@@ -25,7 +25,7 @@ const auditLog: ListDescription<AuditEntry> = {
   intro: own.intro,
   resource: { path: "/api/admin/audit", schema: AuditEntrySchema, texts: own },
   icon: "audit",
-  nameOf: (entry) => `${deedOf(entry)} ${entry.name ?? ""}, ${formatDateTime(entry.at)}`,
+  nameOf: (entry) => `${entry.name ?? nounOf(entry)}, ${formatDateTime(entry.at)}`,
   useActions: ({ address }: OpenList) => ({
     actionsOf: ({ id, documentId, hasDifference }: AuditEntry): RowAction[] => [
       ...hasDifference
