@@ -145,7 +145,12 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, bin.of("testimonials"), read));
   admin.route(
     "/media",
-    adminMediaRoutes(stores.media, bin.of("media"), { read, seo: stores.seo, drafts: stores.drafts }),
+    adminMediaRoutes(stores.media, bin.of("media"), {
+      read,
+      seo: stores.seo,
+      drafts: stores.drafts,
+      batchDocuments: stores.batchDocuments,
+    }),
   );
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes(stores.company));

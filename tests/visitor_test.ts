@@ -70,6 +70,39 @@ Deno.test("What a visitor sees change", async (test) => {
     await eventually(async () => (await days.allInnerTexts())[0], "from December 3, 2026");
   });
 
+  await test.step("what a flock needs follows from its birds; grams for kilograms are told", async () => {
+    await using page = await openPage(
+      browser,
+      `${roost.address}/product/amoxicillin-trihydrate-50-soluble-powder`,
+      {
+        viewport: { width: 360, height: 780 },
+      },
+    );
+    await page.getByText("How much for my flock").click();
+    await page.getByLabel("Number of birds").fill("5,000");
+    await page.getByLabel("Average weight of a bird, kg").fill("1.2");
+    const figures = page.locator(".how-much dd strong");
+    await eventually(() => figures.allInnerTexts(), ["180 g", "540 g", "1 × 1 kg sachet"]);
+    await page.getByLabel("Average weight of a bird, kg").fill("1200");
+    await page.getByText("More than 30 kg cannot be a bird").waitFor();
+    assertEquals(await figures.count(), 0);
+    await page.getByLabel("Which birds").selectOption({ label: "Hens whose eggs are eaten or sold" });
+    await page.getByRole("alert").getByText("No. The page gives no days for eggs").waitFor();
+  });
+
+  await test.step("the chat's button lies on nothing that can be pressed where the page rests", async () => {
+    for (const width of [360, 768]) {
+      await using page = await openPage(browser, `${roost.address}/products/anticoccidials`, {
+        viewport: { width, height: 640 },
+      });
+      await page.locator("roost-chat [part~=button]").waitFor();
+      for (const y of [0, 300, 700]) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), y);
+        await eventually(() => page.evaluate(pressedBelowTheChat), []);
+      }
+    }
+  });
+
   await test.step("a product's page waits with grey bars, and says so when it does not come", async () => {
     await using page = await openPage(browser, `${roost.address}/products/anticoccidials`);
     await page.waitForLoadState("networkidle");
@@ -151,3 +184,16 @@ Deno.test("What a visitor sees change", async (test) => {
     assert(await form.locator("button[type=submit]").isEnabled());
   });
 });
+
+/** What can be pressed and is below the chat's button. */
+function pressedBelowTheChat(): string[] {
+  const button = document.querySelector("roost-chat")!.shadowRoot!.querySelector("[part~=button]")!;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const table = document.querySelector("roost-products")?.shadowRoot;
+  return [document, table].flatMap((root) => [...root?.querySelectorAll("button, input, [data-list]") ?? []])
+    .filter((element) => {
+      const place = element.getBoundingClientRect();
+      return element.checkVisibility() && place.left < right - 1 && place.right > left + 1 &&
+        place.top < bottom - 1 && place.bottom > top + 1;
+    }).map((element) => element.outerHTML.slice(0, 80));
+}

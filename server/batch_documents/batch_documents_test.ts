@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { BatchDocumentsSchema, type FoundBatch } from "../../contract/batch_documents.ts";
+import { pdf } from "../media/testing/pictures.ts";
 import { readPage } from "../pages/testing/read_page.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
@@ -72,6 +73,22 @@ Deno.test("a batch without number, product or document is refused beside the fie
       "files.0.url",
     ],
   );
+});
+
+Deno.test("the library says which batch a file belongs to, before it is deleted", async () => {
+  const { test, shown } = await filled();
+  await using _ = test;
+  const body = new FormData();
+  body.set("file", new File([pdf()], "coa.pdf"));
+  const headers = { cookie: await test.login() };
+  const file = await (await test.request("/api/admin/upload", { method: "POST", body, headers })).json();
+  const { id } = await (await test.admin("POST", PATH, {
+    number: "AMP 2301",
+    products: [shown],
+    files: [{ kind: "analysis", url: file.url }],
+  })).json();
+  const uses = await (await test.admin("GET", `/api/admin/media/${file.id}/uses`)).json();
+  assertEquals(uses, [{ kind: "batch", id, title: "AMP 2301" }]);
 });
 
 Deno.test("the page answers in each language, and a change is seen at once", async () => {

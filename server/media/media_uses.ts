@@ -1,6 +1,7 @@
 import type { MediaUse } from "../../contract/media.ts";
 import { pictureFamily } from "../../contract/shared/picture_address.ts";
 import type { ContentReader } from "../content/content.ts";
+import type { BatchDocumentStore } from "../batch_documents/batch_documents.ts";
 import type { DraftStore } from "../drafts/draft_store.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
 import type { VersionedKind } from "../versions/version_store.ts";
@@ -9,6 +10,7 @@ export interface UseSources {
   read: ContentReader;
   seo: SeoStore;
   drafts: DraftStore;
+  batchDocuments: BatchDocumentStore;
 }
 
 /** The titles of these pages in the panel. */
@@ -16,11 +18,16 @@ const SEO_TITLE = "SEO Settings";
 const LOOK_TITLE = "Logo and Colours";
 
 /** Where content uses the file at `url`. Drafts, those beside published content too, and translations are searched. */
-export async function mediaUses({ read, seo, drafts }: UseSources, url: string): Promise<MediaUse[]> {
-  const [{ products, categories, posts, testimonials, pages, look, company }, settings] = await Promise.all([
-    read.whole(),
-    seo.read(),
-  ]);
+export async function mediaUses(
+  { read, seo, drafts, batchDocuments }: UseSources,
+  url: string,
+): Promise<MediaUse[]> {
+  const [{ products, categories, posts, testimonials, pages, look, company }, settings, batches] =
+    await Promise.all([
+      read.whole(),
+      seo.read(),
+      Array.fromAsync(batchDocuments.batches.all()),
+    ]);
   // A link to one of its narrower pictures counts as well.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
   const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
@@ -42,6 +49,7 @@ export async function mediaUses({ read, seo, drafts }: UseSources, url: string):
       id,
       title: value.name ?? value.slug,
     })),
+    ...batches.filter(uses).map(({ id, value }) => ({ kind: "batch" as const, id, title: value.number })),
     ...uses(settings) ? [{ kind: "seo" as const, id: "general", title: SEO_TITLE }] : [],
     ...uses(look) ? [{ kind: "look" as const, id: "look", title: LOOK_TITLE }] : [],
     ...uses(company) ? [{ kind: "company" as const, id: "company", title: company.name }] : [],

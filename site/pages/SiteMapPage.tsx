@@ -11,6 +11,7 @@ import type { PageRoute, Visit } from "../app/visit.ts";
 import { BLOG_CATEGORIES_PATH } from "./blog/paths.ts";
 import { PROHIBITED_PATH } from "../../contract/shared/prohibited_path.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
+import { documentsTexts } from "./documents/documents_texts.ts";
 import { CONDITIONS_PATH } from "./health/paths.ts";
 import { nameOfPage, PAGES_PATH } from "./written/page_texts.ts";
 
@@ -49,6 +50,7 @@ function SiteMapPage({ visit }: { visit: Visit }) {
       ...conditions.map(({ id, name }): [string, string] => [`/health/${id}`, name]),
     ]],
     [sitemap.additional, [
+      ["/documents", documentsTexts[visit.language].title],
       ["/embed", shell.footer.embed],
       ...pages.map((page): [string, string] => [pathOfPage(page.slug), nameOfPage(visit, page)]),
       ["/products#search", sitemap.search],

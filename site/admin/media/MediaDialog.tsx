@@ -158,6 +158,7 @@ const EDITORS: Partial<Record<MediaUse["kind"], string>> = {
   post: "/admin/blog-posts",
   testimonial: "/admin/testimonials",
   page: "/admin/pages",
+  batch: "/admin/batch-documents",
 };
 
 function UseLink({ use }: { use: MediaUse }) {

@@ -28,6 +28,7 @@ export const mediaTexts = {
     post: "Article",
     testimonial: "Testimonial",
     page: "Page",
+    batch: "Documents of a batch",
     look: "Settings",
     company: "Company profile",
     seo: "Settings",

@@ -31,6 +31,9 @@ interface Props {
   lang?: string | undefined;
 }
 
+/** More columns than this stand in several lines, each cell below its own label. */
+const IN_LINE_MAX = 4;
+
 /** React keys that follow the rows when they are moved. Rows replaced from outside get new keys. */
 function useKeys(count: number) {
   const last = useRef(0);
@@ -102,7 +105,7 @@ export function RowsField(props: Props) {
   return (
     <fieldset ref={group} className="rows" aria-describedby={error ? errorId : undefined}>
       <legend className={hideLabel ? "visually-hidden" : undefined}>{label}</legend>
-      {columns.length > 1 && rows.length > 0 && (
+      {columns.length > 1 && columns.length <= IN_LINE_MAX && rows.length > 0 && (
         <div className="rows-head" data-cells={columns.length} aria-hidden="true">
           {columns.map((column) => <span key={column.label}>{column.label}</span>)}
         </div>
@@ -158,7 +161,11 @@ function RowView({ id: key, row, index, columns, noun, issues, last, lang, ...on
   const number = index + 1;
   return (
     <li className="row" data-row={key}>
-      <div className="row-cells" data-cells={columns.length}>
+      <div
+        className="row-cells"
+        data-cells={columns.length}
+        data-many={columns.length > IN_LINE_MAX || undefined}
+      >
         {columns.map((column, at) => (
           <div
             key={column.label}
