@@ -6,6 +6,7 @@ import { basename, dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { build } from "../build.ts";
+import { languageImports, readSourceText } from "./language_imports.ts";
 import { filesIn, tarOf } from "./tar.ts";
 
 const ROOT = new URL("../", import.meta.url).pathname;
@@ -44,7 +45,7 @@ const besideEachOther: esbuild.Plugin = {
   setup({ onLoad, onResolve }) {
     onLoad({ filter: /\/server\/.*\.ts$/ }, async ({ path }) => ({
       loader: "ts",
-      contents: (await Deno.readTextFile(path))
+      contents: (await readSourceText(path))
         .replaceAll(/import\.meta\.resolve\("\.[^"]*?([^/"]+)\.ts"\)/g, 'import.meta.resolve("./$1.js")')
         // What two entries share is a file of its own, which is never the main one.
         .replaceAll("import.meta.main", `Deno.mainModule.endsWith("/${basename(path, ".ts")}.js")`)
@@ -80,7 +81,7 @@ async function bundle(folder: string): Promise<void> {
     entryNames: "[name]",
     chunkNames: "chunk-[hash]",
     external: KEPT_APART,
-    plugins: [besideEachOther],
+    plugins: [besideEachOther, languageImports],
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages written for Node ask for `require`, which a module has not.
     banner: {
