@@ -8,15 +8,20 @@ interface CallerSettings {
 
 /** Tells callers apart, for the limits. */
 export function callers({ proxies, exemptsLoopback = false }: CallerSettings, warn: (line: string) => void) {
-  let isWarned = proxies > 0;
+  let isWarned = false;
 
   /** Behind a forgotten proxy all visitors are one caller, and soon refused: the owner has to know why. */
   function warnOnce(c: Context): void {
-    if (isWarned || !c.req.header("x-forwarded-for")) return;
+    const isForwarded = c.req.header("x-forwarded-for") !== undefined;
+    // A request of our own has no connection.
+    if (isWarned || isForwarded === proxies > 0 || connectionAddress(c) === undefined && !isForwarded) return;
     isWarned = true;
     warn(
-      "A request has X-Forwarded-For, which is ignored: behind a proxy of yours set TRUST_PROXY to 1, or to " +
-        "the number of proxies. Until then all its visitors share the limits of one address.",
+      isForwarded
+        ? "A request has X-Forwarded-For, which is ignored: behind a proxy of yours set TRUST_PROXY to 1, or to " +
+          "the number of proxies. Until then all its visitors share the limits of one address."
+        : `TRUST_PROXY is ${proxies}, but a request came without X-Forwarded-For: let the proxy set it, or its ` +
+          "visitors share the limits of one address.",
     );
   }
 

@@ -44,6 +44,13 @@ Deno.test("No limit is lifted for loopback, named by a header or behind a forgot
   }
 });
 
+Deno.test("A proxy that was promised and forwards no address is told of, once", async () => {
+  await using test = await testApp({ trustProxy: true });
+  await flood(test, 5, () => "127.0.0.1");
+  const warnings = test.logged.filter((line) => line.includes("came without X-Forwarded-For"));
+  assertEquals(warnings.length, 1);
+});
+
 Deno.test("A load test on this machine is not limited", async () => {
   await using test = await testApp({ exemptsLoopback: true });
   assertEquals(await flood(test, 70, () => "127.0.0.1"), { 201: 70 });
