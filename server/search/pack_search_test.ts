@@ -1,5 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
+import { LANGUAGES } from "../../contract/language.ts";
+import type { Product } from "../../contract/product.ts";
 import type { SearchAnswer } from "../../contract/search.ts";
 import { sharedSampleApp } from "../testing/sample_app.ts";
 import type { TestApp } from "../testing/test_app.ts";
@@ -45,5 +47,23 @@ Deno.test("A number with a unit is a pack and never a strength", async () => {
     const names = await search(test, query!);
     assert(names.length > 0, query);
     for (const name of names) assert(packed.get(name)!.includes(pack!), `${query}: ${name}`);
+  }
+});
+
+Deno.test("A pack is found by the word that a page shows for it, in every language", async () => {
+  const kinds = ["bag", "bottle", "drum", "sachet"];
+  for (const language of LANGUAGES) {
+    const products: Product[] = await (await test.request(`/api/products?lang=${language}`)).json();
+    const count = async (word: string) =>
+      (await (await test.request(`/api/products?lang=${language}&q=${encodeURIComponent(word)}`)).json())
+        .length;
+    const shown = new Set(
+      products.flatMap(({ packaging }) => packaging?.match(/[\p{L}\p{M}]{3,}$/u)?.[0] ?? []),
+    );
+    assert(shown.size >= kinds.length, `${language}: ${[...shown]}`);
+    for (const word of shown) {
+      const worn = products.filter(({ packaging }) => packaging?.endsWith(word)).length;
+      assert(await count(word) >= worn, `${language}: ${word} finds too few of ${worn}`);
+    }
   }
 });
