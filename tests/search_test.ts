@@ -68,6 +68,23 @@ Deno.test("Whoever searches", async (test) => {
     assertEquals(page.problems, []);
   });
 
+  await test.step("narrows the list by ticks without a new page, and compares what is ticked", async () => {
+    await using page = await openPage(browser, `${roost.address}/products/anticoccidials?treats=coccidiosis`);
+    const names = page.locator("roost-products .name");
+    await page.locator(".facets input[name=form][value=powder]").check();
+    await page.waitForURL("**/anticoccidials?treats=coccidiosis&form=powder");
+    await eventually(() => names.count(), 2);
+    await page.locator(".chosen-facets a").nth(1).click();
+    await eventually(() => names.count(), 3);
+    const ticks = page.locator("roost-products").getByRole("checkbox");
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    await page.locator(".compare-bar a").click();
+    await page.waitForURL("**/compare?ids=*");
+    await eventually(() => page.locator(".compare-head").count(), 2);
+    assertEquals(page.problems, []);
+  });
+
   await test.step("follows a suggestion by touch", async () => {
     await using page = await openPage(browser, `${roost.address}/about`, {
       hasTouch: true,
