@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
-export const CHANNELS = ["mail", "webhook"] as const;
-/** A channel that notifies the owner of a new inquiry. */
+/** `copy` is the mail to who sent the inquiry; the others tell the owner. */
+export const CHANNELS = ["mail", "webhook", "copy"] as const;
+/** A channel by which a new inquiry is told. */
 export type Channel = typeof CHANNELS[number];
 
 /** The state of an inquiry's notification through one channel. */

@@ -66,7 +66,7 @@ export function dashboardRoutes(
         inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
         today: {
           oldest: first(1, "contact-submissions") ? await oldestOf(rows) : null,
-          isSilent: (await outbox.channels()).length === 0,
+          isSilent: (await outbox.channels()).every((channel) => channel === "copy"),
           backup: may(role, "GET", "/api/admin/backups") ? await backupNeed() : null,
           undelivered: rows.filter(({ id, isResolved }) => !isResolved && failed.has(id)).length,
           lacking: gaps as Dashboard["today"]["lacking"],

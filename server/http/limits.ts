@@ -87,5 +87,8 @@ export const UNKNOWN_LENGTH = BODY_MAX;
  */
 export const NOTIFICATIONS: Rate = every(HOUR, 15);
 
+/** Mails to one address that an inquiry named as its sender's. */
+export const COPIES: Rate = every(DAY, 2);
+
 /** The part of the model's requests of a day that one address may use. */
 export const MODEL_SHARE = 1 / 20;

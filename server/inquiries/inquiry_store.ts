@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Inquiry, InquirySchema, type InternalNote } from "../../contract/inquiry.ts";
+import { requestPath } from "../../contract/sent_request.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { type Collection, collection } from "../kv/collection.ts";
 import type { Deletion, IfMatch, Keep } from "../kv/collection_writer.ts";
@@ -34,7 +35,11 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
   /** Queues the owner's notification in the same transaction, so that none is lost. */
   async function add(tx: Transaction, record: InquiryRecord): Saved {
     const stored = await inquiries.in(tx).create(record);
-    await outbox.enqueue(tx, stored.id, { inDigest: record.isSuspected ?? false });
+    await outbox.enqueue(tx, stored.id, {
+      inDigest: record.isSuspected ?? false,
+      // A chat has no confirmation page, and nobody is written to because of what looks like a program's.
+      hasCopy: Boolean(record.email && record.key && !record.isSuspected),
+    });
     return stored;
   }
 
@@ -83,6 +88,11 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     digest,
     /** The number of inquiries that look like a program's. */
     countSuspected: async () => (await digest.rows()).filter(({ isSuspected }) => isSuspected).length,
+    /** The path of an inquiry's confirmation page, without its language; undefined if it has none. */
+    async pageOf(id: string): Promise<string | undefined> {
+      const key = (await inquiries.get(id))?.value.key;
+      return key && requestPath(id, key);
+    },
     create: (record: InquiryRecord): Saved => store.transaction((tx) => add(tx, record)),
     createOnce,
     resolve,

@@ -4,6 +4,7 @@ import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import type { Tell } from "../sending/notice_mailer.ts";
 import type { SendingSettings } from "../sending/sending_settings.ts";
 import type { Stores } from "../stores.ts";
+import { copyCarrier } from "./copy_carrier.ts";
 import { mailCarrier } from "./mail_carrier.ts";
 import { mailLook } from "./mail_look.ts";
 import { OutboxWorker } from "./OutboxWorker.ts";
@@ -25,8 +26,15 @@ interface Parts {
 export function createWorker(
   { stores, sending: { mail, webhook }, tell, origin, ...rest }: Parts,
 ): OutboxWorker {
+  const letters = mailCarrier({
+    setup: mail,
+    origin,
+    partnerName: stores.partners.nameOf,
+    look: mailLook(stores, origin),
+  });
   const carriers = [
-    mailCarrier({ setup: mail, origin, partnerName: stores.partners.nameOf, look: mailLook(stores, origin) }),
+    letters,
+    copyCarrier({ letters, pageOf: stores.inquiries.pageOf, now: rest.now, log: rest.log }),
     webhookCarrier({ setup: webhook, origin, now: rest.now }),
   ];
   return new OutboxWorker({
@@ -46,6 +54,7 @@ export function createWorker(
 function failureTeller(tell: Tell | undefined, now: () => Date) {
   const once = new Throttle({ limit: 1, perMs: HOUR_MS, now });
   return (channel: Channel, problem: string): void => {
+    if (channel === "copy") return;
     if (once.wait(channel) > 0) return;
     once.spend(channel);
     tell?.("failures", {

@@ -36,8 +36,10 @@ interface Letter {
   /** What it says, in the language of who gets it. */
   say: SayLetter;
   to: readonly Recipient[];
-  /** The page of the panel that it is about. */
+  /** The page that it is about. */
   page?: string;
+  /** Makes the Message-ID the same at every attempt. */
+  id?: string;
 }
 
 /** `company` is the name that stands at the head of the mail. */
@@ -52,7 +54,7 @@ interface Envelope {
   language: Language;
 }
 
-interface MailCarrier extends Carrier {
+export interface MailCarrier extends Carrier {
   /** Sends a message of the server itself. */
   write(letter: Letter): Promise<void>;
 }
@@ -82,7 +84,7 @@ export function mailCarrier(
       await send((envelope) => notificationMail(inquiry, { ...envelope, partner }));
     },
     deliverDigest: async (inquiries) => await send((envelope) => digestMail(inquiries, envelope)),
-    async write({ say, to: recipients, page }) {
+    async write({ say, to: recipients, page, id }) {
       await send(({ from, sender, to, look, language }) => {
         const { subject, text: words } = say(mailTexts[language], look.name);
         const text = page ? `${words}\n\n${origin}${page}\n` : `${words}\n`;
@@ -90,6 +92,7 @@ export function mailCarrier(
           from: { name: sender, address: from },
           to: addressed(to),
           subject: oneLine(subject),
+          ...(id && { messageId: `<${id}@${new URL(origin).hostname}>` }),
           text,
           html: mailHtml(htmlOfText(text), look, language),
           headers: { "Auto-Submitted": "auto-generated" },

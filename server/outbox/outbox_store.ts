@@ -21,6 +21,7 @@ import {
 const OutboxRecordSchema = z.object({
   mail: z.optional(DeliveryRecordSchema),
   webhook: z.optional(DeliveryRecordSchema),
+  copy: z.optional(DeliveryRecordSchema),
 });
 type OutboxRecord = z.infer<typeof OutboxRecordSchema>;
 
@@ -50,8 +51,13 @@ export function outboxStore(
     schema: OutboxRecordSchema,
     indexes: {
       state: (record) => {
-        const states = new Set(CHANNELS.map((channel) => record[channel]?.state));
-        return (["waiting", "failed"] as const).filter((state) => states.has(state));
+        const isIn = (state: string, channels: readonly Channel[]) =>
+          channels.some((channel) => record[channel]?.state === state);
+        // That a visitor's address takes no mail is nothing for the owner to mend.
+        return [
+          ...isIn("waiting", CHANNELS) ? ["waiting" as const] : [],
+          ...isIn("failed", ["mail", "webhook"]) ? ["failed" as const] : [],
+        ];
       },
     },
   });
@@ -80,9 +86,13 @@ export function outboxStore(
     /** By which a new inquiry would be told. */
     channels: channelsNow,
 
-    /** Queues an inquiry for all channels, in the transaction that stores it. */
-    async enqueue(tx: Transaction, id: string, { inDigest }: { inDigest: boolean }): Promise<void> {
-      const channels = await channelsNow();
+    /** Queues an inquiry for all channels, in the transaction that stores it. Its sender gets a copy with `hasCopy`. */
+    async enqueue(
+      tx: Transaction,
+      id: string,
+      { inDigest, hasCopy = false }: { inDigest: boolean; hasCopy?: boolean },
+    ): Promise<void> {
+      const channels = (await channelsNow()).filter((channel) => channel !== "copy" || hasCopy);
       if (channels.length === 0) return;
       const delivery = newDelivery(now(), inDigest);
       const record = Object.fromEntries(channels.map((channel) => [channel, delivery]));

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { PasswordProofSchema } from "../../contract/account.ts";
-import { CHANNELS } from "../../contract/delivery.ts";
 import {
   MailServerInputSchema,
   SendingSchema,
@@ -111,7 +110,7 @@ export function sendingRoutes({ sending, prove, throttle, look, origin, now }: S
         return privateJson(c, told);
       },
     );
-  for (const channel of CHANNELS) {
+  for (const channel of ["mail", "webhook"] as const) {
     routes.delete(
       `/${channel}`,
       endpoint({ summary: `Forgets the ${channel} that is set.`, request: PasswordProofSchema }),

@@ -79,11 +79,12 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
   return {
     hearers,
 
-    /** By which the owner hears of a new inquiry. Without one, no notifications are queued. */
+    /** By which a new inquiry is told. Without one, nothing is queued. */
     async channels(): Promise<Channel[]> {
       const { mail, webhook } = await stored();
       return [
         ...settings.mail || mail && (await toldOfInquiries(mail.to)).length > 0 ? ["mail" as const] : [],
+        ...settings.mail || mail ? ["copy" as const] : [],
         ...settings.webhook || webhook ? ["webhook" as const] : [],
       ];
     },
@@ -158,7 +159,7 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
       });
     },
 
-    remove: (channel: Channel): Promise<void> => change({ [channel]: null }),
+    remove: (channel: "mail" | "webhook"): Promise<void> => change({ [channel]: null }),
   };
 }
 

@@ -34,8 +34,14 @@ export interface MailServer {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+interface MailServerOptions extends SMTPServerOptions {
+  port?: number;
+  /** Mails to this address are taken and not kept. */
+  except?: string;
+}
+
 /** A real SMTP server: `await using mail = await mailServer()`. */
-export async function mailServer(options: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
+export async function mailServer({ except, ...options }: MailServerOptions = {}): Promise<MailServer> {
   const sockets = new Map<string, Socket>();
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -49,7 +55,9 @@ export async function mailServer(options: SMTPServerOptions & { port?: number } 
       stream.setEncoding("utf8");
       stream.on("data", (piece: string) => raw += piece);
       stream.on("end", () => {
-        mails.push({ raw, to: session.envelope.rcptTo.map(({ address }) => address), answer });
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        if (except && to.includes(except)) return callback(null, "queued");
+        mails.push({ raw, to, answer });
         const socket = sockets.get(`${session.remoteAddress}:${session.remotePort}`);
         if (answer === "later") {
           callback(Object.assign(new Error("greylisted"), { responseCode: 451 }));

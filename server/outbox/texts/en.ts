@@ -51,8 +51,10 @@ export interface MailTexts {
       counts: { all: number; add: number; change: number; refuse: number };
     },
   ): Written;
-  givenUp(facts: { channel: Channel; problem: string }): Written;
+  givenUp(facts: { channel: Exclude<Channel, "copy">; problem: string }): Written;
   backupFailed(facts: { problem: string }): Written;
+  /** To who sent an inquiry. The address of its page follows. */
+  copy(facts: { company: string; reference: string }): Written;
   trial(facts: { company: string }): Written;
 }
 
@@ -171,6 +173,11 @@ The inquiry itself is safe: it stands in the panel, with a button that sends it 
     text: `${problem}
 
 Until it works again, there is no fresh copy of your data.`,
+  }),
+  copy: ({ company, reference }) => ({
+    subject: `Your request ${reference} to ${company}`,
+    text:
+      `Thank you. Your request has reached us. Its reference is ${reference}.\n\nThis page shows what you asked. Only whoever has its address can open it. If you sent us nothing, somebody mistyped their address: please ignore this mail.`,
   }),
   trial: ({ company }) => ({
     subject: `Test mail of ${company}`,

@@ -8,7 +8,7 @@ const ROLES: Record<Role, string> = {
   sales: "बिक्री: आप पूछताछ, चैट और खुले सवालों के जवाब देते हैं",
   viewer: "दर्शक: आप पढ़ सकते हैं, बदल कुछ नहीं सकते",
 };
-const CHANNELS: Record<Channel, string> = { mail: "मेल", webhook: "वेबहुक" };
+const CHANNELS: Record<Exclude<Channel, "copy">, string> = { mail: "मेल", webhook: "वेबहुक" };
 
 export const hi: MailTexts = {
   sender: (company) => `${company} वेबसाइट`,
@@ -123,6 +123,11 @@ ${[...questions.map((question) => `- ${question}`), ...rest > 0 ? [`और ${res
     text: `${problem}
 
 जब तक यह फिर से नहीं चलता, आपके डेटा की कोई ताज़ी प्रति नहीं है।`,
+  }),
+  copy: ({ company, reference }) => ({
+    subject: `${company} को आपका अनुरोध ${reference}`,
+    text:
+      `धन्यवाद। आपका अनुरोध हमें मिल गया है। इसका संदर्भ नंबर ${reference} है।\n\nनीचे के पेज पर आपका अनुरोध लिखा है। जिसके पास यह पता है, वही इसे खोल सकता है। अगर आपने हमें कुछ नहीं भेजा, तो किसी ने अपना पता ग़लत लिखा होगा: इस मेल पर ध्यान न दें।`,
   }),
   trial: ({ company }) => ({
     subject: `${company} का परीक्षण मेल`,

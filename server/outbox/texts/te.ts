@@ -8,7 +8,7 @@ const ROLES: Record<Role, string> = {
   sales: "అమ్మకాలు: మీరు విచారణలకు, చాట్‌లకు, జవాబు లేని ప్రశ్నలకు సమాధానం ఇస్తారు",
   viewer: "వీక్షకుడు: మీరు చదవవచ్చు, ఏదీ మార్చలేరు",
 };
-const CHANNELS: Record<Channel, string> = { mail: "మెయిల్", webhook: "వెబ్‌హుక్" };
+const CHANNELS: Record<Exclude<Channel, "copy">, string> = { mail: "మెయిల్", webhook: "వెబ్‌హుక్" };
 
 export const te: MailTexts = {
   sender: (company) => `${company} వెబ్‌సైట్`,
@@ -123,6 +123,11 @@ ${[...questions.map((question) => `- ${question}`), ...rest > 0 ? [`మరో ${
     text: `${problem}
 
 అది మళ్ళీ పనిచేసే వరకు, మీ డేటాకు తాజా కాపీ లేదు.`,
+  }),
+  copy: ({ company, reference }) => ({
+    subject: `${company}కు మీ అభ్యర్థన ${reference}`,
+    text:
+      `ధన్యవాదాలు. మీ అభ్యర్థన మాకు అందింది. దాని రిఫరెన్స్ నంబరు ${reference}.\n\nఈ కింది పేజీలో మీరు అడిగినవి ఉన్నాయి. ఈ చిరునామా ఉన్నవారు మాత్రమే దాన్ని తెరవగలరు. మీరు మాకు ఏమీ పంపకపోతే, ఎవరో తమ చిరునామా తప్పుగా రాశారు: ఈ మెయిల్‌ను పట్టించుకోకండి.`,
   }),
   trial: ({ company }) => ({
     subject: `${company} పరీక్ష మెయిల్`,

@@ -97,7 +97,7 @@ export const inquiryTexts = {
   },
   delivery: {
     title: "Notification",
-    channels: { mail: "Email", webhook: "Webhook" },
+    channels: { mail: "Email", webhook: "Webhook", copy: "Copy to the sender" },
     sent: (when: string) => `sent ${when}`,
     next: (when: string) => `waiting, tried next ${when}`,
     failed: (when: string) => `failed ${when}`,
