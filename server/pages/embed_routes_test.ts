@@ -40,3 +40,16 @@ Deno.test("The page lets in its own frame alone, and has its choice in snippets 
   const sheet = await test.request("/embed/page.css");
   assertEquals(sheet.headers.get("content-type"), "text/css; charset=utf-8");
 });
+
+Deno.test("A dealer is told of a category that does not exist, and no snippet is made with it", async () => {
+  await using test = await testApp();
+  await test.category();
+  const html = async (slug: string) =>
+    await (await test.request(`/embed?widget=products&category=${slug}`)).text();
+  const wrong = await html("dewormer");
+  assertEquals([wrong.includes("There is no category"), wrong.includes("category=&quot;dewormer")], [
+    true,
+    false,
+  ]);
+  assertEquals((await html("anticoccidials")).includes("There is no category"), false);
+});

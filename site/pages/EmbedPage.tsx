@@ -42,8 +42,12 @@ export const embedRoute: PageRoute = {
 /** A configurator: a dealer chooses a widget, sees a preview and copies the code. */
 function EmbedPage({ visit }: { visit: Visit }) {
   const texts = embedTexts[visit.language];
-  const [choice, setChoice] = useState<EmbedChoice>(() => readEmbedChoice(visit.search));
+  const [given, setChoice] = useState<EmbedChoice>(() => readEmbedChoice(visit.search));
   const categories = listedCategories(visit.read<Category[]>(CATEGORIES_PATH).value);
+  const isUnknown = given.category !== null && categories.length > 0 &&
+    !categories.some(({ slug }) => slug === given.category);
+  // No snippet is made with a category that does not exist.
+  const choice = isUnknown ? { ...given, category: null } : given;
   const scripts = visit.read<Partial<Record<string, Pinned>>>(PINNED_PATH).value;
   const pinned = scripts?.[choice.widget];
   const house = visit.frame.colour;
@@ -68,6 +72,11 @@ function EmbedPage({ visit }: { visit: Visit }) {
           ))}
         </dl>
       </PageHead>
+      {isUnknown && (
+        <div className="wrap">
+          <p className="form-status" role="alert">{texts.categoryUnknown(given.category!)}</p>
+        </div>
+      )}
       <div className="wrap section embed-build">
         <EmbedForm
           texts={texts}

@@ -26,6 +26,8 @@ export interface EmbedTexts {
   left: string;
   category: string;
   allCategories: string;
+  /** A category that the page's address names and that does not exist. */
+  categoryUnknown: (slug: string) => string;
   product: string;
   productHint: string;
   partner: string;
@@ -90,6 +92,8 @@ export const en: EmbedTexts = {
   left: "Left",
   category: "Category",
   allCategories: "All products",
+  categoryUnknown: (slug) =>
+    `There is no category “${slug}”. Choose one below, or the table shows all products.`,
   product: "Product",
   productHint: "As it should stand in the request; empty for a request about anything",
   partner: "Partner key",

@@ -33,6 +33,7 @@ export const hi: EmbedTexts = {
   left: "बायाँ",
   category: "श्रेणी",
   allCategories: "सभी उत्पाद",
+  categoryUnknown: (slug) => `“${slug}” नाम की कोई श्रेणी नहीं है। नीचे से चुनें, नहीं तो तालिका में सभी उत्पाद दिखेंगे।`,
   product: "उत्पाद",
   productHint: "जैसा अनुरोध में लिखा जाए; खाली छोड़ें तो किसी भी चीज़ के लिए",
   partner: "पार्टनर कुंजी",
