@@ -9,7 +9,7 @@ export const UNSTORED = "0";
 export interface SettingsDocument<T> {
   /** Name of its collection. */
   readonly name: string;
-  /** Returns null if the document was never stored. */
+  /** Returns null if the document was never stored. What it had no field for when it was stored has its default. */
   get(): Promise<{ value: T; version: string } | null>;
   /** Stores the value. Throws a ConflictError if `ifMatch` is stale. */
   put(value: T, ifMatch?: string): Promise<{ value: T; version: string }>;
@@ -25,7 +25,11 @@ export function settingsDocument<T>(
   const documents = collection(store, { name, schema });
   return {
     name,
-    get: () => documents.get(id),
+    async get() {
+      const found = await documents.get(id);
+      const parsed = found && schema.safeParse(found.value);
+      return parsed?.success ? { ...found!, value: parsed.data } : found;
+    },
 
     async put(value, ifMatch) {
       return await store.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const POINTS = 5;
 
 /** Moves the chat's button off what it would cover where the page has come to rest: up, or aside into the margin. */
 export function keepChatClear(): void {
-  let timer: number;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(place, REST);
