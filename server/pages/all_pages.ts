@@ -4,6 +4,7 @@
  */
 import "../../site/pages/BlogPage.tsx";
 import "../../site/pages/CategoryPage.tsx";
+import "../../site/pages/ComparePage.tsx";
 import "../../site/pages/ConditionPage.tsx";
 import "../../site/pages/DocumentsPage.tsx";
 import "../../site/pages/EmbedPage.tsx";
@@ -14,5 +15,6 @@ import "../../site/pages/ProductsPage.tsx";
 import "../../site/pages/ProhibitedListPage.tsx";
 import "../../site/pages/QuoteListPage.tsx";
 import "../../site/pages/RequestPage.tsx";
+import "../../site/pages/SavedPage.tsx";
 import "../../site/pages/SiteMapPage.tsx";
 import "../../site/pages/WrittenPage.tsx";

@@ -28,7 +28,7 @@ Deno.test("A page that failed is a page that says so, with the number that the l
   assertStringIncludes(html, "<h1>Something Went Wrong</h1>");
   assertStringIncludes(html, response.headers.get("x-request-id")!);
   assertStringIncludes(html, 'href="/product/x"');
-  assert(test.logged.some((line) => line.startsWith(response.headers.get("x-request-id")!)));
+  assert(test.logged.some((line) => JSON.parse(line).request === response.headers.get("x-request-id")));
   assert(!html.includes("BadResource") && !html.includes(" style="), "it tells of our insides");
 });
 
