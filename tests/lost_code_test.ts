@@ -94,7 +94,7 @@ Deno.test("Where a bad link loses our code, what was asked for comes at the next
     await form.locator("[name=subject]").selectOption({ index: 1 });
     await form.locator("[name=message]").fill("Which vaccine do you keep in stock?");
     const send = form.locator("[type=submit]");
-    const sent = page.locator(".toast").first();
+    const sent = page.getByText("Message Sent").first();
     for (let tries = 0; tries < 6 && !await sent.isVisible(); tries++) {
       await send.click();
       await form.locator("[type=submit]:enabled").or(sent).first().waitFor();

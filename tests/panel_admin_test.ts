@@ -168,7 +168,10 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await login.waitFor({ state: "detached" });
   };
   const previewAnswer = (status: number) =>
-    page.waitForResponse((response) => response.url().includes("/preview?") && response.status() === status);
+    // It is waited for while somebody signs in, which is slow by intention.
+    page.waitForResponse((response) => response.url().includes("/preview?") && response.status() === status, {
+      timeout: 60_000,
+    });
   const openEditor = async () => {
     const shown = previewAnswer(200);
     await page.goto(editor);

@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 1_500;
 const PATHS_MAX = ADDRESSES_MAX / LANGUAGES.length;
 
 /** Pages about the visitor, which are not for search engines. */
-const UNLISTED = ["/quote-list", "/compare"];
+const UNLISTED = ["/quote-list", "/compare", "/saved"];
 
 interface SitemapEntry {
   /** Encoded path without a language. */

@@ -17,6 +17,8 @@ Deno.test("Used and taken away fifty times, the widgets leave no listener, node 
   // Of several chats one draws, and that would be the page's.
   await page.evaluate(() => document.querySelector("roost-chat")!.remove());
   await page.evaluate(comeAndGo, 5);
+  // The look for scripts that are missing comes once a page, some seconds after the first widget.
+  await page.waitForFunction("pendingTimers.size < 2");
   const before = await leftBehind(page);
   await page.evaluate(comeAndGo, ROUNDS);
   assertEquals(await leftBehind(page), before);
