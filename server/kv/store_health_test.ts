@@ -24,7 +24,7 @@ Deno.test({
     const told: (string | null)[] = [];
     store.health!.onChange((problem) => told.push(problem));
 
-    server.signal("SIGSTOP");
+    await server.stop();
     const began = performance.now();
     store.changed(all.name, null);
     // Its second product lands when the server goes on, although the writer was told that it did not.
@@ -43,7 +43,7 @@ Deno.test({
     assertEquals([await names(), await store.health!.check()], [1, "it does not answer"]);
     assert(performance.now() - atOnce < 1_000);
 
-    server.signal("SIGCONT");
+    server.goOn();
     await eventually(() => store.health!.problem, null);
     await eventually(names, 2);
     assertEquals(told, ["it does not answer", null]);

@@ -33,7 +33,7 @@ Deno.test({
     );
     assert(pages.length > 100, `${pages.length} pages`);
 
-    server.signal("SIGSTOP");
+    await server.stop();
     // Each of its threads stops when it is next woken.
     await delay(100);
     const began = performance.now();
@@ -75,7 +75,7 @@ Deno.test({
     assertEquals(wrong, []);
     console.info(`${pages.length} pages while the store is away, the slowest ${Math.round(slowest)} ms`);
 
-    server.signal("SIGCONT");
+    server.goOn();
     await eventually(() => status("/readyz"), 200);
     const taken = await post();
     assertEquals(taken.status, 201);

@@ -36,14 +36,24 @@ export async function startDenokv(program: string, file?: string) {
     pid: server.pid,
     /** What a process needs to know to open it. */
     environment: { DENO_KV_ACCESS_TOKEN: TOKEN },
-    /** Lets it stand still, or go on. */
-    signal: (signal: "SIGSTOP" | "SIGCONT") => server.kill(signal),
+    /** Lets it stand still: resolves when it does. The signal alone may come after a next request. */
+    async stop() {
+      server.kill("SIGSTOP");
+      while (!await isStopped(server.pid)) await delay(1);
+    },
+    goOn: () => server.kill("SIGCONT"),
     async [Symbol.asyncDispose]() {
       server.kill("SIGKILL");
       await server.status;
       await Deno.remove(folder, { recursive: true });
     },
   };
+}
+
+/** As Linux tells it: the letter after the program's name is its state. Elsewhere the signal is taken to have come. */
+async function isStopped(pid: number): Promise<boolean> {
+  const states = await Deno.readTextFile(`/proc/${pid}/stat`).catch(() => null);
+  return states === null || /\) T /.test(states);
 }
 
 function freePort(): number {
