@@ -53,6 +53,7 @@ Deno.test("Without the right key there is no such request, nor after it was dele
     await assertError(await test.request(`/api${wrong}`), 404, "not_found");
     const page = await test.request(wrong);
     assertEquals([page.status, page.headers.get("cache-control")], [404, "no-store"]);
+    assertStringIncludes(await page.text(), "<h1>Request Not Found</h1>");
   }
   await test.admin("DELETE", `/api/admin/contact-submissions/${id}`);
   assertEquals([(await test.request(`/api${path}`)).status, (await test.request(path)).status], [404, 404]);

@@ -2,6 +2,7 @@ import { requestPath, type SentRequest } from "../../contract/sent_request.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { formatDateIn } from "../ui/dates.ts";
+import { MissingPage } from "../ui/MissingPage.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Place, Visit } from "../app/visit.ts";
 import { RequestActions } from "./request/RequestActions.tsx";
@@ -34,7 +35,10 @@ function RequestPage({ visit }: { visit: Visit }) {
   const texts = requestTexts[visit.language];
   const { contact, shell } = visit.texts;
   const request = visit.read<SentRequest>(apiPathOf(visit)).value;
-  if (!request) return null;
+  if (!request) {
+    const { title, text } = texts.missing;
+    return <MissingPage title={title} text={text} links={[["/contact", shell.nav.contact]]} />;
+  }
   const { reference, createdAt, subject, message, email, phone, unit, wantedBy, lines } = request;
   const units: Record<string, string> = contact.form.units;
   const named = contact.subjects.find(({ value }) => value === subject)?.label;
