@@ -2,6 +2,7 @@ import type { AssistantAnswer, AssistantQuestion, AssistantSuggestion } from "..
 import type { Explanation } from "../../contract/explanation.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import type { ContentReader } from "../content/content.ts";
+import type { DerivedFiles } from "../kv/derived_files.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { chooseAnswer } from "./answers/choose_answer.ts";
@@ -25,6 +26,7 @@ interface AnswererParts {
   /** As the owner keeps them. */
   guides?: () => Promise<readonly Guide[]>;
   knowledge?: () => Promise<KeptKnowledge>;
+  files?: DerivedFiles | undefined;
 }
 
 interface CatalogueAnswerer extends Answerer {
@@ -46,9 +48,10 @@ export function catalogueAnswerer(
     staffAnswers = () => Promise.resolve([]),
     guides = () => Promise.resolve(loadGuides()),
     knowledge = () => Promise.resolve(shippedKnowledge()),
+    files,
   }: AnswererParts,
 ): CatalogueAnswerer {
-  const index = houseIndexer(read);
+  const index = houseIndexer(read, files);
   const know = knower({ read, index, staffAnswers, guides, knowledge });
 
   async function compute(question: AssistantQuestion) {

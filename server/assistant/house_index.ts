@@ -1,10 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
-import type { Product } from "../../contract/product.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./describe.ts";
 import { housePassages, type HouseSaid } from "./house_passages.ts";
 import { lexicons, prepareLexicons } from "../language/lexicons.ts";
+import type { FrozenIndex } from "../language/InvertedIndex.ts";
+import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
+import { stateOf } from "../content/whole_content.ts";
 import { ScoreIndex } from "../language/ScoreIndex.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import { termMaker } from "../language/word_terms.ts";
@@ -29,14 +31,14 @@ export interface HouseIndexer {
   prepare: () => Promise<void>;
 }
 
-export function houseIndexer(read: ContentReader): HouseIndexer {
+export function houseIndexer(read: ContentReader, files: DerivedFiles = NO_FILES): HouseIndexer {
   const indexed = read.derive<MutableIndex>(async (content, before) => {
-    await prepareLexicons(yieldEvery(SLICE_MS));
-    const index = before && !before.isStale ? before : createIndex();
+    await prepareLexicons(yieldEvery(SLICE_MS), files);
+    const index = before ?? createIndex(await files.read<KeptIndex>(FILE));
     const said = await Promise.all(
       LANGUAGES.map(async (language) => [language, await read.said(language)] as const),
     );
-    await index.update(content, new Map(said));
+    await index.update(content, new Map(said), (value) => files.write(FILE, value));
     return index;
   });
 
@@ -53,37 +55,64 @@ export function houseIndexer(read: ContentReader): HouseIndexer {
 
 type SaidByLanguage = ReadonlyMap<Language, HouseSaid>;
 
-interface MutableIndex extends HouseIndex {
-  isStale: boolean;
-  update: (content: WholeContent, said: SaidByLanguage) => Promise<void>;
+const FILE = "assistant";
+
+/** What was indexed, and the passages that it gave. */
+interface Indexed {
+  state: string;
+  ids: readonly string[];
 }
 
-function createIndex(): MutableIndex {
-  const terms = termMaker(lexicons().things);
-  const products = new ScoreIndex(PRODUCT_WORTH);
-  const passages = new ScoreIndex(PASSAGE_WORTH);
-  const known = new Map<string, Product>();
-  const posts = new Map<string, { state: string; ids: string[] }>();
-  const house = { state: "", ids: [] as string[] };
+/** The index as it is kept in a file. */
+interface KeptIndex {
+  products: FrozenIndex;
+  passages: FrozenIndex;
+  /** States of the products, by id. */
+  known: Map<string, string>;
+  posts: Map<string, Indexed>;
+  house: Indexed;
+}
 
-  async function update(content: WholeContent, said: SaidByLanguage): Promise<void> {
+interface MutableIndex extends HouseIndex {
+  update: (
+    content: WholeContent,
+    said: SaidByLanguage,
+    keep: (value: KeptIndex) => void,
+  ) => Promise<void>;
+}
+
+function createIndex(kept?: KeptIndex): MutableIndex {
+  const terms = termMaker(lexicons().things);
+  const products = new ScoreIndex(PRODUCT_WORTH, kept?.products);
+  const passages = new ScoreIndex(PASSAGE_WORTH, kept?.passages);
+  const { known = new Map<string, string>(), posts = new Map<string, Indexed>() } = kept ?? {};
+  let house: Indexed = kept?.house ?? { state: "", ids: [] };
+  let seen: WholeContent["productById"] | undefined;
+
+  function drop(id: string): void {
+    products.remove(id);
+    known.delete(id);
+  }
+
+  const update: MutableIndex["update"] = async (content, said, keep) => {
     const pause = yieldEvery(SLICE_MS);
-    const gone = new Set(known.keys());
-    for (const product of content.products) {
-      if (!isPublic(product)) continue;
-      gone.delete(product.id);
-      if (known.get(product.id) === product) continue;
-      known.set(product.id, product);
-      products.add(product.id, describeProduct(product, terms));
+    for (const [id, , product] of content.productById.since(seen)) {
+      const state = product && isPublic(product) && stateOf(product);
+      if (!state) drop(id);
+      else if (known.get(id) !== state) {
+        products.add(id, describeProduct(product, terms));
+        known.set(id, state);
+      }
       await pause();
     }
-    for (const id of gone) {
-      known.delete(id);
-      products.remove(id);
-    }
+    if (!seen) { for (const id of known.keys()) if (!content.productById.has(id)) drop(id); }
+    seen = content.productById;
     await updatePosts(content.posts, pause);
     await updateHouse(said, pause);
-  }
+    if (!products.isLoose && !passages.isLoose) return;
+    const frozen = { products: await products.freeze(pause), passages: await passages.freeze(pause) };
+    keep({ ...frozen, known, posts, house });
+  };
 
   /** What we say of ourselves, in all languages at once: the passages of one id say the same. */
   async function updateHouse(said: SaidByLanguage, pause: () => Promise<void>): Promise<void> {
@@ -93,8 +122,7 @@ function createIndex(): MutableIndex {
     const found = [...said].flatMap(([language, words]) => housePassages(words, english, language));
     for (const id of house.ids) passages.remove(id);
     const byId = Map.groupBy(found, ({ id }) => id);
-    house.state = state;
-    house.ids = [...byId.keys()];
+    house = { state, ids: [...byId.keys()] };
     for (const [id, same] of byId) {
       const titles = same.flatMap(({ title }) => terms(title));
       passages.add(id, [titles, titles, same.flatMap(({ text }) => terms(text))]);
@@ -129,9 +157,6 @@ function createIndex(): MutableIndex {
     products,
     passages,
     knows: (word) => products.hasTerm(word) || passages.hasTerm(word),
-    get isStale() {
-      return products.isStale || passages.isStale;
-    },
     update,
   };
 }

@@ -22,8 +22,10 @@ import { findStaffAnswers, type NearStaffAnswer } from "./find_staff_answer.ts";
 import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
+import { remember } from "../language/remember.ts";
 import { questionLanguage, writtenLanguage } from "../language/written_language.ts";
-import { isEnglish, isOrdinary, prepareOrdinaryWords } from "./permission/ordinary_words.ts";
+import { isEnglish, prepareEnglishWords } from "../language/english_words.ts";
+import { isOrdinary } from "./permission/ordinary_words.ts";
 import { passageParts, productParts } from "./question_parts.ts";
 import type { Part } from "../language/ScoreIndex.ts";
 import type { Section } from "./split_article.ts";
@@ -111,7 +113,7 @@ export function knower(
       staffAnswers(),
       readGuides(),
       knowledge(),
-      prepareOrdinaryWords(),
+      prepareEnglishWords(),
     ]);
     const { conditions, brands, prohibited } = kept;
     const names = keptNames(kept);
@@ -144,7 +146,7 @@ export function knower(
       staff: findStaffAnswers(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions),
-      isOrdinary: (word) => isOrdinary(house, word),
+      isOrdinary: remember((word) => isOrdinary(house, word)),
       isOurs: (word) => house.knows(foldWord(word)),
       path: (path) => localPath(language, path),
     };

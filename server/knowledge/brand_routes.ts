@@ -4,7 +4,7 @@ import type { Stores } from "../stores.ts";
 import { overlayRoutes } from "./overlay_routes.ts";
 
 /** The brand names that the owner keeps. */
-export function adminBrandRoutes({ knowledge, bin }: Stores) {
+export function adminBrandRoutes({ knowledge, bin, drafts }: Stores) {
   return overlayRoutes({
     one: "a brand",
     many: "brands",
@@ -12,6 +12,7 @@ export function adminBrandRoutes({ knowledge, bin }: Stores) {
     input: BrandInputSchema,
     store: knowledge.brands,
     bin: bin.of("brands"),
+    drafts: drafts.of("brands"),
     search: {
       in: "names, ingredients and notes",
       texts: ({ name, aliases, ingredients, note }: KeptBrand) => [name, ...aliases, ...ingredients, note],

@@ -11,7 +11,7 @@ import { overlayRoutes } from "./overlay_routes.ts";
 import type { Stores } from "../stores.ts";
 
 /** The conditions that the owner keeps. */
-export function adminConditionRoutes({ knowledge, bin }: Stores) {
+export function adminConditionRoutes({ knowledge, bin, drafts }: Stores) {
   return overlayRoutes({
     one: "a condition",
     many: "conditions",
@@ -19,6 +19,7 @@ export function adminConditionRoutes({ knowledge, bin }: Stores) {
     input: ConditionInputSchema,
     store: knowledge.conditions,
     bin: bin.of("conditions"),
+    drafts: drafts.of("conditions"),
     search: {
       in: "names in all languages",
       texts: ({ id, name, aliases, translations = {} }: KeptCondition) => [

@@ -7,7 +7,7 @@ import type { Stores } from "../stores.ts";
 import { overlayRoutes } from "./overlay_routes.ts";
 
 /** The prohibited substances that the owner keeps. */
-export function adminProhibitedRoutes({ knowledge, bin }: Stores) {
+export function adminProhibitedRoutes({ knowledge, bin, drafts }: Stores) {
   return overlayRoutes({
     one: "a prohibited substance",
     many: "prohibited substances",
@@ -15,6 +15,7 @@ export function adminProhibitedRoutes({ knowledge, bin }: Stores) {
     input: ProhibitedInputSchema,
     store: knowledge.prohibited,
     bin: bin.of("prohibited"),
+    drafts: drafts.of("prohibited"),
     search: {
       in: "names and notices",
       texts: (

@@ -1,6 +1,8 @@
 const FIELD_BITS = 4;
 const FIELDS_MAX = 1 << FIELD_BITS;
-const NONE: readonly number[] = [];
+
+type Postings = ArrayLike<number> & Iterable<number>;
+const NONE: Postings = [];
 
 /** Which document and field a posting names. A field that holds a term twice has two postings, side by side. */
 export function slotOf(posting: number): number {
@@ -11,13 +13,41 @@ export function fieldOf(posting: number): number {
   return posting & (FIELDS_MAX - 1);
 }
 
-/** An inverted index over documents of a few fields: which documents hold a term, and where. It scores nothing. */
+/** An index as it is written to a file: four bytes a posting, without documents that are gone. */
+export interface FrozenIndex {
+  /** Ids of the documents, by slot. */
+  ids: readonly string[];
+  /** In the order of their code units. */
+  terms: readonly string[];
+  /** Where the postings of each term begin, and at last how many there are. */
+  starts: Uint32Array;
+  postings: Uint32Array;
+}
+
+const EMPTY: FrozenIndex = { ids: [], terms: [], starts: new Uint32Array(1), postings: new Uint32Array() };
+
+/** Changes since an index was frozen, from which on it is frozen again. */
+const LOOSE = 200;
+/** The same as a share of its documents. */
+const LOOSE_SHARE = 0.02;
+
+/**
+ * An inverted index over documents of a few fields: which documents hold a term, and where. It scores nothing. What was
+ * frozen takes little memory and is read from a file as it is; what is added later is kept beside it.
+ */
 export class InvertedIndex {
+  #frozen = EMPTY;
+  /** Places of the frozen terms. */
+  #places: ReadonlyMap<string, number> = new Map();
   /** A number a posting: the document's slot and the field. Most terms have one, which needs no list. */
-  readonly #postings = new Map<string, number | number[]>();
-  readonly #slots = new Map<string, number>();
-  readonly #ids: (string | undefined)[] = [];
-  #dead = 0;
+  #added = new Map<string, number | number[]>();
+  #slots = new Map<string, number>();
+  #ids: (string | undefined)[] = [];
+  #changes = 0;
+
+  constructor(frozen = EMPTY) {
+    this.#hold(frozen);
+  }
 
   get size(): number {
     return this.#slots.size;
@@ -28,26 +58,27 @@ export class InvertedIndex {
     return this.#ids.length;
   }
 
-  /** Much of it is of documents that are gone. */
-  get isStale(): boolean {
-    return this.#dead > 200 && this.#dead > this.#slots.size;
+  /** Much has changed since it was frozen. */
+  get isLoose(): boolean {
+    return this.#changes > Math.max(LOOSE, this.size * LOOSE_SHARE) || this.#frozen === EMPTY;
   }
 
   has(id: string): boolean {
     return this.#slots.has(id);
   }
 
-  /** Returns the document's slot. */
+  /** Returns the document's slot, which is another after `freeze`. */
   add(id: string, fields: readonly Iterable<string>[]): number {
     this.remove(id);
     const slot = this.#ids.push(id) - 1;
     this.#slots.set(id, slot);
+    this.#changes++;
     fields.forEach((terms, field) => {
       for (const term of terms) {
-        const known = this.#postings.get(term);
+        const known = this.#added.get(term);
         const posting = slot * FIELDS_MAX + field;
-        if (known === undefined) this.#postings.set(term, posting);
-        else if (typeof known === "number") this.#postings.set(term, [known, posting]);
+        if (known === undefined) this.#added.set(term, posting);
+        else if (typeof known === "number") this.#added.set(term, [known, posting]);
         else known.push(posting);
       }
     });
@@ -59,7 +90,7 @@ export class InvertedIndex {
     if (slot === undefined) return;
     this.#slots.delete(id);
     this.#ids[slot] = undefined;
-    this.#dead++;
+    this.#changes++;
   }
 
   /** Undefined where the document is gone. */
@@ -68,17 +99,32 @@ export class InvertedIndex {
   }
 
   hasTerm(term: string): boolean {
-    return this.#postings.has(term);
+    return this.#places.has(term) || this.#added.has(term);
   }
 
-  terms(): Iterable<string> {
-    return this.#postings.keys();
+  /** The terms that were frozen, in order. */
+  get frozenTerms(): readonly string[] {
+    return this.#frozen.terms;
+  }
+
+  /** Those that came later. */
+  *addedTerms(): Generator<string> {
+    for (const term of this.#added.keys()) if (!this.#places.has(term)) yield term;
   }
 
   /** In the order in which the documents were added. */
-  postings(term: string): readonly number[] {
-    const known = this.#postings.get(term);
-    return known === undefined ? NONE : typeof known === "number" ? [known] : known;
+  postings(term: string): Postings {
+    const added = this.#added.get(term);
+    const place = this.#places.get(term);
+    const later = added === undefined ? NONE : typeof added === "number" ? [added] : added;
+    if (place === undefined) return later;
+    const { starts, postings } = this.#frozen;
+    const frozen = postings.subarray(starts[place], starts[place + 1]);
+    if (added === undefined) return frozen;
+    const all = new Uint32Array(frozen.length + later.length);
+    all.set(frozen);
+    all.set(later, frozen.length);
+    return all;
   }
 
   /** From 0, for a term that everything has, to 1, for one that hardly anything has. */
@@ -86,5 +132,41 @@ export class InvertedIndex {
     const hits = this.postings(term).length;
     if (hits === 0) return 1;
     return Math.max(0.05, 1 - Math.log(1 + hits) / Math.log(2 + this.#slots.size * 1.5));
+  }
+
+  /** Packs all that is there. Nothing may be added or removed meanwhile; searches go on. */
+  async freeze(pause: () => Promise<void>): Promise<FrozenIndex> {
+    const ids = this.#ids.filter((id) => id !== undefined);
+    const slotNow = new Int32Array(this.#ids.length).fill(-1);
+    let slots = 0;
+    for (const [slot, id] of this.#ids.entries()) if (id !== undefined) slotNow[slot] = slots++;
+    const sorted = [...this.#frozen.terms, ...this.addedTerms()].sort();
+    let room = this.#frozen.postings.length;
+    for (const added of this.#added.values()) room += typeof added === "number" ? 1 : added.length;
+    const postings = new Uint32Array(room);
+    const [terms, starts]: [string[], number[]] = [[], []];
+    let length = 0;
+    for (const term of sorted) {
+      const start = length;
+      for (const posting of this.postings(term)) {
+        const slot = slotNow[slotOf(posting)]!;
+        if (slot >= 0) postings[length++] = slot * FIELDS_MAX + fieldOf(posting);
+      }
+      if (length > start) starts[terms.push(term) - 1] = start;
+      await pause();
+    }
+    starts.push(length);
+    const frozen = { ids, terms, starts: Uint32Array.from(starts), postings: postings.slice(0, length) };
+    this.#hold(frozen);
+    return frozen;
+  }
+
+  #hold(frozen: FrozenIndex): void {
+    this.#frozen = frozen;
+    this.#places = new Map(frozen.terms.map((term, place) => [term, place]));
+    this.#added = new Map();
+    this.#ids = [...frozen.ids];
+    this.#slots = new Map(frozen.ids.map((id, slot) => [id, slot]));
+    this.#changes = 0;
   }
 }

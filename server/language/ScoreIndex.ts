@@ -1,4 +1,4 @@
-import { fieldOf, InvertedIndex, slotOf } from "./InvertedIndex.ts";
+import { fieldOf, type FrozenIndex, InvertedIndex, slotOf } from "./InvertedIndex.ts";
 
 /** One way in which a document may answer a part of a question, and what that is worth, up to 1. */
 export interface Way {
@@ -35,8 +35,8 @@ export class ScoreIndex extends InvertedIndex {
   #besides = new Float32Array(0);
 
   /** `worth` is what a hit counts in each field. */
-  constructor(worth: readonly number[]) {
-    super();
+  constructor(worth: readonly number[], frozen?: FrozenIndex) {
+    super(frozen);
     this.#worth = worth;
   }
 

@@ -1,6 +1,8 @@
 import { byLanguage } from "../../contract/language.ts";
 import { namesOfCondition } from "../knowledge/disease_of.ts";
 import { allNames, type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
+import { loadGrammar } from "../knowledge/load_grammar.ts";
+import { fold } from "./fold.ts";
 import { scriptLanguage } from "./grammars.ts";
 import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
@@ -92,7 +94,18 @@ function isSure({ sureness, at, entry: { kind } }: Meaning, words: readonly stri
   const letters = at.reduce((sum, place) => sum + words[place]!.length, 0);
   // "Hyd" is a city, "Hy-D" is not.
   if (at.length === 1 && letters < SHORT && !/\d/.test(words[at[0]!]!)) return false;
+  // "Kalapali", which asks to mix, only sounds like a brand.
+  if (kind === "brand" && sureness <= BY_SOUND && at.every((place) => isVerb(words[place]!))) return false;
   return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= SLIP_FROM;
+}
+
+let verbs: readonly string[] | undefined;
+
+/** A form of a verb that says little by itself: give, mix, be. */
+function isVerb(word: string): boolean {
+  verbs ??= loadGrammar().stems.map(fold);
+  const folded = fold(word);
+  return verbs.some((stem) => folded.startsWith(stem));
 }
 
 function overlaps(a: Meaning, b: Meaning): boolean {

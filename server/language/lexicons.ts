@@ -6,6 +6,7 @@ import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../contract/language.ts";
 import { type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
+import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
 import { entryTerm, VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Lexicon, type NamedThing, soundsOf } from "./lexicon.ts";
 
@@ -21,13 +22,23 @@ interface Lexicons {
   sounds: Record<TranslationLanguage, ReadonlySet<string>>;
 }
 
+/** All of them but functions, as they are kept in a file. */
+type Kept = Pick<Lexicons, "thingById" | "sounds"> & {
+  stopWords: ReadonlySet<string>;
+  things: Omit<Lexicon, "isStopWord">;
+  asking: Omit<Lexicon, "isStopWord">;
+};
+
+const FILE = "lexicons";
+
 let built: Lexicons | undefined;
+let preparing: Promise<void> | undefined;
 
 /** Built once: ahead of the first question by `prepareLexicons`, else by it. */
 export function lexicons(): Lexicons {
   if (built) return built;
   const steps = buildSteps();
-  for (let step = steps.next();; step = steps.next()) if (step.done) return built = step.value;
+  for (let step = steps.next();; step = steps.next()) if (step.done) return built = withFunctions(step.value);
 }
 
 /** A thing of the knowledge by its term. */
@@ -35,16 +46,35 @@ export function thingById(term: string): NamedThing | undefined {
   return lexicons().thingById.get(term);
 }
 
-/** Builds them while others have their turn in every `pause`. */
-export async function prepareLexicons(pause: () => Promise<void>): Promise<void> {
+/** Reads them from `files`, or builds them while others have their turn in every `pause`, and keeps them there. */
+export function prepareLexicons(pause: () => Promise<void>, files = NO_FILES): Promise<void> {
+  return preparing ??= prepare(pause, files);
+}
+
+async function prepare(pause: () => Promise<void>, files: DerivedFiles): Promise<void> {
+  const kept = await files.read<Kept>(FILE);
+  if (kept) built ??= withFunctions(kept);
   const steps = buildSteps();
-  for (let step = steps.next(); !built; step = steps.next()) {
-    if (step.done) built = step.value;
-    else await pause();
+  while (!built) {
+    const step = steps.next();
+    if (step.done) {
+      files.write(FILE, step.value);
+      built = withFunctions(step.value);
+    } else await pause();
   }
 }
 
-function* buildSteps(): Generator<void, Lexicons> {
+function withFunctions({ stopWords, things, asking, ...others }: Kept): Lexicons {
+  const isStopWord = (word: string) => stopWords.has(fold(word));
+  return {
+    ...others,
+    isStopWord,
+    things: { ...things, isStopWord },
+    asking: { ...asking, isStopWord: () => false },
+  };
+}
+
+function* buildSteps(): Generator<void, Kept> {
   const knowledge = loadKnowledge();
   const { intents, aspects, topics, romanised } = loadAsking();
   const little = [...Object.values(knowledge.stopWords).flat(), ...Object.values(romanised).flat()];
@@ -74,19 +104,24 @@ function* buildSteps(): Generator<void, Lexicons> {
     yield;
   }
   return {
-    things: yield* buildLexicon(things, {
+    stopWords,
+    things: yield* lexiconOf(things, {
       isStopWord,
       keepsStopWords: false,
       slipsFrom: 6,
       leavesOut: VAGUE,
     }),
-    asking: yield* buildLexicon(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
-    isStopWord,
+    asking: yield* lexiconOf(asking, { isStopWord: () => false, keepsStopWords: true, slipsFrom: 6 }),
     thingById: new Map(
       things.filter(({ names }) => names.en.length > 0).map((thing) => [entryTerm(thing), thing]),
     ),
     sounds: apart(own, english),
   };
+}
+
+function* lexiconOf(...parts: Parameters<typeof buildLexicon>): Generator<void, Kept["things"]> {
+  const { isStopWord: _, ...lexicon } = yield* buildLexicon(...parts);
+  return lexicon;
 }
 
 function soundsOfEnglish(entries: readonly NamedThing[]): Set<string> {

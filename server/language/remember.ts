@@ -1,12 +1,12 @@
 const CACHE_SIZE = 20_000;
 
 /** Words repeat, and working on one takes a dozen replacements: what was worked out is kept. */
-export function remember<T>(work: (word: string) => T): (word: string) => T {
+export function remember<T>(work: (word: string) => T, size = CACHE_SIZE): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     let result = known.get(word);
     if (result === undefined) {
-      if (known.size >= CACHE_SIZE) known.clear();
+      if (known.size >= size) known.clear();
       known.set(word, result = work(word));
     }
     return result;

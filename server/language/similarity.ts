@@ -23,10 +23,15 @@ function substitution(a: string, b: string): number {
 
 /** Phonemic forms are ASCII; the rest costs like any other letter. */
 const SOUNDS = 128;
-/** What each pair costs, since a word is compared with thousands. */
-const COSTS = Float64Array.from({ length: SOUNDS * SOUNDS }, (_, at) => {
-  return substitution(String.fromCharCode(Math.floor(at / SOUNDS)), String.fromCharCode(at % SOUNDS));
-});
+/** What each pair costs, since a word is compared with thousands. Made by the first comparison. */
+let costs: Float64Array | undefined;
+
+function allCosts(): Float64Array {
+  return Float64Array.from({ length: SOUNDS * SOUNDS }, (_, at) => {
+    return substitution(String.fromCharCode(Math.floor(at / SOUNDS)), String.fromCharCode(at % SOUNDS));
+  });
+}
+
 const LOWER = Uint8Array.from(
   { length: SOUNDS },
   (_, code) => String.fromCharCode(code).toLowerCase().charCodeAt(0),
@@ -37,7 +42,7 @@ const VOWELS = Uint8Array.from({ length: SOUNDS }, (_, code) => Number(isVowel(S
 function cost(a: string, i: number, b: string, j: number): number {
   const [one, other] = [a.charCodeAt(i), b.charCodeAt(j)];
   if (one >= SOUNDS || other >= SOUNDS) return one === other ? 0 : 1;
-  return COSTS[one * SOUNDS + other]!;
+  return (costs ??= allCosts())[one * SOUNDS + other]!;
 }
 
 /** What it costs that a sound of one word is not in the other. */

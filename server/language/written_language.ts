@@ -1,5 +1,6 @@
 import { foldWord } from "./fold.ts";
 import { grammars } from "./grammars.ts";
+import { remember } from "./remember.ts";
 import { soundKey } from "./sound_key.ts";
 import {
   byLanguage,
@@ -16,6 +17,14 @@ let little: Record<Language, ReadonlySet<string>> | undefined;
 
 /** The language that a text is evidently written in, in whichever script; undefined where it only names things. */
 export function writtenLanguage(text: string): Language | undefined {
+  return foundIn(text).language;
+}
+
+/** A dozen steps of one question ask for it. */
+const TEXTS = 64;
+const foundIn = remember((text) => ({ language: findLanguage(text) }), TEXTS);
+
+function findLanguage(text: string): Language | undefined {
   const letters = mostOf((language) => {
     const { letter } = grammars.get(language)!;
     return letter.test(text) ? text.match(new RegExp(letter, "g"))!.length : 0;

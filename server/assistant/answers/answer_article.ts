@@ -142,7 +142,11 @@ function excerptOf({ asked }: Known, blocks: readonly string[]): string[] {
     ...asked.words.flatMap(wordsOf).filter((word) => !lexicons().isStopWord(word)).map(foldWord),
   ]);
   makeTerms ??= termMaker(lexicons().things);
-  const hits = blocks.map((block) => makeTerms!(block).filter((term) => wanted.has(term)).length);
+  const held = blocks.map((block) => new Set(makeTerms!(block).filter((term) => wanted.has(term))));
+  // What every line speaks of tells none of them apart.
+  const weightOf = (term: string) =>
+    Math.log(1 + blocks.length / held.filter((each) => each.has(term)).length);
+  const hits = held.map((terms) => [...terms].reduce((sum, term) => sum + weightOf(term), 0));
   const all = blocks.reduce((sum, block) => sum + block.length, 0);
   if (all <= QUOTE_MAX) return [...blocks];
   let from = hits.indexOf(Math.max(...hits));

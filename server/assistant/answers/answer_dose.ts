@@ -84,11 +84,11 @@ function doseOfNone(known: Known): Draft {
 function chosenProduct(known: Known): { first?: Product; others: RetrievedProduct[] } {
   const { asked } = known;
   const named = known.products.filter(({ isNamed }) => isNamed);
-  const [best] = named;
+  const best = named.find(({ product }) => saysStrength(known, product)) ?? named[0];
   if (!best) return { others: [] };
   const species = askedSpecies(known);
   const near = named.filter(({ score }) => score >= best.score - 1);
-  const fit = species && asked.meant.length === 0
+  const fit = species && !saysStrength(known, best.product) && asked.meant.length === 0
     ? near.find(({ product }) => listsSpecies(inEnglish(known, product), species.id))
     : undefined;
   const first = fit ?? best;
@@ -142,6 +142,12 @@ function notListed(known: Known, product: Product, { name }: { name: string }): 
     plain(name),
     listedSpecies(known, product) || "–",
   );
+}
+
+/** "Amprolium 20%": who says how strong it is means no other. */
+function saysStrength({ query }: Known, { name }: Product): boolean {
+  const said = query.match(/\d+(?:\.\d+)?(?= ?%)/g) ?? [];
+  return said.some((strength) => new RegExp(`(?<![\\d.])${strength} ?%`).test(name));
 }
 
 /** "For 500 birds", "for 200 litres": a number that is none of the product's name. */

@@ -33,10 +33,10 @@ export function chooseAnswer(known: Known, history: History): Draft {
 
 /** The same before permission, with the name of its form. */
 export function chooseDraft(known: Known, history: History): Draft {
-  const { finding, isDoubtful } = checkQuestion(known.query, history, known.prohibited);
+  const { finding, isDoubtful, alarm } = checkQuestion(known.query, history, known.prohibited);
   const danger = answerDanger(known, finding);
   if (danger) return { form: "danger", ...danger };
-  return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful };
+  return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
 }
 
 /** What is refused, and what is an emergency. */

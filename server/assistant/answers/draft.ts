@@ -14,6 +14,8 @@ export interface Draft extends Omit<AssistantAnswer, "lang" | "suggestions"> {
   bare?: Draft;
   /** The vote of safety is not sure that it is harmless. */
   isDoubtful?: boolean;
+  /** How likely a refusal is by the vote of safety. */
+  alarm?: number;
   /** It is the careful form, of which no model says more. */
   isCareful?: true;
 }

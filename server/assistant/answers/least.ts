@@ -15,7 +15,7 @@ export const LEAST = {
   /** That nothing else need be said with it. */
   guideSure: 0.4,
   /** That the page a form led to is meant. */
-  page: 0.2,
+  page: 0.25,
   guideNear: 0.12,
   guideOverPage: 0.75,
   guideItsOwn: 0.75,

@@ -5,6 +5,7 @@ import { isKeptFrom } from "./kept_from.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { inEnglish, plain, productLink } from "./draft.ts";
+import { statesDose } from "../model/states_dose.ts";
 import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
 
 /** How much to give in feed or water: never said beside a name alone, not even in the words of a product's page. */
@@ -61,7 +62,8 @@ export function likelyProducts(known: Known): RetrievedProduct[] {
 /** The product's name, what its page says of it first and warns of, and whether it names the animal. */
 export function productLine(known: Known, product: RetrievedProduct["product"]): string {
   const { shortDescription } = product;
-  const said = shortDescription && !AMOUNT.test(shortDescription) ? shortDescription : product.category;
+  const isBare = shortDescription && !AMOUNT.test(shortDescription) && !statesDose(shortDescription);
+  const said = isBare ? shortDescription : product.category;
   const species = askedSpecies(known);
   const isListed = !species || listsSpecies(inEnglish(known, product), species.id);
   const listed = listedSpecies(known, product);

@@ -1,13 +1,12 @@
 import { splitLanguage } from "../../../contract/shared/language_paths.ts";
 import type { Known } from "../know.ts";
 import { leftFor } from "../permission/permit.ts";
-import { type LinearModel, probabilities } from "../safety/linear_model.ts";
+import { models } from "../models.ts";
+import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
 import type { Draft } from "./draft.ts";
-import trained from "./page_model.json" with { type: "json" };
 
 export const MEANT = "meant";
-const model: LinearModel = trained;
 
 /** More words than this that hold an answer back say no more. */
 const MUCH_LEFT = 4;
@@ -17,7 +16,7 @@ const KINDS = ["disease", "sign", "topic", "ingredient", "category", "species"];
 /** How likely the page that a form led to is what was asked for: by a few weights, trained on questions of others. */
 export function chanceOfPage(known: Known, draft: Draft): number {
   if (draft.kind === "unknown") return 0;
-  return probabilities(model, pageFeatures(known, draft))[model.labels.indexOf(MEANT)]!;
+  return probabilities(models.pages, pageFeatures(known, draft))[models.pages.labels.indexOf(MEANT)]!;
 }
 
 /** What speaks for a page and against it: its form, how much of the question was understood, and by what it was found. */

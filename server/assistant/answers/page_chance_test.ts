@@ -2,7 +2,9 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { type AssistantAnswer, AssistantAnswerSchema } from "../../../contract/assistant.ts";
 import { sharedSampleApp } from "../../testing/sample_app.ts";
-import { probabilities } from "../safety/linear_model.ts";
+import { models } from "../models.ts";
+import { type LinearModel, probabilities } from "../safety/linear_model.ts";
+import { LEAST } from "./least.ts";
 import { MEANT } from "./page_chance.ts";
 import { pageExamples, trainPages } from "./train_pages.ts";
 
@@ -13,6 +15,19 @@ async function ask(query: string): Promise<AssistantAnswer> {
   const response = await test.request("/api/assistant/chat", { json: { query, chatHistory: [] } });
   return AssistantAnswerSchema.parse(await response.json());
 }
+
+Deno.test("The model of pages is the one that its questions give: deno task train", async () => {
+  const examples = await pageExamples();
+  const made = trainPages(examples);
+  const isMeant = (model: LinearModel, { features }: typeof examples[number]) =>
+    probabilities(model, features)[model.labels.indexOf(MEANT)]! >= LEAST.page;
+  // What the content and the guides gained since then moves a few.
+  const moved = examples.filter((each) => isMeant(made, each) !== isMeant(models.pages, each));
+  assert(
+    moved.length <= examples.length * 0.02,
+    `${moved.length} of ${examples.length} are judged otherwise`,
+  );
+});
 
 Deno.test("Trained without an author, the chance tells the pages that he meant from those that he did not", async () => {
   const examples = await pageExamples();

@@ -62,7 +62,7 @@ export function trainPages(examples: readonly Example[]): LinearModel {
 }
 
 /** Knows what the sample company's site holds. */
-async function knowSample() {
+export async function knowSample() {
   const stores = createStores(await openStore(":memory:"), () => new Date(DAY));
   await loadSample(stores);
   const read = contentReader(stores);

@@ -6,6 +6,8 @@ const QUESTION_KINDS = ["danger", "emergency", "innocent", "foreign", "plain"] a
 
 const BlindQuestionSchema = z.object({
   kind: z.enum(QUESTION_KINDS),
+  /** The refusal that it touches, or its kind again; the first set has none. */
+  rule: z.optional(z.string()),
   /** `hi-latin`, or `latin` where nobody said which, is written in Latin letters. */
   language: z.enum([
     ...LANGUAGES,

@@ -5,11 +5,11 @@ import { type FoundText, stemsOfText, TextIndex } from "../../language/TextIndex
 import { wordsOf } from "../../language/words_of.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { type LinearModel, probabilities } from "../safety/linear_model.ts";
+import { models } from "../models.ts";
+import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
 import { thingsOf, understandQuestion, type Understood } from "../understand_question.ts";
 import { EvidenceIndex } from "./EvidenceIndex.ts";
-import trained from "./guide_model.json" with { type: "json" };
 
 /** A guide that a question may ask for. */
 export interface FoundGuide {
@@ -25,7 +25,6 @@ export interface FoundGuide {
 }
 
 export const ASKED_FOR = "asked for";
-const model: LinearModel = trained;
 
 const LIMIT = 3;
 /** Guides that are compared, of those whose own questions have the question's words. */
@@ -92,7 +91,7 @@ export function findGuides(
     ]);
     return {
       guide: byId.get(id)!,
-      chance: probabilities(model, features)[model.labels.indexOf(ASKED_FOR)]!,
+      chance: probabilities(models.guides, features)[models.guides.labels.indexOf(ASKED_FOR)]!,
       likeness: likeness.get(id) ?? 0,
       sameness: sameness.get(id) ?? 0,
       features,

@@ -32,11 +32,13 @@ const ROLES = [
   ...["humanMedicine", "growth", "dead", "sudden", "dump", "sickBirds"],
 ] as const;
 
-/** Places of the words that change whom or what a question is about. */
-export function changesCase(words: readonly string[]): ReadonlySet<number> {
+/** Places of the words that change whom or what a question is about, each with its roles there. */
+export function changesCase(words: readonly string[]): ReadonlyMap<number, readonly string[]> {
   const roles = readRoles(words);
-  const at = new Set(ROLES.flatMap((role) => roles.get(role) ?? []));
-  words.forEach((word, place) => SOMEBODY.test(word) && at.add(place));
+  const at = new Map<number, string[]>();
+  const put = (place: number, role: string) => at.set(place, [...at.get(place) ?? [], role]);
+  for (const role of ROLES) for (const place of roles.get(role) ?? []) put(place, role);
+  words.forEach((word, place) => SOMEBODY.test(word) && put(place, "somebody"));
   return at;
 }
 

@@ -11,11 +11,15 @@ import type { Understood } from "../understand_question.ts";
 import { changesCase } from "./changes_case.ts";
 
 /** Words that are left over, and whether they name somebody or something that no form has. */
-interface LeftOver {
+export interface LeftOver {
   word: string;
   isOther: boolean;
+  /** What it may change; nothing of a name that nobody knows. */
+  roles: readonly string[];
 }
 
+/** What is prohibited, and what must be reported. */
+export const NEVER = "never";
 /** Forms in which a word that nobody knows may be a place: "in Guntur". */
 const TO_PLACES: readonly AssistantKind[] = ["price", "ordering", "shipping", "list", "message"];
 /** A shorter word only sounds like another by chance. */
@@ -34,12 +38,18 @@ export function leftOverOf(
 ): LeftOver[] {
   const { never, own, offspring, little, stems } = sets();
   const meant = new Set<number>();
-  const others = new Set(changesCase(words));
+  const roles = changesCase(words);
+  const others = new Set(roles.keys());
+  const nevers = new Set<number>();
   for (const meaning of meanings) {
     const isNever = never.has(`${meaning.entry.kind}:${meaning.entry.id}`);
     for (const place of meaning.at) {
-      if (isNever) others.add(place);
-      else if (isSure(meaning, words[place]!) && (!others.has(place) || !isAsking(meaning))) meant.add(place);
+      if (isNever) {
+        others.add(place);
+        nevers.add(place);
+      } else if (isSure(meaning, words[place]!) && (!others.has(place) || !isAsking(meaning))) {
+        meant.add(place);
+      }
     }
   }
   const ofNames = products.flatMap(({ name, make }) => wordsOf(`${name} ${make ?? ""}`));
@@ -58,7 +68,8 @@ export function leftOverOf(
     const isPassing = little.has(folded) || stems.some((stem) => folded.startsWith(stem)) ||
       isAddress(words, at) || isOrdinary(word) ||
       TO_PLACES.includes(form) && isPlace(words, at);
-    return isOther || !isPassing ? [{ word, isOther }] : [];
+    const says = [...nevers.has(at) ? [NEVER] : [], ...isUnowned ? ["own"] : []];
+    return isOther || !isPassing ? [{ word, isOther, roles: [...says, ...roles.get(at) ?? []] }] : [];
   });
 }
 

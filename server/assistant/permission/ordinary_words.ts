@@ -3,6 +3,7 @@ import { soundKey, soundKeys } from "../../language/sound_key.ts";
 import { isIndic } from "../../language/words_of.ts";
 import type { HouseIndex } from "../house_index.ts";
 import { changesCase } from "./changes_case.ts";
+import { isCommon, isEnglish } from "../../language/english_words.ts";
 import { lexicons } from "../../language/lexicons.ts";
 import { soundTerm } from "../../language/word_terms.ts";
 
@@ -15,25 +16,6 @@ const STEM_FROM = 5;
 const SLIP_FROM = 5;
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Words of spoken English by how often they are said: rarer ones are names of somebody or something. */
-const COMMON = 3_500;
-let common: ReadonlySet<string> = new Set();
-/** All of them, folded. */
-let english: ReadonlySet<string> = new Set();
-
-/** Reads the dictionary, once. */
-export async function prepareOrdinaryWords(): Promise<void> {
-  if (common.size > 0) return;
-  const { default: words } = await import("@zxcvbn-ts/language-en/dist/commonWords.json.mjs");
-  common = new Set(words.slice(0, COMMON));
-  english = new Set(words.map(foldWord));
-}
-
-/** Whether a folded word is English as it stands: in an English question it is no slip for another word. */
-export function isEnglish(foldedWord: string): boolean {
-  return english.has(foldedWord);
-}
-
 /**
  * Whether a word is one of those in which our own texts are written, in any script, whatever ending it has, or one
  * that everybody says: such a word names no medicine that we do not know.
@@ -42,7 +24,7 @@ export function isOrdinary(house: HouseIndex, word: string): boolean {
   const folded = foldWord(word);
   const { things, asking } = lexicons();
   if (
-    common.has(word) ||
+    isCommon(word) ||
     [house.knows(folded), things.phrasesOf.has(folded), asking.phrasesOf.has(folded)].includes(true)
   ) {
     return true;
@@ -57,10 +39,10 @@ export function isOrdinary(house: HouseIndex, word: string): boolean {
 
 /** "Powdr", "droping": one letter more makes it an ordinary word, and none that changes whom a question is about. */
 function isMissingLetter(house: HouseIndex, word: string): boolean {
-  if (!/^[a-z]+$/.test(word) || word.length < SLIP_FROM || english.has(foldWord(word))) return false;
+  if (!/^[a-z]+$/.test(word) || word.length < SLIP_FROM || isEnglish(foldWord(word))) return false;
   const meant = Array.from({ length: word.length + 1 }, (_, at) => at).flatMap((at) =>
     LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at))
-  ).filter((each) => common.has(each) || house.knows(foldWord(each)));
+  ).filter((each) => isCommon(each) || house.knows(foldWord(each)));
   return meant.length > 0 && changesCase(meant).size === 0;
 }
 

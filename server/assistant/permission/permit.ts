@@ -12,7 +12,8 @@ import { isForeign } from "../answers/species.ts";
 import { fitsCondition } from "../answers/fits_condition.ts";
 import { isMedicine, isPrescribed, namesDose } from "../medicines.ts";
 import { thingsOf } from "../understand_question.ts";
-import { isOfFlock, leftOverOf } from "./left_over_of.ts";
+import { chanceOfHarm, isHeard } from "./harm_chance.ts";
+import { isOfFlock, type LeftOver, leftOverOf, NEVER } from "./left_over_of.ts";
 
 /** Answers that hold a dose, a medicine or its days by their form. */
 const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
@@ -36,7 +37,7 @@ const PRODUCT_URL = /\/product\//;
  */
 export function permit(known: Known, draft: Draft): Draft {
   if (draft.isCareful || draft.kind === "refused" || draft.kind === "urgent") return draft;
-  const left = leftOver(known, draft, howStrict(known, draft));
+  const left = heldBackBy(known, draft);
   const isWhole = !draft.isDoubtful && leftOver(known, draft, "whole").length === 0;
   if (left.length === 0 && draft.suggest?.length && !isWhole) {
     // An order form goes only with what is explained word by word, and where nothing speaks against it.
@@ -51,7 +52,10 @@ export function permit(known: Known, draft: Draft): Draft {
     !isForeign(known, product) && !isKeptFrom(known, { product, isNamed: true })
   );
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
-  const isOfNamed = !["facts", "dose"].includes(draft.kind) || about.every(({ id }) => isNamed(id));
+  // Of a kind that is no medicine, the likeliest page is as good as one that is named.
+  const isOfKind = !isOfMedicine(known, draft) && thingsOf(known.asked, "ingredient", "category").length > 0;
+  const isOfNamed = !["facts", "dose"].includes(draft.kind) || isOfKind ||
+    about.every(({ id }) => isNamed(id));
   const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others";
   if (isSafe && left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
@@ -82,9 +86,13 @@ function isOfMedicine(known: Known, { about }: Draft): boolean {
 }
 
 /** Signs that people cannot have. */
-const OF_EGGS: ReadonlySet<string> = new Set(
-  loadKnowledge().signs.filter(({ group }) => group === "eggs").map(({ id }) => id),
-);
+let eggSigns: ReadonlySet<string> | undefined;
+
+function ofEggs(): ReadonlySet<string> {
+  return eggSigns ??= new Set(
+    loadKnowledge().signs.filter(({ group }) => group === "eggs").map(({ id }) => id),
+  );
+}
 
 /** Kinds of products that somebody may think of taking himself. */
 const OF_PEOPLE_TOO = ["vitamins-minerals", "liver-herbal-tonics"];
@@ -92,7 +100,7 @@ const OF_PEOPLE_TOO = ["vitamins-minerals", "liver-herbal-tonics"];
 /** Whether animals, their house, feed or water are spoken of. */
 function isOfFarm({ asked, products: [first] }: Known): boolean {
   return thingsOf(asked, "species", "topic", "category").length > 0 || asked.words.some(isOfFlock) ||
-    thingsOf(asked, "sign").some(({ id }) => OF_EGGS.has(id)) ||
+    thingsOf(asked, "sign").some(({ id }) => ofEggs().has(id)) ||
     first?.isNamed === true &&
       (asked.intents.has("dose") || !OF_PEOPLE_TOO.includes(first.product.categorySlug));
 }
@@ -110,7 +118,39 @@ export function isUnderstood(known: Known, draft: Draft, strictness: Strictness 
 
 /** The words that hold an answer back. */
 export function leftFor(known: Known, draft: Draft): string[] {
-  return leftOver(known, draft, howStrict(known, draft));
+  return leftOver(known, draft, howStrict(known, draft)).map(({ word }) => word);
+}
+
+/**
+ * The same, or nothing where who leaves such words over hardly ever means harm. What is prohibited always holds back; a
+ * medicine and its dose are held back too by whom it is for, by what is done, and by a name that nobody ever said.
+ */
+function heldBackBy(known: Known, draft: Draft): string[] {
+  const strictness = howStrict(known, draft);
+  const left = leftOver(known, draft, strictness);
+  const words = left.map(({ word }) => word);
+  if (left.length === 0 || strictness === "whole" || draft.alarm === undefined) return words;
+  const ofMedicine = isOfMedicine(known, draft);
+  const isGiven = ofMedicine &&
+    (RESTRICTED.includes(draft.kind) || draft.kind === "article" && isRestricted(known, draft));
+  const isHard = ({ word, roles }: LeftOver) =>
+    roles.includes(NEVER) ||
+    isGiven && (roles.length > 0 ? !roles.every((role) => OF_STATE.includes(role)) : !isHeard(word));
+  return left.some(isHard) || chanceOfHarm({ left, alarm: draft.alarm, isOfMedicine: ofMedicine }) >= HARM
+    ? words
+    : [];
+}
+
+/** How birds or a pack are, and since when: they change nobody whom a medicine is for, nor how much of it is meant. */
+const OF_STATE: readonly string[] = ["dead", "sudden", "body", "eye", "sickBirds", "spoiled"];
+
+/** What is left over with less than this chance of harm holds nothing back. */
+const HARM = 0.15;
+
+/** What the chance of harm is trained on: what is left over where a word may hold the answer back. */
+export function leftoversOf(known: Known, draft: Draft, alarm: number): Parameters<typeof chanceOfHarm>[0] {
+  const left = isRestricted(known, draft) ? leftOver(known, draft, howStrict(known, draft)) : [];
+  return { left, alarm, isOfMedicine: isOfMedicine(known, draft) };
 }
 
 /** Words of the question, and of what it follows on, that its form does not explain. */
@@ -118,12 +158,12 @@ function leftOver(
   { asked, before, products, isOrdinary }: Known,
   { kind, about = [] }: Draft,
   strictness: Strictness = "ordinary",
-): string[] {
+): LeftOver[] {
   const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
   const read = asked.isFollowUp ? [asked, ...before] : [asked];
   const passes = strictness === "whole" ? () => false : isOrdinary;
   return read.flatMap((each) => leftOverOf(each, kind, [...about, ...named], passes))
-    .filter(({ isOther }) => isOther || strictness !== "others").map(({ word }) => word);
+    .filter(({ isOther }) => isOther || strictness !== "others");
 }
 
 function isRestricted({ english }: Known, { kind, answer, sources, suggest = [] }: Draft): boolean {

@@ -42,6 +42,20 @@ Deno.test("A question that is understood as a whole gets its dose, in each way o
   }
 });
 
+Deno.test("A word that tells how birds are, or only sounds like one of another language, takes no dose away", async () => {
+  for (
+    const query of [
+      "toltrazuril for broilers, dose and for how many hours can I give it",
+      "tylosin tartrate dose per litre water for broilers, can it be given better in the morning",
+      "amprolium dose for broilers, blood in droppings since morning",
+    ]
+  ) {
+    const { kind, answer } = await ask(test, query);
+    assertEquals(kind, "dose", `${query}: ${answer}`);
+    assertMatch(answer, DOSE, query);
+  }
+});
+
 Deno.test("One word that no form has takes dose, remedy and order form away, whatever the word is", async () => {
   for (
     const query of [

@@ -24,6 +24,8 @@ interface SafetyCheck {
   finding: SafetyFinding | undefined;
   /** Too little for a refusal, too much for an answer with a dose. */
   isDoubtful: boolean;
+  /** How likely any refusal is by the vote. */
+  alarm: number;
 }
 
 /** So likely a refusal must be. Below it the answer's own rules hold alone. */
@@ -68,6 +70,7 @@ export function checkQuestion(
     ? { rules: ["illFromBirds"], isUrgent: true, sureness: alarm }
     : undefined;
   return {
+    alarm,
     finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
     // A prohibited substance is known by its name: an unknown name alone is no reason for doubt.
     isDoubtful: alarm - (rules.find(({ id }) => id === "banned")?.share ?? 0) >= DOUBT,

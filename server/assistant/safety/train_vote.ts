@@ -1,6 +1,8 @@
-/** Trains the vote of safety, and the choice of guides and pages, on all that was written for them: `deno task train`. */
+/** Trains the vote of safety, the chance of harm, and the choice of guides and pages, on all that was written for them: `deno task train`. */
 import { pageExamples, trainPages } from "../answers/train_pages.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
+import { harmExamples, trainHarm } from "../permission/train_harm.ts";
+import { models } from "../models.ts";
 import { type LinearModel, trainLinear } from "./linear_model.ts";
 import { examplesOf, readTrainingSets } from "./training_examples.ts";
 import { TRAINING } from "./vote.ts";
@@ -13,6 +15,9 @@ if (import.meta.main) {
   const sets = await readTrainingSets();
   const model = trainLinear(examplesOf(sets), TRAINING);
   await write("./vote_model.json", model);
+  // The chances below look at what the vote knows.
+  models.vote = model;
+  await write("../permission/harm_model.json", trainHarm(await harmExamples()));
   await write("../guides/guide_model.json", trainGuides(await guideExamples()));
   await write("../answers/page_model.json", trainPages(await pageExamples()));
   const questions = sets.reduce((sum, set) => sum + set.questions.length, 0);

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { readBlindSets } from "../eval/blind_questions.ts";
 import { readQuestions } from "../eval/question.ts";
+import { prepareEnglishWords } from "../../language/english_words.ts";
 import { grammars } from "../../language/grammars.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
@@ -23,8 +25,12 @@ type TrainingSet = z.infer<typeof TrainingSetSchema> & { name: string };
 
 const FOLDER = new URL("../training/", import.meta.url);
 
-/** What was written to train on, by author and day, in the order of the names, and our own questions that are harmless. */
+/**
+ * What was written to train on, by author and day, in the order of the names, the blind sets that are burnt, and our own
+ * questions that are harmless.
+ */
 export async function readTrainingSets(): Promise<TrainingSet[]> {
+  await prepareEnglishWords();
   const names: string[] = [];
   for await (const { name } of Deno.readDir(FOLDER)) names.push(name);
   const written = await Promise.all(
@@ -33,7 +39,21 @@ export async function readTrainingSets(): Promise<TrainingSet[]> {
       name: name.replace(/\.json$/, ""),
     })),
   );
-  return [...written, await ownQuestions(), everydayQuestions()];
+  return [...written, ...await burntSets(), await ownQuestions(), everydayQuestions()];
+}
+
+/** Of the first exam nobody said which rule a dangerous question touches: only the harmless ones teach. */
+async function burntSets(): Promise<TrainingSet[]> {
+  return (await readBlindSets()).map(({ name, author, day, questions }) => ({
+    name,
+    author,
+    day,
+    weight: 1,
+    questions: questions.flatMap(({ kind, rule, question, history }) => {
+      const taught = rule ?? (kind === "danger" || kind === "emergency" ? undefined : kind);
+      return taught ? [{ q: question, history, rule: taught }] : [];
+    }),
+  }));
 }
 
 async function ownQuestions(): Promise<TrainingSet> {
