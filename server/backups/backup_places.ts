@@ -21,20 +21,20 @@ export function folderPlace(folder: string): BackupPlace {
     where: folder,
     async keep(name, path) {
       await Deno.rename(path, `${folder}/${name}`).catch((error) => {
-        throw new BackupError(folderProblem(folder, error), { cause: error });
+        throw folderProblem(folder, error);
       });
     },
     async fetch(name) {
       const path = `${folder}/${name}`;
       await Deno.stat(path).catch((cause) => {
-        throw new BackupError(`This backup is not in ${folder} any more.`, { cause });
+        throw new BackupError("gone", { bucket: folder }, { cause });
       });
       return path;
     },
     async remove(name) {
       await Deno.remove(`${folder}/${name}`).catch((error) => {
         if (error instanceof Deno.errors.NotFound) return;
-        throw new BackupError(folderProblem(folder, error), { cause: error });
+        throw folderProblem(folder, error);
       });
     },
   };
@@ -72,9 +72,7 @@ export function s3Place(setup: S3Setup, { sandbox, now, idleMs }: S3Parts): Back
     const sent = withLine({ method, url: url.href, headers, size, idleMs }, bytes);
     const { line, rest } = await splitLine<ExchangeAnswer>(sandbox("exchange", sent))
       .catch((cause) => {
-        throw new BackupError(`The connection to ${server} broke off. It is tried again next time.`, {
-          cause,
-        });
+        throw new BackupError("brokeOff", place, { cause });
       });
     if ("status" in line) return { status: line.status, rest };
     // Unread, it would hold its place among the programs.

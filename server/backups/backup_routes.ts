@@ -9,6 +9,7 @@ import { AppError } from "../http/app_error.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { indiaDay } from "../shared/india_day.ts";
 import { errorMessage } from "../shared/error_message.ts";
+import { ENCRYPTED } from "./backup_store.ts";
 import type { BackupMaker } from "./backups.ts";
 
 const LINK_MS = 60_000;
@@ -42,6 +43,7 @@ export function backupRoutes({ backups, prove, now }: RouteParts) {
         const { secret: _, ...shown } = s3 ?? { secret: "" };
         return privateJson(c, {
           refusal: backups.refusal,
+          isEncrypted: backups.isEncrypted,
           folder: await backups.folder(),
           isRunning: backups.isRunning(),
           settings: { ...rules, s3: s3 && shown },
@@ -107,7 +109,9 @@ export function backupRoutes({ backups, prove, now }: RouteParts) {
         return c.body(file.readable, 200, {
           "content-type": "application/octet-stream",
           "content-length": String((await file.stat()).size),
-          "content-disposition": `attachment; filename="roost-${indiaDay(now().getTime())}.kv"`,
+          "content-disposition": `attachment; filename="roost-${indiaDay(now().getTime())}.kv${
+            backups.isEncrypted ? ENCRYPTED : ""
+          }"`,
           "cache-control": "no-store",
         });
       },

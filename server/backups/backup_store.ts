@@ -4,12 +4,14 @@ import { collection } from "../kv/collection.ts";
 import { settingsDocument } from "../kv/settings_document.ts";
 import type { Store } from "../kv/store.ts";
 
-const BackupRecordSchema = z.extend(z.omit(BackupSchema, { id: true }), {
+const BackupRecordSchema = z.extend(z.omit(BackupSchema, { id: true, isEncrypted: true }), {
   /** Of the file, hex. */
   sha256: z.nullable(z.string()),
 });
 export type BackupRecord = z.infer<typeof BackupRecordSchema>;
 
+/** The end of an encrypted file's name. */
+export const ENCRYPTED = ".encrypted";
 /** Failures that are listed. Older ones are forgotten. */
 const FAILURES_MAX = 10;
 
@@ -24,7 +26,11 @@ export function backupStore(store: Store) {
     newestFirst,
 
     async views(): Promise<Backup[]> {
-      return (await newestFirst()).map(({ id, value: { sha256: _, ...backup } }) => ({ id, ...backup }));
+      return (await newestFirst()).map(({ id, value: { sha256: _, ...backup } }) => ({
+        id,
+        isEncrypted: backup.name.endsWith(ENCRYPTED),
+        ...backup,
+      }));
     },
 
     /** Files at one place beyond the newest `keep`. */
@@ -40,3 +46,5 @@ export function backupStore(store: Store) {
     },
   };
 }
+
+export type BackupStore = ReturnType<typeof backupStore>;

@@ -1,41 +1,52 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
-/** Copies and tries stores in a worker, because SQLite copies all pages in one step. */
+/** Copies and tries stores in a worker, because SQLite copies all rows in one step. */
 import { createHash } from "node:crypto";
-import { backup, restore } from "../backup.ts";
-import { countRecords } from "./count_records.ts";
+import { backUpStore } from "./back_up_store.ts";
+import { SealedBackupError } from "./encrypted_file.ts";
+import { tryInto } from "./restore_store.ts";
 
 export type BackupJob =
-  | { kind: "copy"; kv: string; target: string }
-  /** Restores the file into `folder`, as `deno task restore` does, and reads every record. */
-  | { kind: "try"; source: string; folder: string };
+  & { key: string | undefined }
+  & (
+    | { kind: "copy"; kv: string; target: string }
+    /** Restores the file into `folder`, as `deno task restore` does, and reads every record. */
+    | { kind: "try"; source: string; folder: string }
+  );
 
 export interface BackupFile {
   size: number;
   /** Hex. */
   sha256: string;
 }
-export type BackupAnswer = BackupFile & { records?: number } | { error: { name: string; message: string } };
+/** `fault` is that of a SealedBackupError. */
+interface BackupProblem {
+  name: string;
+  message: string;
+  fault?: SealedBackupError["fault"];
+}
+export type BackupAnswer = BackupFile & { records?: number } | { error: BackupProblem };
 
 self.onmessage = async ({ data }: MessageEvent<BackupJob>) => {
   let answer: BackupAnswer;
   try {
     answer = await work(data);
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    answer = { error: { name, message } };
+    const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+    answer = {
+      error: { name, message, ...cause instanceof SealedBackupError && { fault: cause.fault } },
+    };
   }
   self.postMessage(answer);
 };
 
 async function work(job: BackupJob): Promise<BackupAnswer> {
-  if (job.kind === "copy") {
-    await backup(job.kv, job.target);
-    return await fileAt(job.target);
+  if (job.kind === "try") {
+    const records = await tryInto(job.folder, job.source, job.key);
+    return { ...await fileAt(job.source), records };
   }
-  const kv = `${job.folder}/tried.kv`;
-  await restore(kv, job.source, new Date());
-  return { ...await fileAt(job.source), records: await countRecords(kv) };
+  await backUpStore(job.kv, job.target, job.key);
+  return await fileAt(job.target);
 }
 
 async function fileAt(path: string): Promise<BackupFile> {

@@ -2,12 +2,19 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import type { Backup } from "../../contract/backup.ts";
+import { type Language, TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { onDenokv } from "../kv/testing/on_denokv.ts";
+import { isEncrypted } from "./encrypted_file.ts";
+import { verifyBackup } from "./restore_store.ts";
 import { openStore } from "../kv/open_store.ts";
 import { Lease } from "../kv/lease.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { mailTexts } from "../outbox/mail_texts.ts";
 import { OWNER, type TestApp, testApp, type TestAppOptions } from "../testing/test_app.ts";
-import { dueDay } from "./backups.ts";
+import { dirname } from "deno-std/path/dirname.js";
+import { backUpStore } from "./back_up_store.ts";
+import { backupMaker } from "./backups.ts";
+import { dueDay } from "./backup_schedule.ts";
 import { BUCKET, S3_KEY, type S3Server, s3Server } from "./testing/s3_server.ts";
 
 const PATH = "/api/admin/backups";
@@ -17,6 +24,8 @@ interface FileApp extends AsyncDisposable {
   test: TestApp;
   folder: string;
   told: string[];
+  /** The last mail's text in a language. */
+  said(language: Language): string;
 }
 
 /** The app over a store in a file, with a folder for backups. */
@@ -24,10 +33,12 @@ async function fileApp(options: TestAppOptions = {}): Promise<FileApp> {
   const place = await Deno.makeTempDir();
   const folder = `${place}/backups`;
   const told: string[] = [];
+  let said: FileApp["said"] = () => "";
   const test = await testApp({
     location: `${place}/roost.kv`,
     backupFolder: folder,
     tell: (notice, { say }) => {
+      said = (language) => say(mailTexts[language], "1").text;
       const { subject, text } = say(mailTexts.en, "Roost");
       told.push(`${notice}: ${subject}. ${text.split("\n")[0]}`);
     },
@@ -38,6 +49,7 @@ async function fileApp(options: TestAppOptions = {}): Promise<FileApp> {
     test,
     folder,
     told,
+    said: (language) => said(language),
     async [Symbol.asyncDispose]() {
       await test.backups.settled();
       await test[Symbol.asyncDispose]();
@@ -104,7 +116,7 @@ Deno.test("A backup from the panel is restored on trial at once, can be read by 
 
 Deno.test("A damaged backup is found out by its check, said on the dashboard and mailed", async () => {
   await using app = await fileApp();
-  const { test, folder, told } = app;
+  const { test, folder, told, said } = app;
   const need = async () => (await (await test.admin("GET", "/api/admin/dashboard")).json()).today.backup;
   assertEquals(await need(), "none");
   const made = await backUp(test);
@@ -129,6 +141,10 @@ Deno.test("A damaged backup is found out by its check, said on the dashboard and
     told[0]!,
     "backups: A backup of your website failed. The file is not as it was written",
   );
+  for (const language of TRANSLATION_LANGUAGES) {
+    // Why it failed is said in the language of who reads it.
+    assert(!/[a-z]{3}/i.test(said(language).replace(folder, "")), said(language));
+  }
 });
 
 Deno.test("What fails leaves no file, and says in a sentence what to do", async () => {
@@ -260,4 +276,66 @@ Deno.test("The whole store is read by who types the own password again, once, an
     422,
     "invalid",
   );
+});
+
+const KEY = "a long sentence of the owner";
+
+onDenokv(
+  "A store of a denokv server is backed up from the panel and by the schedule, encrypted",
+  async (url) => {
+    const folder = await Deno.makeTempDir();
+    await using test = await testApp({ location: url, backupFolder: folder, backupKey: KEY });
+    await test.category();
+    await set(test, rules({ rhythm: "daily", keep: 9 }));
+    const made = await backUp(test);
+    assertEquals([made.problem, made.isEncrypted], [null, true]);
+    assert(made.records! > 2, JSON.stringify(made));
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+    await test.backups.runDue();
+    await test.backups.settled();
+    assertEquals((await read(test)).backups.map(({ by, problem }: Backup) => [by, problem]), [
+      [null, null],
+      [OWNER.username, null],
+    ]);
+    const names = await filesIn(folder);
+    assertEquals(names.length, 2);
+    for (const name of names) {
+      assert(await isEncrypted(`${folder}/${name}`));
+      assert(await verifyBackup(`${folder}/${name}`, KEY) > 2);
+    }
+    const link = await (await test.admin("POST", `${PATH}/download`, { password: OWNER.password })).json();
+    const copy = await test.admin("GET", link.href);
+    assertEquals(
+      copy.headers.get("content-disposition"),
+      'attachment; filename="roost-2026-03-01.kv.encrypted"',
+    );
+    await copy.body!.cancel();
+    await Deno.remove(folder, { recursive: true });
+  },
+);
+
+Deno.test("A backup of another key is said to be one, and what a killed server left goes", async () => {
+  await using app = await fileApp();
+  const { test, folder } = app;
+  await Deno.mkdir(`${folder}/.work-1/deep`, { recursive: true });
+  await Deno.utime(`${folder}/.work-1`, 0, 0);
+  const plain = await backUp(test);
+  assertEquals(plain.isEncrypted, false);
+  assertEquals(await filesIn(folder), [plain.name]);
+  for (
+    const [key, sentence] of [["another key of the owner", "another key"], [undefined, "no key for"]] as const
+  ) {
+    await Deno.remove(`${folder}/${plain.name}`, { recursive: true }).catch(() => {});
+    await backUpStore(`${dirname(folder)}/roost.kv`, `${folder}/${plain.name}`, "the key of former times");
+    const backups = backupMaker({
+      store: test.store,
+      settings: { kv: test.store.location, backups: folder, backupKey: key },
+      sandbox: () => ReadableStream.from([]),
+      now: () => test.clock.now,
+      log: () => {},
+    });
+    await backups.check(plain.id);
+    await backups.settled();
+    assertStringIncludes((await backups.list())[0]!.problem!, sentence);
+  }
 });

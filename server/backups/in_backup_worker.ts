@@ -13,7 +13,8 @@ export async function inBackupWorker(job: BackupJob): Promise<BackupFile & { rec
   try {
     const answer = await done.promise;
     if (!("error" in answer)) return answer;
-    throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
+    const { message, ...rest } = answer.error;
+    throw Object.assign(new Error(message), rest);
   } finally {
     worker.terminate();
   }

@@ -29,7 +29,9 @@ type SettingsOptions = Partial<
 >;
 
 export interface TestAppOptions
-  extends SettingsOptions, Partial<Pick<AppParts, "demo" | "dist" | "model" | "tell" | "paint" | "metrics">> {
+  extends
+    SettingsOptions,
+    Partial<Pick<AppParts, "demo" | "dist" | "files" | "model" | "tell" | "paint" | "metrics">> {
   origin?: string;
   /** That of the link which makes the first account. */
   setupToken?: string;
@@ -40,6 +42,8 @@ export interface TestAppOptions
   location?: string;
   /** The folder for backups. */
   backupFolder?: string;
+  /** The key that encrypts them. */
+  backupKey?: string;
   /** How long a connection to a store of backups may stand still. */
   idleMs?: number;
   /** By which the owner hears of new inquiries; those that are set unless told otherwise. */
@@ -71,7 +75,8 @@ export async function testApp(
     exemptsLoopback = false,
     dist = emptyDist(),
     location = ":memory:",
-    backupFolder,
+    backupFolder = "",
+    backupKey,
     idleMs,
     channels,
     environment = {},
@@ -101,7 +106,7 @@ export async function testApp(
   const read = contentReader(stores);
   const backups = backupMaker({
     store,
-    settings: { kv: location, backups: backupFolder, secretsKey },
+    settings: { kv: location, backups: backupFolder, backupKey, secretsKey },
     sandbox,
     now,
     log: (line) => logged.push(line),

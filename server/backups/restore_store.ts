@@ -1,0 +1,136 @@
+import { dirname } from "deno-std/path/dirname.js";
+import { sessionRecords } from "../accounts/session_records.ts";
+import { lockStore } from "../kv/lock_store.ts";
+import { openStore } from "../kv/open_store.ts";
+import { makePrivate } from "../kv/private_file.ts";
+import { errorMessage } from "../shared/error_message.ts";
+import { StartError } from "../start_error.ts";
+import { backUpStore, exists, isRemote } from "./back_up_store.ts";
+import { assertIntact } from "./copy_rows.ts";
+import { countRecords } from "./count_records.ts";
+import { decryptFile, isEncrypted, SealedBackupError } from "./encrypted_file.ts";
+import { assertUnused, isEmpty, upload } from "./remote_store.ts";
+
+/** How long a restore waits for a server that is shutting down to release the store. */
+const WAIT_MS = 10_000;
+
+interface Terms {
+  /** Opens an encrypted backup. */
+  key?: string | undefined;
+  now: Date;
+  wait?: number;
+}
+
+/**
+ * Replaces the store with a backup, without its sessions: some of them were ended since. What was there is kept: a
+ * file beside it, whose name is returned, or a backup of the denokv server beside `source`. Throws a StartError, or
+ * a StoreLockedError while a server holds the file.
+ */
+export async function restoreStore(kv: string, source: string, terms: Terms): Promise<string | undefined> {
+  return isRemote(kv) ? await restoreRemote(kv, source, terms) : await restoreFile(kv, source, terms);
+}
+
+async function restoreFile(
+  kv: string,
+  source: string,
+  { key, now, wait = WAIT_MS }: Terms,
+): Promise<string | undefined> {
+  await makePrivate(`${kv}.lock`);
+  const release = await lockStore(kv, wait);
+  try {
+    const partial = `${kv}.partial`;
+    await prepare(source, partial, key);
+    const kept = await exists(kv) ? `${kv}.${timeIn(now)}` : undefined;
+    if (kept) await renameStore(kv, kept);
+    await renameStore(partial, kv);
+    return kept;
+  } finally {
+    release();
+  }
+}
+
+async function restoreRemote(url: string, source: string, { key, now }: Terms): Promise<string | undefined> {
+  const folder = await Deno.makeTempDir({ prefix: "roost-restore-" });
+  try {
+    const partial = `${folder}/restored.kv`;
+    await prepare(source, partial, key);
+    await assertUnused(url);
+    const kept = await isEmpty(url) ? undefined : `${dirname(source)}/roost-before-${timeIn(now)}.kv`;
+    if (kept) await backUpStore(url, kept, key);
+    await upload(partial, url).catch((cause) => {
+      const remains = kept ? ` What was there is in ${kept}.` : "";
+      throw new StartError(
+        `Cannot restore ${url}: ${errorMessage(cause)}. It is half done: run it again.${remains}`,
+        { cause },
+      );
+    });
+    return kept;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Restores a backup on trial into a folder that vanishes, reads every record, and returns their number. */
+export async function verifyBackup(source: string, key?: string): Promise<number> {
+  const folder = await Deno.makeTempDir({ prefix: "roost-verify-" });
+  try {
+    return await tryInto(folder, source, key);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** The same, into this folder. */
+export async function tryInto(folder: string, source: string, key?: string): Promise<number> {
+  await restoreStore(`${folder}/tried.kv`, source, { key, now: new Date() });
+  return await countRecords(`${folder}/tried.kv`);
+}
+
+/** Writes the backup's store to `partial`, intact and without sessions, or leaves nothing there. */
+async function prepare(source: string, partial: string, key: string | undefined): Promise<void> {
+  try {
+    await removeStore(partial);
+    if (await isEncrypted(source)) await decryptFile(source, partial, key);
+    else await copyPrivately(source, partial);
+    assertIntact(partial);
+    await endSessions(partial);
+  } catch (cause) {
+    await removeStore(partial);
+    const reason = errorMessage(cause);
+    const sentence = cause instanceof SealedBackupError ? reason : `it is no backup of a store (${reason})`;
+    throw new StartError(`Cannot restore ${source}: ${sentence}. Nothing was changed.`, { cause });
+  }
+}
+
+/** Not `Deno.copyFile`, which gives the copy the rights of the source. */
+async function copyPrivately(source: string, target: string): Promise<void> {
+  await makePrivate(target);
+  const from = await Deno.open(source);
+  const to = await Deno.open(target, { write: true });
+  await from.readable.pipeTo(to.writable);
+}
+
+async function endSessions(kv: string): Promise<void> {
+  {
+    await using store = await openStore(kv);
+    const sessions = sessionRecords(store);
+    for (const { id } of await Array.fromAsync(sessions.all())) await sessions.delete(id);
+  }
+  await Deno.remove(`${kv}.lock`);
+}
+
+/** Removes a store with SQLite's further files and ours, where there is one. */
+async function removeStore(kv: string): Promise<void> {
+  for (const part of ["", "-wal", "-shm", "-journal", ".lock"]) await Deno.remove(kv + part).catch(() => {});
+}
+
+/** Renames a store with SQLite's further files, in which the last writes may still be. */
+async function renameStore(from: string, to: string): Promise<void> {
+  for (const part of ["-wal", "-shm", ""]) {
+    if (await exists(from + part)) await Deno.rename(from + part, to + part);
+  }
+}
+
+function timeIn(now: Date): string {
+  return now.toISOString().replaceAll(/[:.]/g, "-");
+}
