@@ -39,15 +39,19 @@ const FIELDS: Record<AskedName, FieldRule> = {
     isOptional,
     min: 10,
     max: 10,
-    isValid: isDay,
-    refusal: formIssue("wantedBy", "invalid"),
+    isValid: isDayToCome,
+    refusal: formIssue("wantedBy", "past_day"),
   },
 };
 
-/** A day of the calendar in this century, such as `2026-12-01`. */
-function isDay(value: string): boolean {
+/** Clocks differ by a day at most, and the day begins as much as a day before its end. */
+const SKEW_MS = 2 * 24 * 60 * 60 * 1_000;
+
+/** A day of the calendar in this century, such as `2026-12-01`, that is not over. */
+function isDayToCome(value: string): boolean {
   const time = Date.parse(value);
-  return /^20\d\d-\d\d-\d\d$/.test(value) && time > 0 && new Date(time).toISOString().startsWith(value);
+  return /^20\d\d-\d\d-\d\d$/.test(value) && time > Date.now() - SKEW_MS &&
+    new Date(time).toISOString().startsWith(value);
 }
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -78,6 +78,7 @@ export const BackupSchema = z.object({
   /** Counted when it was last restored on trial. */
   records: z.nullable(z.number()),
   checkedAt: z.nullable(z.string()),
+  isEncrypted: z.boolean(),
   /** What went wrong, in a sentence for the owner. */
   problem: z.nullable(z.string()),
 });
@@ -97,6 +98,8 @@ export const S3AddressSchema = z.object({
 export const BackupsSchema = z.object({
   /** Why this server cannot make any; null where it can. */
   refusal: z.nullable(z.string()),
+  /** Whether the server has a key that encrypts them. */
+  isEncrypted: z.boolean(),
   /** The folder of the server, and what is wrong with it. */
   folder: z.object({ path: z.string(), problem: z.nullable(z.string()) }),
   /** A backup or check is under way. */

@@ -2,15 +2,21 @@ import * as z from "zod/mini";
 import { optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 
-export const DOSE_UNITS = ["g", "kg", "ml", "l"] as const;
+/** The words count pieces, as in the size of a pack. */
+export const DOSE_UNITS = ["g", "kg", "ml", "l", "tablets", "capsules", "boluses"] as const;
 
-/** What the amount is for. Labels write feed by the tonne and weight by 100 kg, so their figures stay as they are. */
+/**
+ * What the amount is for. Labels write feed by the tonne, weight by 100 kg and birds by 100, so their figures stay as
+ * they are.
+ */
 export const DOSE_MEASURES = [
   "litre of water",
   "kg of feed",
   "tonne of feed",
   "kg live weight",
   "100 kg live weight",
+  "bird",
+  "100 birds",
 ] as const;
 
 /** `support`: vitamins, acids and the like, which treat nothing. */

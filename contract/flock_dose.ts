@@ -1,4 +1,4 @@
-import { type Dose, rangeOf } from "./dose.ts";
+import { type Dose, DOSE_UNITS, rangeOf } from "./dose.ts";
 
 /** What a visitor says of the flock. What a dose does not ask for is not read. NaN: not given. */
 export interface Flock {
@@ -17,9 +17,12 @@ interface Amounts {
   to: number;
 }
 
-/** How much a flock needs, in g or ml. `packs`: whole packs for the larger amount; null where no pack has a size. */
+/** What is reckoned in: kilograms and litres become g and ml. */
+type FlockUnit = Exclude<Dose["unit"], "kg" | "l">;
+
+/** How much a flock needs, in g, ml or pieces. `packs`: whole packs for the larger amount; null where no pack has a size. */
 interface FlockDose {
-  unit: "g" | "ml";
+  unit: FlockUnit;
   daily: Amounts;
   total: Amounts;
   /** Each time, where the label gives it several times a day. */
@@ -40,12 +43,21 @@ const BOUNDS: Record<Exclude<FlockFault, "days">, [min: number, max: number]> = 
 /** Days to plan for where the label has no end. */
 const DAYS_MAX = 100;
 
-type Basis = "weight" | "water" | "feed";
+type Basis = "weight" | "water" | "feed" | "birds";
+
+/** What a dose asks of the flock, beside the days. Their product is what its measure counts. */
+export const ASKED = {
+  weight: ["birds", "weight"],
+  water: ["litres"],
+  feed: ["feed"],
+  birds: ["birds"],
+} satisfies Record<Basis, readonly Exclude<keyof Flock, "days">[]>;
 
 /** What a dose is by. */
 export function basisOf({ per }: Pick<Dose, "per">): Basis {
   if (per === "litre of water") return "water";
-  return per.endsWith("feed") ? "feed" : "weight";
+  if (per.endsWith("feed")) return "feed";
+  return per.endsWith("weight") ? "weight" : "birds";
 }
 
 /** The days that may be asked for: those of the label. */
@@ -56,23 +68,18 @@ export function daysAllowed({ days }: Pick<Dose, "days">): Amounts {
 /** How much of a product as it is sold a flock needs, or which value is nonsense. */
 export function flockDose(dose: Dose, flock: Flock, pack: PackSize | null): FlockDose | FlockFault {
   const basis = basisOf(dose);
-  const asked = basis === "weight"
-    ? ["birds", "weight"] as const
-    : basis === "water"
-    ? ["litres"] as const
-    : ["feed"] as const;
+  const asked: readonly Exclude<keyof Flock, "days">[] = ASKED[basis];
   const wrong = asked.find((name) => !isWithin(flock[name], BOUNDS[name]));
   if (wrong) return wrong;
-  if (basis === "weight" && !Number.isInteger(flock.birds)) return "birds";
+  if (asked.includes("birds") && !Number.isInteger(flock.birds)) return "birds";
   const { from, to } = daysAllowed(dose);
   if (!Number.isInteger(flock.days) || !isWithin(flock.days, [from, to])) return "days";
-  const measured = { weight: flock.birds * flock.weight, water: flock.litres, feed: flock.feed }[basis];
-  const isLarge = dose.unit === "kg" || dose.unit === "l";
-  const factor = measured / divisorOf(dose.per) * (isLarge ? 1000 : 1);
+  const measured = asked.reduce((product, name) => product * flock[name], 1);
+  const { unit, factor: unitFactor } = inSmall(dose.unit);
+  const factor = measured / divisorOf(dose.per) * unitFactor;
   const amount = rangeOf(dose.amount);
   const daily = { from: amount.from * factor, to: amount.to * factor };
   const total = { from: daily.from * flock.days, to: daily.to * flock.days };
-  const unit = dose.unit === "g" || dose.unit === "kg" ? "g" : "ml";
   const times = dose.timesADay ?? 1;
   return {
     unit,
@@ -85,17 +92,22 @@ export function flockDose(dose: Dose, flock: Flock, pack: PackSize | null): Floc
 }
 
 function divisorOf(per: Dose["per"]): number {
-  return per === "tonne of feed" ? 1000 : per === "100 kg live weight" ? 100 : 1;
+  return per === "tonne of feed" ? 1000 : per.startsWith("100 ") ? 100 : 1;
+}
+
+function inSmall(unit: Dose["unit"]): { unit: FlockUnit; factor: number } {
+  if (unit === "kg") return { unit: "g", factor: 1000 };
+  return unit === "l" ? { unit: "ml", factor: 1000 } : { unit, factor: 1 };
 }
 
 function isWithin(value: number, [min, max]: readonly [number, number]): boolean {
   return value >= min && value <= max;
 }
 
-/** What one pack holds, in g or ml. */
+/** What one pack holds, in g, ml or pieces. */
 interface PackSize {
   size: number;
-  unit: "g" | "ml";
+  unit: FlockUnit;
 }
 
 /** With the commas of thousands, as in India: `1,00,000`. */
@@ -106,13 +118,13 @@ export function figureOf(typed: string): number {
   return FIGURE.test(typed.trim()) ? Number(typed.replaceAll(",", "")) : NaN;
 }
 
-const PACKAGING = /^(\d+(?:\.\d+)?) ?(kg|g|ml|l)\b/i;
+const PACKAGING = new RegExp(`^(\\d+(?:\\.\\d+)?) ?(${DOSE_UNITS.join("|")})\\b`, "i");
 
-/** What a pack holds by the words on it: `100 g sachet`, `1 L bottle`. */
+/** What a pack holds by the words on it: `100 g sachet`, `1 L bottle`, `20 tablets`. */
 export function packSizeOf(packaging: string): PackSize | null {
   const [, figure, word = ""] = PACKAGING.exec(packaging.trim()) ?? [];
   if (!figure) return null;
-  const unit = word.toLowerCase();
-  const size = Number(figure) * (unit === "kg" || unit === "l" ? 1000 : 1);
-  return size > 0 ? { size, unit: unit === "kg" || unit === "g" ? "g" : "ml" } : null;
+  const { unit, factor } = inSmall(word.toLowerCase() as Dose["unit"]);
+  const size = Number(figure) * factor;
+  return size > 0 ? { size, unit } : null;
 }

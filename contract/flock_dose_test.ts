@@ -54,6 +54,18 @@ Deno.test("by water and by feed, from the smaller to the larger figure of the la
   assertEquals([feed.daily.to, feed.total.to, feed.packs], [3000, 90_000, 4]);
 });
 
+Deno.test("by the bird, in grams and in pieces, where no weight counts", () => {
+  const powder = dose({ amount: "14", per: "100 birds", days: "1" });
+  const { daily, packs } = reckoned(powder, flock({ birds: 2500, days: 1 }), packSizeOf("500 g sachet"));
+  assertEquals([daily, packs], [{ from: 350, to: 350 }, 1]);
+  const tablets = dose({ amount: "1-2", unit: "tablets", per: "bird", days: "3" });
+  const strip = reckoned(tablets, flock({ birds: 40, days: 3 }), packSizeOf("100 tablets"));
+  assertEquals([strip.unit, strip.total, strip.packs], ["tablets", { from: 120, to: 240 }, 3]);
+  assertEquals(reckoned(tablets, flock({ birds: 40, days: 3 }), packSizeOf("100 g")).packs, null);
+  assertEquals(flockDose(tablets, flock({ birds: 2.5, days: 3 }), null), "birds");
+  assertEquals(flockDose(tablets, flock({ weight: 2, days: 3 }), null), "birds");
+});
+
 Deno.test("a binary fraction takes no pack too many", () => {
   assertEquals(
     reckoned(dose({ amount: "0.1", days: "3" }), flock({ litres: 1000, days: 3 }), packSizeOf("100 g")).packs,
@@ -89,7 +101,8 @@ Deno.test("a pack's size is read in any language, and none is invented", () => {
   assertEquals(packSizeOf("1 kg सैशे"), { size: 1000, unit: "g" });
   assertEquals(packSizeOf("1 L bottle"), { size: 1000, unit: "ml" });
   assertEquals(packSizeOf("150 g sachet"), { size: 150, unit: "g" });
-  for (const text of ["Bag", "20 tablets", "10 x 100 g", "0 g", "5 litres can"]) {
+  assertEquals(packSizeOf("20 tablets"), { size: 20, unit: "tablets" });
+  for (const text of ["Bag", "10 x 100 g", "0 g", "5 litres can"]) {
     assertEquals(packSizeOf(text), null, text);
   }
 });

@@ -21,6 +21,7 @@ export const formIssueMessages = {
   phone_or_email: () => "Please give a phone number or an email address",
   invalid_pin: () => "Please enter the 6 digits of the PIN code",
   invalid_gstin: () => "Please check the GSTIN: 15 letters and digits, as on the GST certificate",
+  past_day: () => "Please choose today or a later day",
   /** The idempotency key was used before with another body. */
   key_reused: () => "This key was used for another message",
   /** Used if no other code applies. */

@@ -13,6 +13,8 @@ export const QuoteLineSchema = z.object({
   productId: z.nullable(z.string()),
   product: z.string(),
   quantity: z.nullable(z.string()),
+  /** One of `UNITS`, where the owner's forms ask for it. */
+  unit: z.optional(z.nullable(z.string())),
   note: z.nullable(z.string()),
 });
 export type QuoteLine = z.infer<typeof QuoteLineSchema>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { askedFields } from "./asked_fields.ts";
 import type { AskedName } from "./asked_names.ts";
 import { email, optionalText, text } from "./field.ts";
-import { type FieldRule, formFields } from "./form_fields.ts";
+import { type FieldRule, type FormFields, formFields } from "./form_fields.ts";
 import type { FormRules } from "./form_rules.ts";
 import type { FormKind } from "./inquiry_form.ts";
 import { refuses, refusesAs } from "./issue.ts";
@@ -17,23 +17,31 @@ const origin = { page: optionalText(URL_MAX), partner: optionalText(100) };
  * One product of a quote list, with a free-text quantity ("25 kg × 4"). With a known `productId`, the server
  * adds the product's name.
  */
-const QuoteLineInputSchema = z.object({
+const lineShape = {
   productId: optionalText(100),
   product: optionalText(LINE_MAX),
   quantity: optionalText(QUANTITY_MAX),
   note: optionalText(NOTE_MAX),
-}).check(
-  z.refine(({ productId, product }) => !!(productId || product), {
-    ...refuses("required", {}, { message: "Name the product" }),
-    path: ["product"],
-  }),
-);
+};
 
-const lines = z.optional(
-  z.array(QuoteLineInputSchema).check(
-    z.maxLength(QUOTE_LINES_MAX, refuses("too_many", { max: QUOTE_LINES_MAX }, { label: "products" })),
-  ),
-);
+/** A line has a unit where the request may have one. */
+function linesOf({ unit }: FormFields) {
+  const line = z.object({ ...lineShape, ...(unit && { unit: schemaOf("unit", unit) }) }).check(
+    z.refine(({ productId, product }) => !!(productId || product), {
+      ...refuses("required", {}, { message: "Name the product" }),
+      path: ["product"],
+    }),
+  );
+  return z.optional(
+    z.array(line).check(
+      z.maxLength(QUOTE_LINES_MAX, refuses("too_many", { max: QUOTE_LINES_MAX }, { label: "products" })),
+    ),
+  );
+}
+
+interface SentLine extends Record<keyof typeof lineShape, string | null> {
+  unit?: string | null;
+}
 
 /** A parsed form. A field that the form lacks, or that its visitor left out, is missing or null. */
 interface InquiryInput extends Partial<Record<AskedName, string | null>> {
@@ -43,13 +51,13 @@ interface InquiryInput extends Partial<Record<AskedName, string | null>> {
   company?: string | null;
   subject?: string | null;
   message: string;
-  lines?: z.infer<typeof lines>;
+  lines?: SentLine[];
   page: string | null;
   partner: string | null;
 }
 
 /** All fields of a form that hold text. */
-const fieldsOf = (kind: FormKind, rules: FormRules) => ({
+const fieldsOf = (kind: FormKind, rules: FormRules): FormFields => ({
   ...formFields(kind, rules),
   ...askedFields(kind, rules),
 });
@@ -57,8 +65,9 @@ const fieldsOf = (kind: FormKind, rules: FormRules) => ({
 /** The fields of a form as a schema, without what one field demands of another. */
 export function inquiryShape(kind: FormKind, rules: FormRules) {
   const fields: Record<string, z.ZodMiniType> = {};
-  for (const [name, rule] of Object.entries(fieldsOf(kind, rules))) fields[name] = schemaOf(name, rule);
-  return z.object({ ...fields, ...(kind === "quote" && { lines }), ...origin });
+  const described = fieldsOf(kind, rules);
+  for (const [name, rule] of Object.entries(described)) fields[name] = schemaOf(name, rule);
+  return z.object({ ...fields, ...(kind === "quote" && { lines: linesOf(described) }), ...origin });
 }
 
 /** The schema of a form under the owner's rules. */

@@ -12,3 +12,10 @@ export type KeptDraft = z.infer<typeof KeptDraftSchema>;
 
 /** In admin responses only, of a document that has such changes. */
 export const keptDraft = z.optional(KeptDraftSchema);
+
+/** The schema of such documents, where it does not tell of drafts by itself. */
+export function withKeptDraft<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  return schema instanceof z.ZodMiniObject
+    ? z.extend(schema, { draft: keptDraft }) as unknown as Schema
+    : schema;
+}

@@ -2,9 +2,13 @@ import { AHEAD_MS, TIME_ZONE } from "./time_zone.ts";
 
 /** As dates are written in India, wherever the reader's clock stands. */
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const dates = new Intl.DateTimeFormat("en-IN", { timeZone: TIME_ZONE, ...options });
-  // Some versions put a narrow space before "pm", which a file or an old mail program shows as a box.
-  return (iso: string): string => dates.format(new Date(iso)).replaceAll("\u202f", " ");
+  // Made at the first use: each reads tables of the language.
+  let dates: Intl.DateTimeFormat | undefined;
+  return (iso: string): string => {
+    dates ??= new Intl.DateTimeFormat("en-IN", { timeZone: TIME_ZONE, ...options });
+    // Some versions put a narrow space before "pm", which a file or an old mail program shows as a box.
+    return dates.format(new Date(iso)).replaceAll("\u202f", " ");
+  };
 };
 
 /** "22 Nov 2026, 1:28 pm". */

@@ -27,7 +27,9 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
     if (parsed.success) return login.mutate(parsed.data);
     const found = issuesOf(parsed.error);
     setIssues(found);
-    const first = found[0]?.path === "username" ? "[autocomplete=username]" : "[type=password]";
+    const first = found[0]?.path === "username"
+      ? "[autocomplete=username]"
+      : "[autocomplete=current-password]";
     form.current?.querySelector<HTMLElement>(first)?.focus();
   }
 

@@ -105,6 +105,7 @@ export const texts = {
     stale: "It changed since this list was loaded. Please look at it again.",
   },
   form: {
+    showTyped: "Show what is typed",
     sections: "Sections of this form",
     save: "Save",
     saving: "Saving…",
@@ -121,11 +122,10 @@ export const texts = {
       published: "Visitors see",
       kept: "Draft",
       discard: "Discard the draft",
-      confirm: "Discard the draft? What visitors see stays as it is. The draft stays in the history.",
+      confirm: "Discard the draft? What visitors see stays as it is.",
       saved: "Draft saved",
       savedHint: "Visitors see it once you publish the changes.",
       discarded: "Draft discarded",
-      inHistory: "It is still in the history.",
       notDiscarded: "The draft could not be discarded",
     },
     missing: {

@@ -49,7 +49,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>, onSignedIn?: (
         setCode("");
       }
       showError(sentenceOf(error), texts.login.failed);
-      const wrong = isAboutCode(error) ? "[autocomplete=one-time-code]" : "[type=password]";
+      const wrong = isAboutCode(error) ? "[autocomplete=one-time-code]" : "[autocomplete=current-password]";
       form.current?.querySelector<HTMLElement>(wrong)?.focus();
     },
   });

@@ -1,3 +1,4 @@
+import { watchTable } from "../ui/watch_table.ts";
 import { compareList } from "./compare_list.ts";
 
 /**
@@ -5,18 +6,11 @@ import { compareList } from "./compare_list.ts";
  * more is ticked than can be compared. Returns a cleanup function.
  */
 export function watchTicks(table: HTMLElement, onFull: () => void): () => void {
-  const observer = new MutationObserver(mark);
   const ticks = () => table.shadowRoot?.querySelectorAll<HTMLInputElement>("input[name=ids]") ?? [];
 
   function mark(): void {
     const ids = compareList.get();
     for (const tick of ticks()) tick.checked = ids.includes(tick.value);
-  }
-
-  /** An element created in the browser gets its shadow root later. */
-  function observe(): void {
-    if (table.shadowRoot) observer.observe(table.shadowRoot, { childList: true, subtree: true });
-    mark();
   }
 
   // A change does not leave the shadow root, a click does.
@@ -30,14 +24,5 @@ export function watchTicks(table: HTMLElement, onFull: () => void): () => void {
 
   // Ticked before the scripts came.
   for (const tick of ticks()) if (tick.checked) compareList.toggle(tick.value, true);
-  table.addEventListener("click", click);
-  table.addEventListener("roost-load", observe);
-  const unsubscribe = compareList.subscribe(mark);
-  observe();
-  return () => {
-    table.removeEventListener("click", click);
-    table.removeEventListener("roost-load", observe);
-    unsubscribe();
-    observer.disconnect();
-  };
+  return watchTable(table, { mark, click, subscribe: compareList.subscribe });
 }

@@ -17,9 +17,8 @@ export const compareRoute: PageRoute = {
     return describePage(visit, {
       title: texts.title,
       description: texts.description(visit.company.name),
+      // Whatever is compared: what it says is on the products' pages, and an engine keeps one address.
       path: "/compare",
-      // Any four products have such a page, and it says nothing that theirs do not.
-      noindex: true,
     });
   },
   Page: ComparePage,

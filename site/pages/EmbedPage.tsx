@@ -12,6 +12,7 @@ import { describePage } from "../app/describe_page.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
 import { CATEGORIES_PATH, listedCategories } from "./catalogue/categories.ts";
+import { CodeCheck } from "./embed/CodeCheck.tsx";
 import { EmbedForm } from "./embed/EmbedForm.tsx";
 import { GoodGuest } from "./embed/GoodGuest.tsx";
 import { Preview } from "./embed/Preview.tsx";
@@ -25,8 +26,11 @@ const embedTexts = await inEachLanguage<EmbedTexts>((language) => import(`./embe
 /** The build's list of script versions that a page may pin. */
 const PINNED_PATH = "/widgets/manifest.json";
 
+/** The parameter with code that a dealer has checked without JavaScript. */
+const CHECK = "check";
+
 export const embedRoute: PageRoute = {
-  query: EMBED_QUERY,
+  query: [...EMBED_QUERY, CHECK],
   queries: () => [CATEGORIES_PATH, PINNED_PATH],
   describe: (visit) => {
     const texts = embedTexts[visit.language];
@@ -39,7 +43,7 @@ export const embedRoute: PageRoute = {
   Page: EmbedPage,
 };
 
-/** A configurator: a dealer chooses a widget, sees a preview and copies the code. */
+/** A configurator: a dealer chooses widgets, sees a preview of all and copies the code. */
 function EmbedPage({ visit }: { visit: Visit }) {
   const texts = embedTexts[visit.language];
   const [given, setChoice] = useState<EmbedChoice>(() => readEmbedChoice(visit.search));
@@ -49,13 +53,14 @@ function EmbedPage({ visit }: { visit: Visit }) {
   // No snippet is made with a category that does not exist.
   const choice = isUnknown ? { ...given, category: null } : given;
   const scripts = visit.read<Partial<Record<string, Pinned>>>(PINNED_PATH).value;
-  const pinned = scripts?.[choice.widget];
+  const canPin = choice.widgets.length > 0 && choice.widgets.every((widget) => scripts?.[widget]);
   const house = visit.frame.colour;
   const query = embedQuery(choice).toString();
 
   // The choice is kept in the URL, so that it can be reopened and shared.
   useEffect(() => {
     if (location.search.slice(1) === query || (!location.search && query === "widget=chat")) return;
+    if (new URLSearchParams(location.search).has(CHECK)) return;
     history.replaceState(history.state, "", `${location.pathname}?${query}${location.hash}`);
   }, [query]);
 
@@ -82,29 +87,38 @@ function EmbedPage({ visit }: { visit: Visit }) {
           texts={texts}
           choice={choice}
           categories={categories}
-          canPin={pinned !== undefined}
+          canPin={canPin}
           house={[house ?? HOUSE_ACCENT, house ? visit.company.shortName : texts.accentNames[0]!]}
           onChange={(change) => setChoice({ ...choice, ...change })}
         />
-        <Preview texts={texts} choice={choice} language={visit.language} />
+        {choice.widgets.length > 0 && <Preview texts={texts} choice={choice} language={visit.language} />}
       </div>
-      <section className="sunk" id="snippet" aria-labelledby="snippet-title">
-        <div className="wrap section embed-snippet">
-          <h2 id="snippet-title">{texts.snippetTitle}</h2>
-          <p className="lead">{texts.snippetText}</p>
-          <Snippets
-            texts={texts}
-            hasTypes={scripts !== undefined}
-            parts={{
-              // A pinned version knows nothing of the company's colour.
-              choice: house && choice.pinned ? { ...choice, accent: choice.accent ?? house } : choice,
-              origin: visit.origin,
-              pinned: choice.pinned ? pinned : undefined,
-              fallback: texts.fallback,
-            }}
-          />
-        </div>
-      </section>
+      {choice.widgets.length > 0 && (
+        <section className="sunk" id="snippet" aria-labelledby="snippet-title">
+          <div className="wrap section embed-snippet">
+            <h2 id="snippet-title">{texts.snippetTitle}</h2>
+            <p className="lead">{texts.snippetText}</p>
+            <Snippets
+              texts={texts}
+              hasTypes={scripts !== undefined}
+              parts={{
+                // A pinned version knows nothing of the company's colour.
+                choice: house && choice.pinned ? { ...choice, accent: choice.accent ?? house } : choice,
+                origin: visit.origin,
+                pinned: choice.pinned && canPin ? scripts : undefined,
+                fallback: texts.fallback,
+              }}
+            />
+          </div>
+        </section>
+      )}
+      <CodeCheck
+        texts={texts}
+        choice={choice}
+        given={visit.search.get(CHECK) ?? ""}
+        slugs={categories.map(({ slug }) => slug)}
+        origin={visit.origin}
+      />
       <GoodGuest texts={texts} origin={visit.origin} />
     </>
   );

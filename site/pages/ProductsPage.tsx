@@ -77,20 +77,20 @@ function ProductsPage({ visit }: { visit: Visit }) {
   const [typed, setTyped] = useState<string>();
   // When the visitor types in the table's own box, its rows no longer match the search in the URL.
   const isAbout = table.q !== "" && (typed === undefined || typed.trim() === table.q);
+  const isFound = isNarrowed(visit) || table.page > 1;
   const { value: categories = [], loading } = visit.read<Category[]>(CATEGORIES_PATH);
   return (
     <>
       <PageHead
         visit={visit}
         title={catalogue.title}
-        text={own.lead}
-        picture="/assets/pictures/placeholder-category.svg"
-        isBrief={isNarrowed(visit) || table.page > 1}
+        {...!isFound && { text: own.lead, picture: "/assets/pictures/placeholder-category.svg" }}
+        isBrief={isFound}
       />
       <div className="wrap landing">
         {loading && <Skeleton rows={4} label={shell.loading} className="cards" />}
         {/* Hidden during a search and on later pages, where the visitor wants to see the rows. */}
-        {!isNarrowed(visit) && table.page === 1 && categories.length > 0 && (
+        {!isFound && categories.length > 0 && (
           <ul className="cards">
             {landingCards(categories).map((category) => (
               <li key={category.slug}>

@@ -80,6 +80,7 @@ function QuoteListPage({ visit }: { visit: Visit }) {
               <InquiryForm
                 visit={visit}
                 kind="quote"
+                hasLines
                 anchor="request"
                 outcome={texts}
                 prefill={{ message: texts.prefilled }}
@@ -98,11 +99,10 @@ function QuoteListPage({ visit }: { visit: Visit }) {
 
 /** The current list. It is read when the form is sent, since another tab may have changed it. */
 function requestedLines() {
-  const lines = quoteList.lines().map(({ id, name, quantity, note }) => ({
-    productId: id,
+  const lines = quoteList.lines().map(({ id, slug, name, ...line }) => ({
+    productId: slug ? id : "",
     product: name,
-    quantity,
-    note,
+    ...line,
   }));
   return { subject: quoteListSubject(lines.length), lines };
 }

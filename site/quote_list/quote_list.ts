@@ -4,12 +4,16 @@ import { createStore } from "../ui/create_store.ts";
 
 /** A product for which the visitor wants a quote. */
 export interface ListLine {
+  /** The product's; of what the visitor asked for in words, its name. */
   id: string;
+  /** Empty for what is no product of the catalogue. */
   slug: string;
   /** In the language in which the visitor added it. */
   name: string;
   quantity: string;
   note: string;
+  /** One of `UNITS`; empty if the visitor chose none. */
+  unit: string;
 }
 
 export type ListedProduct = Pick<ListLine, "id" | "slug" | "name">;
@@ -86,11 +90,11 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
       refresh();
       if (lines.some((line) => line.id === id)) return true;
       if (lines.length >= QUOTE_LINES_MAX) return false;
-      change([...lines, { id, slug, name, quantity: "", note: "" }]);
+      change([...lines, { id, slug, name, quantity: "", note: "", unit: "" }]);
       return true;
     },
 
-    edit(id: string, fields: Partial<Pick<ListLine, "quantity" | "note">>): void {
+    edit(id: string, fields: Partial<Pick<ListLine, "quantity" | "note" | "unit">>): void {
       refresh();
       change(lines.map((line) => line.id === id ? { ...line, ...fields } : line));
     },
@@ -121,12 +125,13 @@ function parseLines(text: string | null): readonly ListLine[] {
   const written = (value: unknown) => typeof value === "string" ? value : "";
   return stored
     .map((line) => Object(line) as Record<keyof ListLine, unknown>)
-    .map(({ id, slug, name, quantity, note }) => ({
+    .map(({ id, slug, name, quantity, note, unit }) => ({
       id: written(id),
       slug: written(slug),
       name: written(name),
       quantity: written(quantity),
       note: written(note),
+      unit: written(unit),
     }))
     .filter(({ id, name }) => id && name)
     .slice(0, QUOTE_LINES_MAX);

@@ -21,8 +21,8 @@ Deno.test("A product is on the list once, in the order of arrival, with an empty
   const tab = storage();
   for (const id of ["a", "b", "a"]) assert(list.add(product(id)));
   assertEquals(list.lines(), [
-    { ...product("a"), quantity: "", note: "" },
-    { ...product("b"), quantity: "", note: "" },
+    { ...product("a"), quantity: "", note: "", unit: "" },
+    { ...product("b"), quantity: "", note: "", unit: "" },
   ]);
   list.edit("b", { quantity: "25 kg × 4" });
   assertEquals(list.lines()[1]?.quantity, "25 kg × 4");
@@ -89,14 +89,14 @@ Deno.test("What was removed comes back in its place, beside what was added meanw
 });
 
 Deno.test("What lies in storage and is no list of ours is left out", () => {
-  const line = { ...product("a"), quantity: "1", note: "" };
+  const line = { ...product("a"), quantity: "1", note: "", unit: "" };
   const cases: [text: string, shown: readonly ListLine[]][] = [
     ["", []],
     ["{", []],
     ["null", []],
     [`{"id":"a"}`, []],
     [JSON.stringify([null, 7, "a", {}, { id: "x" }, { id: 7, name: "b" }, line]), [line]],
-    [JSON.stringify([product("a")]), [{ ...product("a"), quantity: "", note: "" }]],
+    [JSON.stringify([product("a")]), [{ ...product("a"), quantity: "", note: "", unit: "" }]],
   ];
   for (const [text, shown] of cases) assertEquals(createQuoteList(() => storage(text)).lines(), shown, text);
 });

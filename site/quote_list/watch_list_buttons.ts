@@ -1,3 +1,4 @@
+import { watchTable } from "../ui/watch_table.ts";
 import { quoteList } from "./quote_list.ts";
 
 /**
@@ -6,8 +7,6 @@ import { quoteList } from "./quote_list.ts";
  * no click is lost while the page loads. Calls `onFull` if the list is full. Returns a cleanup function.
  */
 export function watchListButtons(table: HTMLElement, onFull: () => void): () => void {
-  const observer = new MutationObserver(mark);
-
   function mark(): void {
     const listed = new Set(quoteList.lines().map(({ id }) => id));
     for (const button of table.shadowRoot?.querySelectorAll<HTMLElement>("[data-list]") ?? []) {
@@ -22,12 +21,6 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
     }
   }
 
-  /** An element created in the browser gets its shadow root later. */
-  function observe(): void {
-    if (table.shadowRoot) observer.observe(table.shadowRoot, { childList: true, subtree: true });
-    mark();
-  }
-
   function click(event: Event): void {
     const button = event.composedPath().find((node): node is HTMLElement =>
       node instanceof HTMLElement && node.dataset.list !== undefined
@@ -38,14 +31,5 @@ export function watchListButtons(table: HTMLElement, onFull: () => void): () => 
     if (!quoteList.add({ id: button.dataset.list!, slug, name: link.textContent })) onFull();
   }
 
-  table.addEventListener("click", click);
-  table.addEventListener("roost-load", observe);
-  const unsubscribe = quoteList.subscribe(mark);
-  observe();
-  return () => {
-    table.removeEventListener("click", click);
-    table.removeEventListener("roost-load", observe);
-    unsubscribe();
-    observer.disconnect();
-  };
+  return watchTable(table, { mark, click, subscribe: quoteList.subscribe });
 }

@@ -9,13 +9,15 @@ type Control = ControlProps & { defaultValue: string };
 interface AskedFieldsProps {
   visit: Visit;
   kind: FormKind;
+  /** The request has lines, and each its own unit. */
+  hasLines: boolean;
   /** Renders the labelled field around a control. */
   field: (name: AskedName, control: (props: Control) => ReactNode, hint?: string) => ReactNode;
 }
 
 /** The fields that the owner has switched on, two in a row. */
-export function AskedFields({ visit, kind, field }: AskedFieldsProps) {
-  const names = askedNames(kind, visit.company.forms);
+export function AskedFields({ visit, kind, hasLines, field }: AskedFieldsProps) {
+  const names = askedNames(kind, visit.company.forms).filter((name) => !hasLines || name !== "unit");
   const [state, setState] = useState<string>();
   const { form } = visit.texts.contact;
 

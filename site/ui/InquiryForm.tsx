@@ -24,6 +24,8 @@ import { type Outcome, useInquiryForm } from "./use_inquiry_form.ts";
 interface InquiryFormProps {
   visit: Visit;
   kind: FormKind;
+  /** The request has lines, and each its own unit. */
+  hasLines?: boolean;
   /** Id of the section around the form, to which a post without JavaScript returns. */
   anchor: string;
   outcome: Outcome;
@@ -40,7 +42,8 @@ interface InquiryFormProps {
 
 /** The inquiry form of the home page (three fields, and the telephone where it may replace the e-mail), the contact page (all fields) and the quote list. */
 export function InquiryForm(
-  { visit, kind, anchor, outcome, subjects = [], prefill = {}, send, ...rest }: InquiryFormProps,
+  { visit, kind, hasLines = false, anchor, outcome, subjects = [], prefill = {}, send, ...rest }:
+    InquiryFormProps,
 ) {
   const { contact } = visit.texts;
   const texts = contact.form;
@@ -113,6 +116,7 @@ export function InquiryForm(
       <AskedFields
         visit={visit}
         kind={kind}
+        hasLines={hasLines}
         field={(name, control, hint) => field(name, control, true, hint)}
       />
       {kind === "contact" && field("subject", (props) => (

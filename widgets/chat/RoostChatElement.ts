@@ -56,7 +56,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     if (current) return;
     current = this;
     const button = this.#button ??= this.#draw();
-    button.ariaLabel = LABELS[`${lang}`.slice(0, 2)] ?? LABELS.en!;
+    button.ariaLabel = LABELS[lang.slice(0, 2)] ?? LABELS.en!;
     button.showPopover?.();
     addEventListener("click", this.#onClick, true);
     if (document.URL.endsWith(LINK)) this.open();
@@ -76,7 +76,8 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [sheet];
     const button = document.createElement("button");
-    button.popover = "manual";
+    // Its style needs the attribute, which a browser without popovers does not make of the property.
+    button.setAttribute("popover", "manual");
     button.part = "button";
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();

@@ -12,6 +12,8 @@ declare const MODULE: string;
  */
 if (ownTag) start(settingsOfTag(ownTag));
 else {
-  import(MODULE).then((widget) => widget.start())
-    .catch((error) => emit(document, "roost-error", networkFailure(error)));
+  import(MODULE).then(
+    (widget) => widget.start(),
+    (error) => emit(document, "roost-error", networkFailure(error)),
+  );
 }

@@ -1,10 +1,23 @@
-import { fetchFiles } from "../kit/lazy_import.ts";
+import { fetchText } from "../kit/fetch_text.ts";
 
 /** The panel's files without `.js`; its own module is the last. The build defines them. */
 declare const PANEL: string[];
 
-/** Imports the panel by its absolute address, since a classic script cannot resolve a relative `import()`. */
-export async function importPanel(): Promise<typeof import("./open_chat.tsx")> {
-  await fetchFiles(PANEL);
-  return import(new URL(`${PANEL.at(-1)}.js`, import.meta.url).href);
+let panel: Promise<typeof import("./open_chat.tsx")> | undefined;
+
+/**
+ * Imports the panel by its absolute address, since a classic script cannot resolve a relative `import()`. Its files are
+ * fetched first, as `lazyImport` does, in fewer bytes: after a failure all are fetched again, from the cache.
+ */
+export function importPanel() {
+  return panel ??= Promise.all(PANEL.map((file) => fetchText(addressOf(file))))
+    .then(() => import(addressOf(PANEL.at(-1)!)))
+    .catch((error) => {
+      panel = undefined;
+      throw error;
+    });
+}
+
+function addressOf(file: string) {
+  return new URL(`${file}.js`, import.meta.url).href;
 }

@@ -3,6 +3,7 @@ import { Component, render } from "preact";
 import { otherLanguages } from "../../contract/shared/language_modules.ts";
 import { emit, networkFailure } from "../kit/events.ts";
 import "../kit/lazy_files.ts";
+import { lazyImport } from "../kit/lazy_import.ts";
 import { loadTexts } from "../kit/load_texts.ts";
 import { adoptStyles, keepIn, openShadow } from "../kit/open_shadow.ts";
 import type { ElementSettings } from "../kit/settings.ts";
@@ -24,6 +25,11 @@ export interface ChatPanel {
   raise(): void;
   /** Removes the panel from the element. The conversation stays stored. */
   remove(): void;
+}
+
+// The button's script loads this module early where it finds what another script of ours should have filled.
+if (document.querySelector(":not(:defined),[data-roost-quote]")) {
+  lazyImport("kit/missing_scripts", () => import("../kit/missing_scripts.ts")).catch(() => {});
 }
 
 const OTHER_TEXTS = otherLanguages<ChatTexts>((language) => import(`./texts/${language}.ts`));

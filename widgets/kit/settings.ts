@@ -19,7 +19,7 @@ export interface Settings {
 }
 
 /** The settings of one element, with the resolved origin (`base`) and the prefix of its API calls (`api`). */
-export type ElementSettings = Settings & { base: string; api: string };
+export type ElementSettings = Settings & { base: string; api: string; lang: string };
 
 type WidgetTag = `roost-${string}`;
 type ApiPrefix = `http${string}`;
@@ -36,10 +36,11 @@ const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID]
 
 /**
  * Stores the settings of a widget's script tag. A later tag only adds what is missing. A widget's own
- * settings win over the shared ones, because scripts load in any order. A language is never shared.
+ * settings win over the shared ones, because scripts load in any order. A language is never shared. Returns what all
+ * scripts said, which a later one adds to.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
-  Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
+  return Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
 }
 
 /**
@@ -50,7 +51,7 @@ export function rememberSettings(given: Settings | undefined, widget: WidgetTag)
 export function settingsOf(element: Element): ElementSettings {
   /** A trigger of the quote dialog may be outside our elements, or within another widget. */
   let widget: WidgetTag = "roost-quote";
-  let language: string | undefined;
+  let language: string | null | undefined;
   const own: Record<string, string> = {};
   // One pass up the tree, through shadow roots too. It is short because the chat's button includes this code.
   for (
@@ -58,15 +59,15 @@ export function settingsOf(element: Element): ElementSettings {
     at;
     at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host
   ) {
-    language ||= at.getAttribute("lang") ?? undefined;
+    language ||= at.getAttribute("lang");
     if (at.localName.startsWith("roost-")) {
       widget = at.localName as WidgetTag;
       for (const { name, value } of at.attributes) if (value) own[name] ??= value;
     }
   }
   // The language of one tag is no other widget's.
-  const tag: Settings = { ...said, lang: language, ...said[widget] };
-  const { partner: key, lang, theme, accent }: Settings = { ...tag, ...own };
+  const tag = { ...said, lang: language, ...said[widget] };
+  const { partner: key, lang, theme, accent } = { ...tag, ...own } as Settings;
   // Templates leave attributes empty and add spaces around values. Whoever can write an element into a page
   // must not choose the server, so the tag alone names it.
   const { origin } = new URL(tag.base || import.meta.url);
@@ -77,7 +78,7 @@ export function settingsOf(element: Element): ElementSettings {
     noteVersion(api);
     said[api as ApiPrefix] ??= printNote(api + "/note");
   }
-  return { base: origin, api, partner, lang: lang || language, theme, accent };
+  return { base: origin, api, partner, lang: lang || language || "en", theme, accent };
 }
 
 /** Applies theme and accent to an element and returns its settings. `own` is the element's current accent. */

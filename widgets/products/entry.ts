@@ -16,7 +16,6 @@ export function start(settings?: Settings) {
     defineElement("roost-products", RoostProductsElement);
     if (!document.querySelector(EMPTY)) return;
     // Without a second try: only the dealer is told.
-    import("../kit/missing_scripts.ts")
-      .then(({ tellMissingScripts }) => tellMissingScripts()).catch(() => {});
+    import("../kit/missing_scripts.ts").catch(() => {});
   });
 }

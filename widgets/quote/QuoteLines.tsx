@@ -8,6 +8,7 @@ import type { DraftLine, QuoteModel } from "./QuoteModel.ts";
 import type { QuoteViewProps } from "./QuoteView.tsx";
 
 // In one file with them: both are what most requests do without.
+import { UnitOf } from "./asked_fields.tsx";
 export { askedOf } from "./asked_fields.tsx";
 
 /** Opens the lines that the page's script passed. */
@@ -18,10 +19,11 @@ export function startLines(model: QuoteModel, lines: readonly (RoostQuoteLine | 
 
 /** Converts a page's value to a line. A page may pass a name only, or a quantity as a number. */
 function lineOf(line: RoostQuoteLine | string): DraftLine {
-  const { product, quantity = "" } = typeof line === "string" ? { product: line } : line;
+  const { product, quantity = "", unit = "" } = typeof line === "string" ? { product: line } : line;
   return {
     product: `${product ?? ""}`.slice(0, LINE_MAX),
     quantity: `${quantity ?? ""}`.slice(0, QUANTITY_MAX),
+    unit: `${unit ?? ""}`,
   };
 }
 
@@ -30,7 +32,7 @@ export function editLines(model: QuoteModel) {
   const { lines, product, lineEditor } = model;
   const first = lines.value.length === 0 && product;
   if (lines.value.length < QUOTE_LINES_MAX) {
-    lines.value = [...lines.value, { product: first || "", quantity: "" }];
+    lines.value = [...lines.value, { product: first || "", quantity: "", unit: "" }];
   }
   lineEditor.value = QuoteLines;
 }
@@ -70,6 +72,14 @@ export function QuoteLines({ model }: QuoteViewProps) {
             value={line.quantity}
             onInput={(event) => change(at, { quantity: event.currentTarget.value })}
           />
+          {model.options.asked?.fields.unit && (
+            <UnitOf
+              model={model}
+              unit={line.unit}
+              name={line.product || at + 1}
+              onChoose={(unit) => change(at, { unit })}
+            />
+          )}
           <button
             type="button"
             class="close"

@@ -35,7 +35,12 @@ export function askedOf(rules: FormRules, lang: Language): AskedFields {
     Fields: ({ model }) => (
       <>
         {rules.contact === "either" && <p class="hint" ref={adopt}>{texts.either}</p>}
-        {names.map((name) => <AskedField key={name} model={model} name={name} texts={texts} />)}
+        {names.map((name) =>
+          // Each line has its own.
+          name === "unit" && model.lines.value.length > 0
+            ? null
+            : <AskedField key={name} model={model} name={name} texts={texts} />
+        )}
       </>
     ),
   };
@@ -79,6 +84,30 @@ function AskedField({ model, name, texts }: AskedFieldProps) {
       {name === "gstin" && <State gstin={attributes.value} model={model} texts={texts} />}
       {issue && <p id={`${name}-issue`} class="issue" part="issue">{issue}</p>}
     </div>
+  );
+}
+
+interface UnitOfProps {
+  model: QuoteModel;
+  unit: string;
+  /** What it is the unit of. */
+  name: string | number;
+  onChoose: (unit: string) => void;
+}
+
+/** The unit of one line's quantity. */
+export function UnitOf({ model, unit, name, onChoose }: UnitOfProps) {
+  const texts = askedTexts[(model.options.lang ?? "en") as Language];
+  return (
+    <select
+      aria-label={`${texts.unitOfLine}: ${name}`}
+      part="input"
+      value={unit}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{texts.unitOfLine}</option>
+      {UNITS.map((each) => <option key={each} value={each}>{texts.units[each]}</option>)}
+    </select>
   );
 }
 

@@ -10,8 +10,7 @@ const LABELS: Record<string, string> = await inEachLanguage((language) =>
 export function showQuoteButton(host: HTMLElement, lang?: string) {
   let button = host.shadowRoot?.querySelector("button");
   if (!button) {
-    import("../kit/missing_scripts.ts")
-      .then(({ tellMissingScripts }) => tellMissingScripts()).catch(() => {});
+    import("../kit/missing_scripts.ts").catch(() => {});
     const shadow = host.attachShadow({ mode: "open", delegatesFocus: true });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -14,6 +14,8 @@ export interface RoostFailure {
 export interface RoostQuoteLine {
   product: string;
   quantity?: string;
+  /** `kg`, `g`, `litre`, `ml`, `bottle`, `packet` or `bag`, where the owner's forms ask for it. */
+  unit?: string;
 }
 
 /** The `detail` of each event. All events bubble and are composed: one listener on the document suffices. */

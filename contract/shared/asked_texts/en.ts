@@ -8,6 +8,8 @@ export const en = {
   either: "Email or phone: one of the two is enough.",
   /** Before the name of the state that a GSTIN belongs to. */
   state: "Registered in",
+  /** Of one product's quantity. */
+  unitOfLine: "Unit",
   unitPrompt: "Select a unit",
   units: {
     kg: "kg",

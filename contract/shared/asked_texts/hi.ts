@@ -8,6 +8,7 @@ export const hi: AskedTexts = {
   optional: "ज़रूरी नहीं",
   either: "ई-मेल या फ़ोन: दोनों में से एक काफ़ी है।",
   state: "पंजीकरण का राज्य",
+  unitOfLine: "इकाई",
   unitPrompt: "इकाई चुनें",
   units: {
     kg: "किलो",

@@ -8,6 +8,7 @@ export const te: AskedTexts = {
   optional: "తప్పనిసరి కాదు",
   either: "ఈ-మెయిల్ లేదా ఫోన్: రెండింటిలో ఒకటి ఇస్తే చాలు.",
   state: "నమోదైన రాష్ట్రం",
+  unitOfLine: "యూనిట్",
   unitPrompt: "యూనిట్ ఎంచుకోండి",
   units: {
     kg: "కిలోలు",

@@ -38,7 +38,15 @@ export function BackupTable({ backups, isRunning, onCheck }: Props) {
           </>
         ),
     },
-    { header: own.columns[4], cell: ({ where }) => <span className="break">{where}</span> },
+    {
+      header: own.columns[4],
+      cell: ({ where, isEncrypted }) => (
+        <>
+          <span className="break">{where}</span>
+          {isEncrypted && <span className="muted">{own.isEncrypted}</span>}
+        </>
+      ),
+    },
     {
       header: texts.list.actions,
       className: "column-actions",

@@ -68,6 +68,7 @@ function Made({ data }: { data: Backups }) {
     <Panel title={own.actions.title} busy={data.isRunning}>
       <div className="panel-padded stack">
         <p>{own.personal}</p>
+        <p role="note">{data.isEncrypted ? own.encrypted : own.plain}</p>
         <div className="button-row">
           <Button
             look="primary"

@@ -4,6 +4,11 @@ export const backupTexts = {
   failed: "This did not work",
   personal:
     "A backup is one file that holds everything: products, pictures, pages, and also what customers wrote, their names, phone numbers and mail addresses, and the accounts of this panel. Keep it where nobody else can read it, and delete copies that you do not need.",
+  encrypted:
+    "Backups are encrypted. They can be opened only with the key in the setting BACKUP_KEY: keep a copy of it apart from the backups. Without it no backup can be restored.",
+  plain:
+    "Backups are not encrypted: who has the file can read it. Whoever runs the server can change that by the setting BACKUP_KEY.",
+  isEncrypted: "Encrypted",
   actions: {
     title: "Backups",
     now: "Back up now",

@@ -5,6 +5,7 @@ import { resourceTexts } from "../form/resource_texts.ts";
 /** The form of an author. */
 export const authorResource = resourceOf({
   path: "/api/admin/authors",
+  publishedBy: null,
   schema: AuthorSchema,
   inputSchema: AuthorInputSchema,
   blank: {},

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
+import { withKeptDraft } from "../../../contract/kept_draft.ts";
 import type { Issue } from "../../../contract/issue.ts";
 
 import { fieldsOf } from "./fields.ts";
@@ -119,10 +120,10 @@ export interface Description<Value, P extends string = string> {
   sections: readonly (Section<Value, P> | Part<Value>)[];
   translations?: Translations;
   /**
-   * The field that tells an unpublished document ("draft") from a published one. If set, changes of a published one
-   * can be saved as a draft beside it.
+   * The field that tells an unpublished document ("draft") from a published one; null: all are public. If set,
+   * changes of a published one can be saved as a draft beside it.
    */
-  publishedBy?: P;
+  publishedBy?: P | null;
   /** Class of the container of the two columns. */
   className?: string;
   /** Finds issues that the schema cannot express. */
@@ -150,5 +151,10 @@ export interface Resource<Value> extends Form<Value>, Kept<Value> {}
 export function resourceOf<Value, Input extends z.ZodMiniType & { shape: object }>(
   described: Kept<Value> & Description<Value, Path<z.input<Input>>> & { inputSchema: Input },
 ): Resource<Value> {
-  return { ...described, fields: fieldsOf(described) };
+  const { publishedBy, schema } = described;
+  return {
+    ...described,
+    fields: fieldsOf(described),
+    schema: publishedBy === undefined ? schema : withKeptDraft(schema),
+  };
 }

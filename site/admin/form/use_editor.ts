@@ -116,7 +116,8 @@ export function useEditor<Value>(
   });
 
   const { publishedBy } = resource;
-  const isPublished = (one: Draft) => publishedBy !== undefined && valueAt(one, publishedBy) !== "draft";
+  const isPublished = (one: Draft) =>
+    publishedBy === null || publishedBy !== undefined && valueAt(one, publishedBy) !== "draft";
   const discardKept = useCall({
     send: () =>
       readDocument(`${resource.path}/${target?.id}/draft`, resource.schema, {
@@ -127,7 +128,7 @@ export function useEditor<Value>(
       const fresh = baseOf(found.value);
       setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
       setIssues([]);
-      showSuccess(texts.form.drafts.discarded, texts.form.drafts.inHistory);
+      showSuccess(texts.form.drafts.discarded);
     },
     failed: texts.form.drafts.notDiscarded,
   });

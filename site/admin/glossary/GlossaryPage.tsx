@@ -8,10 +8,12 @@ import { resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
 import type { ResourceListDescription } from "../list/list_description.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
+import { texts } from "../texts.ts";
 import { NameCell } from "../ui/NameCell.tsx";
 
 export const glossaryResource = resourceOf({
   path: "/api/admin/glossary",
+  publishedBy: null,
   schema: GlossaryTermSchema,
   inputSchema: GlossaryTermInputSchema,
   blank: {},
@@ -46,7 +48,7 @@ const termList: ResourceListDescription<GlossaryTerm> = {
         </span>
       ),
     },
-    { header: "Note", cell: ({ note }) => <span className="muted break">{note}</span> },
+    { header: "Note", cell: ({ note }) => <span className="muted break">{note || texts.none}</span> },
   ],
 };
 

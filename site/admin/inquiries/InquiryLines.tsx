@@ -1,4 +1,6 @@
 import type { QuoteLine } from "../../../contract/inquiry.ts";
+import { askedTexts } from "../../../contract/shared/asked_texts.ts";
+import { lineQuantity } from "../../../contract/shared/line_quantity.ts";
 import { texts } from "../texts.ts";
 
 const own = texts.inquiries;
@@ -14,7 +16,7 @@ export function InquiryLines({ lines }: { lines: readonly QuoteLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ productId, product, quantity, note }, at) => (
+        {lines.map(({ productId, product, note, ...line }, at) => (
           <tr key={at}>
             <th scope="row">
               {productId
@@ -25,7 +27,7 @@ export function InquiryLines({ lines }: { lines: readonly QuoteLine[] }) {
                 )
                 : product}
             </th>
-            <td>{quantity ?? texts.none}</td>
+            <td>{lineQuantity(line, askedTexts.en.units) ?? texts.none}</td>
             <td>{note ?? texts.none}</td>
           </tr>
         ))}

@@ -12,6 +12,7 @@ import { useChoices } from "./use_choices.ts";
 
 export const brandResource = resourceOf({
   path: "/api/admin/brands",
+  publishedBy: null,
   schema: KeptBrandSchema,
   inputSchema: BrandInputSchema,
   blank: { ingredients: [] },

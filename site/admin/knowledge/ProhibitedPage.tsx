@@ -14,6 +14,7 @@ import { knowledgeTexts as own } from "./knowledge_texts.ts";
 
 export const prohibitedResource = resourceOf({
   path: "/api/admin/prohibited",
+  publishedBy: null,
   schema: KeptProhibitedSchema,
   inputSchema: ProhibitedInputSchema,
   blank: { words: [""], sources: [] },

@@ -12,6 +12,7 @@ const spoken = (word: string) => [word, word.charAt(0).toUpperCase() + word.slic
 
 export const conditionResource = resourceOf({
   path: "/api/admin/conditions",
+  publishedBy: null,
   schema: KeptConditionSchema,
   inputSchema: ConditionInputSchema,
   blank: {

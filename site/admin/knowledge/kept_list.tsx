@@ -60,7 +60,10 @@ export function keptList<T extends KeptRow>(resource: Resource<T>, intro: string
       return {
         actionsOf: (row) => [
           ...stored.actionsOf(row),
-          { label: row.hidden ? own.show : own.hide, changes: true, run: () => hide(row) },
+          // It would publish what waits beside the row.
+          ...Object(row).draft
+            ? []
+            : [{ label: row.hidden ? own.show : own.hide, changes: true, run: () => hide(row) }],
         ],
       };
     },

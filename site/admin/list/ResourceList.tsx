@@ -43,11 +43,20 @@ export function ResourceList<T extends ListRow>({ description: own, list, childr
   // A new row would push selected ones to the next page. What is scrolled to stays in place by itself.
   useRefresh(() => description.refreshes && query.refetch(), REFRESH_MS, selection.count > 0);
   const actions = useActions(list);
+  // Where some are not public yet, a column says which, and what waits too.
+  const isAlwaysPublic = Object(resource).publishedBy === null;
   const view = {
     rows: page?.items,
     busy: query.isPlaceholderData,
     total: page?.total ?? null,
-    actionsOf: (row: T) => <RowActions name={nameOf(row)} actions={actions.actionsOf(row)} />,
+    actionsOf: (row: T) => (
+      <>
+        {isAlwaysPublic && Object(row).draft && (
+          <span className="badge badge-draft">{texts.form.drafts.badge}</span>
+        )}
+        <RowActions name={nameOf(row)} actions={actions.actionsOf(row)} />
+      </>
+    ),
   };
   return (
     <>

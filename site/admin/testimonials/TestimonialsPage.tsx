@@ -12,6 +12,7 @@ import { TestimonialCard, TestimonialSkeletons } from "./TestimonialCard.tsx";
 
 export const testimonialResource = resourceOf({
   path: "/api/admin/testimonials",
+  publishedBy: null,
   schema: TestimonialSchema,
   inputSchema: TestimonialInputSchema,
   blank: { rating: RATING_MAX },

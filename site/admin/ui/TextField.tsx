@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { Field } from "./Field.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
 
 interface TextFieldProps {
   label: string;
@@ -26,6 +27,23 @@ export function TextField(props: TextFieldProps) {
     props;
   const { placeholder, autoComplete = "off", autoFocus, inputMode, lang, suggestions } = rest;
   const listId = useId();
+  if (type === "password") {
+    return (
+      <Field label={label} hint={hint} error={error} required={required} className={className ?? ""}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            className="input"
+            value={value}
+            autoComplete={autoComplete}
+            autoFocus={autoFocus}
+            spellCheck={false}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    );
+  }
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className ?? ""}>
       {(control) =>

@@ -22,7 +22,7 @@ export function CompareTable({ visit, products, isPartial }: CompareTableProps) 
   const rows = compareRows(products, visit).filter(({ differs }) => differs || !isPartial);
   return (
     <div className="compare-scroll" role="region" aria-label={texts.title} tabIndex={0}>
-      <table className="compare-table">
+      <table className={`compare-table of-${products.length}`}>
         <thead>
           <tr>
             <th scope="col">{texts.property}</th>

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import type { Category } from "../../../contract/category.ts";
-import { EMBED_THEMES, type EmbedChoice, type EmbedTheme } from "../../../contract/shared/embed.ts";
+import {
+  EMBED_THEMES,
+  EMBED_WIDGETS,
+  type EmbedChoice,
+  type EmbedLook,
+  type EmbedTheme,
+} from "../../../contract/shared/embed.ts";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
-import { type Widget, WIDGETS } from "../../../contract/partner.ts";
+import type { Widget } from "../../../contract/partner.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -25,26 +31,24 @@ interface Props extends PartProps {
   house: House;
 }
 
-/** The widget's options. Without JavaScript the form reloads the page with the choice in the URL. */
+/** The widgets' options. Without JavaScript the form reloads the page with the choice in the URL. */
 export function EmbedForm({ categories, canPin, house, ...part }: Props) {
   const { texts, choice, onChange } = part;
   return (
     <form className="form embed-form" method="get" onSubmit={(event) => event.preventDefault()}>
       <h2>{texts.buildTitle}</h2>
       <WidgetChoice {...part} />
-      {choice.widget === "products" && <CategoryField {...part} categories={categories} />}
-      {choice.widget === "quote" && <ProductField {...part} />}
-      <div className="embed-pair">
-        <LanguageField {...part} />
-        <ThemeField {...part} />
-      </div>
+      <fieldset className="embed-pair">
+        <legend>{choice.widgets.length > 1 && texts.allWidgets}</legend>
+        <LookFields texts={texts} look={choice} onChange={onChange} />
+      </fieldset>
       <AccentField
         texts={texts}
         house={house}
         accent={choice.accent}
         onChange={(accent) => onChange({ accent })}
       />
-      {choice.widget === "chat" && <PositionChoice {...part} />}
+      {choice.widgets.map((widget) => <WidgetOptions key={widget} {...{ ...part, widget, categories }} />)}
       <PartnerField texts={texts} partner={choice.partner} onChange={(partner) => onChange({ partner })} />
       <p className="embed-ask">
         <Link href="/contact?subject=partnership" className="text-link">
@@ -59,17 +63,20 @@ export function EmbedForm({ categories, canPin, house, ...part }: Props) {
 }
 
 function WidgetChoice({ texts, choice, onChange }: PartProps) {
+  const toggled = (each: Widget) =>
+    EMBED_WIDGETS.filter((widget) => (widget === each) !== choice.widgets.includes(widget));
   return (
     <fieldset className="embed-widgets">
       <legend>{texts.widget}</legend>
-      {WIDGETS.map((each) => (
+      <input type="hidden" name="widget" value="" />
+      {EMBED_WIDGETS.map((each) => (
         <label key={each}>
           <input
-            type="radio"
+            type="checkbox"
             name="widget"
             value={each}
-            checked={each === choice.widget}
-            onChange={() => onChange({ widget: each })}
+            checked={choice.widgets.includes(each)}
+            onChange={() => onChange({ widgets: toggled(each) })}
           />
           <Icon name={ICONS[each]} />
           <span>
@@ -78,6 +85,45 @@ function WidgetChoice({ texts, choice, onChange }: PartProps) {
           </span>
         </label>
       ))}
+      <div role="status">
+        {choice.widgets.length === 0 && (
+          <p className="error">
+            <Icon name="alert" />
+            {texts.noWidget}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionsProps extends PartProps {
+  widget: Widget;
+  categories: readonly Category[];
+}
+
+/** What one widget has of its own: where several are chosen, its language and theme too. */
+function WidgetOptions({ widget, categories, ...part }: OptionsProps) {
+  const { texts, choice, onChange } = part;
+  const options = {
+    products: <CategoryField {...part} categories={categories} />,
+    quote: <ProductField {...part} />,
+    chat: <PositionChoice {...part} />,
+  }[widget];
+  if (choice.widgets.length === 1) return options;
+  const own = choice.own[widget];
+  return (
+    <fieldset className="embed-own">
+      <legend>{texts.widgets[widget][0]}</legend>
+      {options}
+      <div className="embed-pair">
+        <LookFields
+          texts={texts}
+          look={own}
+          prefix={`${widget}-`}
+          onChange={(change) => onChange({ own: { ...choice.own, [widget]: { ...own, ...change } } })}
+        />
+      </div>
     </fieldset>
   );
 }
@@ -124,29 +170,34 @@ function CategoryField({ texts, choice, categories, onChange }: PartProps & Pick
   );
 }
 
-function LanguageField({ texts, choice, onChange }: PartProps) {
-  return (
-    <SelectField
-      name="lang"
-      label={texts.language}
-      value={choice.lang}
-      none={texts.pageLanguage}
-      options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
-      onChoose={(lang) => onChange({ lang: lang && isLanguage(lang) ? lang : null })}
-    />
-  );
+interface LookProps {
+  texts: EmbedTexts;
+  look: EmbedLook;
+  /** Prefix of the parameters of one widget among several. */
+  prefix?: string;
+  onChange: (change: Partial<EmbedLook>) => void;
 }
 
-function ThemeField({ texts, choice, onChange }: PartProps) {
+function LookFields({ texts, look, prefix = "", onChange }: LookProps) {
   return (
-    <SelectField
-      name="theme"
-      label={texts.theme}
-      value={choice.theme}
-      none={texts.pageTheme}
-      options={EMBED_THEMES.map((each) => [each, texts.themes[each]])}
-      onChoose={(theme) => onChange({ theme: theme as EmbedTheme | null })}
-    />
+    <>
+      <SelectField
+        name={`${prefix}lang`}
+        label={texts.language}
+        value={look.lang}
+        none={prefix ? texts.asAll : texts.pageLanguage}
+        options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+        onChoose={(lang) => onChange({ lang: lang && isLanguage(lang) ? lang : null })}
+      />
+      <SelectField
+        name={`${prefix}theme`}
+        label={texts.theme}
+        value={look.theme}
+        none={prefix ? texts.asAll : texts.pageTheme}
+        options={EMBED_THEMES.map((each) => [each, texts.themes[each]])}
+        onChoose={(theme) => onChange({ theme: theme as EmbedTheme | null })}
+      />
+    </>
   );
 }
 

@@ -9,11 +9,11 @@ const REST_MS = 350;
 interface Props {
   texts: EmbedTexts;
   choice: EmbedChoice;
-  /** Language of the preview page; a widget without its own language uses it. */
+  /** Language of the preview page; widgets without a language use it. */
   language: Language;
 }
 
-/** The widget in a sample shop page, in a sandboxed frame. */
+/** The widgets in a sample shop page, in a sandboxed frame. */
 export function Preview({ texts, choice, language }: Props) {
   const query = `${embedQuery({ ...choice, partner: null, pinned: false })}&page=${language}`;
   const [shown, setShown] = useState(query);

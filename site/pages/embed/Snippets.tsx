@@ -1,6 +1,6 @@
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CodeBlock } from "./CodeBlock.tsx";
-import { elementTag, htmlSnippet, reactSnippet, type SnippetParts, tagManagerSnippet } from "./snippets.ts";
+import { elementTags, htmlSnippet, reactSnippet, type SnippetParts, tagManagerSnippet } from "./snippets.ts";
 import type { EmbedTexts, Platform } from "./texts/en.ts";
 
 const PLATFORMS: Platform[] = ["html", "wordpress", "shopify", "wix", "gtm", "react"];
@@ -21,6 +21,7 @@ export function Snippets(
           <div className="embed-platform">
             <ol>
               {texts.steps[platform].map((step) => <li key={step}>{step}</li>)}
+              {parts.choice.widgets.length > 1 && <li>{texts.several}</li>}
               {platform === "react" && hasTypes && (
                 <li>
                   {texts.typesLabel}: {TYPES.map((name, index) => (
@@ -50,9 +51,9 @@ export function Snippets(
 }
 
 function codesFor(platform: Platform, parts: SnippetParts): string[] {
-  // A tag manager cannot insert the element, so the element is a separate snippet.
+  // A tag manager cannot insert the elements, so they are a separate snippet.
   if (platform === "gtm") {
-    return [tagManagerSnippet(parts), elementTag(parts)].filter((code) => code !== undefined);
+    return [tagManagerSnippet(parts), elementTags(parts)].filter((code) => code !== undefined);
   }
   return [platform === "react" ? reactSnippet(parts) : htmlSnippet(parts)];
 }

@@ -35,7 +35,7 @@ Deno.test("The least snippet is one line; what is chosen stands in it", () => {
 });
 
 Deno.test("A pinned version has its hash, in React too", () => {
-  const pinned = { src: "/widgets/pinned/quote-1.js", integrity: "sha384-x" };
+  const pinned = { quote: { src: "/widgets/pinned/quote-1.js", integrity: "sha384-x" } };
   assertEquals(
     reactSnippet({ ...partsOf("widget=quote&product=A%20%22B%22"), pinned }),
     `import type {} from "./roost-react.d.ts";
@@ -53,6 +53,37 @@ export function QuoteButton() {
   );
 });
 
+Deno.test("Several widgets are one snippet: the elements with what each has of its own, then each script once", () => {
+  const parts = partsOf(
+    "widget=chat&widget=products&widget=quote&widget=chat&lang=hi&theme=dark&category=dewormers" +
+      "&products-lang=te&chat-theme=light&position=left&partner=pk_1",
+  );
+  assertEquals(
+    htmlSnippet(parts),
+    `<roost-products category="dewormers" lang="te">
+  <a href="https://roost.example/products/dewormers">Our list</a>
+</roost-products>
+<roost-quote></roost-quote>
+<roost-chat position="left" theme="light"></roost-chat>
+${
+      ["products", "quote", "chat"].map((widget) =>
+        `<script async
+  src="https://roost.example/widgets/${widget}.js"
+  data-partner="pk_1"
+  data-lang="hi"
+  data-theme="dark"></script>`
+      ).join("\n")
+    }`,
+  );
+  assertEquals(tagManagerSnippet(parts).match(/<script/g)?.length, 3);
+  assertEquals(reactSnippet(partsOf("widget=chat&widget=products")).includes("function Widgets()"), true);
+  assertEquals(
+    embedQuery(parts.choice).toString(),
+    "widget=products&widget=quote&widget=chat&partner=pk_1&lang=hi&theme=dark&position=left&category=dewormers" +
+      "&products-lang=te&chat-theme=light",
+  );
+});
+
 Deno.test("What no widget has is left out of the choice, and the choice comes back from its address", () => {
   const choice = readEmbedChoice(
     new URLSearchParams(
@@ -60,6 +91,7 @@ Deno.test("What no widget has is left out of the choice, and the choice comes ba
     ),
   );
   assertEquals(embedQuery(choice).toString(), "widget=chat");
+  assertEquals(embedQuery(readEmbedChoice(new URLSearchParams("widget="))).toString(), "widget=");
   const query =
     "widget=quote&partner=pk_1&lang=te&theme=dark&accent=%230b57a4&product=Albendazole+10%25&pinned=1";
   assertEquals(embedQuery(readEmbedChoice(new URLSearchParams(query))).toString(), query);

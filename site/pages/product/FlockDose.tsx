@@ -1,6 +1,13 @@
 import { useId, useState } from "react";
 import { type Dose, rangeOf } from "../../../contract/dose.ts";
-import { basisOf, daysAllowed, figureOf, flockDose, packSizeOf } from "../../../contract/flock_dose.ts";
+import {
+  ASKED,
+  basisOf,
+  daysAllowed,
+  figureOf,
+  flockDose,
+  packSizeOf,
+} from "../../../contract/flock_dose.ts";
 import type { Language } from "../../../contract/language.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Visit } from "../../app/visit.ts";
@@ -14,8 +21,6 @@ interface FlockDoseProps {
   visit: Visit;
 }
 
-/** What a dose asks of the flock, beside the days. */
-const ASKED = { weight: ["birds", "weight"], water: ["litres"], feed: ["feed"] } as const;
 /** Days shown first where the label has no end. */
 const USUAL_DAYS = 7;
 
@@ -168,22 +173,32 @@ function Answer({ product, dose, typed, days, texts, language }: AnswerProps) {
 }
 
 /** `Treatment: 3–4 g per 100 kg live weight, 3–5 days`. */
-function sayDose({ purpose, amount, unit, per, days }: Dose, language: Language): string {
+function sayDose({ purpose, amount, unit, per, days, note }: Dose, language: Language): string {
   const { purposes, per: measures, days: sayDays, throughout } = flockTexts[language];
   const { from, to } = rangeOf(amount);
   const figures = new Intl.NumberFormat(language);
   const said = from === to ? figures.format(from) : `${figures.format(from)}–${figures.format(to)}`;
   const span = days ? sayDays(days.replace("-", "–")) : throughout;
-  return `${purposes[purpose]}: ${measures[per](`${said} ${SYMBOLS[unit]}`)}, ${span}`;
+  return `${purposes[purpose]}: ${
+    measures[per](`${said} ${unitWord(unit, amount === "1", language)}`)
+  }, ${span}${note ? ` (${note})` : ""}`;
 }
 
-const SYMBOLS = { g: "g", kg: "kg", ml: "mL", l: "L" } as const;
+const SYMBOLS: Partial<Record<Dose["unit"], string>> = { g: "g", kg: "kg", ml: "mL", l: "L" };
 
-/** `1.2 kg`, `90–120 mL`: three figures that count. */
-function sayAmount({ from, to }: { from: number; to: number }, unit: "g" | "ml", language: Language): string {
-  const isLarge = to >= 1000;
+function unitWord(unit: Dose["unit"], isOne: boolean, language: Language): string {
+  return SYMBOLS[unit] ?? flockTexts[language].pieces[unit as keyof FlockTexts["pieces"]](isOne);
+}
+
+/** `1.2 kg`, `90–120 mL`, `240 tablets`: three figures that count. */
+function sayAmount(
+  { from, to }: { from: number; to: number },
+  unit: Dose["unit"],
+  language: Language,
+): string {
+  const isLarge = to >= 1000 && (unit === "g" || unit === "ml");
   const format = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const [least, most] = [from, to].map((amount) => format.format(isLarge ? amount / 1000 : amount));
-  const symbol = SYMBOLS[isLarge ? unit === "g" ? "kg" : "l" : unit];
+  const symbol = unitWord(isLarge ? unit === "g" ? "kg" : "l" : unit, to === 1, language);
   return least === most ? `${least} ${symbol}` : `${least}–${most} ${symbol}`;
 }

@@ -5,6 +5,7 @@ import { productPageTexts } from "./product_page_texts.ts";
 import { needsPrescription } from "./Questions.tsx";
 import { AddToQuoteList } from "../../quote_list/AddToQuoteList.tsx";
 import type { Visit } from "../../app/visit.ts";
+import { CompareTick } from "../../compare/CompareTick.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { EnglishOnly, langOf, Make } from "../../ui/untranslated.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -92,6 +93,7 @@ export function ProductSummary({ product, visit }: { product: Product; visit: Vi
           <AddToQuoteList visit={visit} product={product} className="button large plain" withLink />
           <small>{words.price}</small>
         </p>
+        <CompareTick visit={visit} id={product.id} />
         <Share
           visit={visit}
           path={`/product/${product.slug}`}

@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { UNITS } from "../../../contract/asked_names.ts";
 import { NOTE_MAX, QUANTITY_MAX } from "../../../contract/limits.ts";
 import type { Product } from "../../../contract/product.ts";
 import { inLanguageOf } from "../../app/find_page.ts";
@@ -19,9 +20,10 @@ interface QuoteLinesProps {
 /** The listed products with their quantities. A product that no longer exists stays, marked as such. */
 export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
   const products = useQueries({
-    queries: lines.map(({ id }) =>
-      apiQuery(inLanguageOf(`/api/products/${encodeURIComponent(id)}`, visit.language))
-    ),
+    queries: lines.map(({ id, slug }) => ({
+      ...apiQuery(inLanguageOf(`/api/products/${encodeURIComponent(id)}`, visit.language)),
+      enabled: slug !== "",
+    })),
   });
   const { quoteList: texts } = visit.texts;
   return (
@@ -35,7 +37,9 @@ export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
             <Picture src={product?.imageUrl ?? null} placeholder="product" alt="" width={96} height={96} />
             <div className="quote-line-name">
               <h3 lang={product && langOf(product, "name")}>
-                <Link href={`/product/${encodeURIComponent(product?.slug ?? line.slug)}`}>{name}</Link>
+                {line.slug
+                  ? <Link href={`/product/${encodeURIComponent(product?.slug ?? line.slug)}`}>{name}</Link>
+                  : name}
               </h3>
               {product?.packaging && <p lang={langOf(product, "packaging")}>{product.packaging}</p>}
               {error instanceof RequestError && error.status === 404 && (
@@ -55,12 +59,36 @@ export function QuoteLines({ visit, lines, remove }: QuoteLinesProps) {
             </button>
             <div className="quote-line-fields">
               <LineField visit={visit} line={line} field="quantity" name={name} maxLength={QUANTITY_MAX} />
+              {visit.company.forms.unit && <UnitField visit={visit} line={line} name={name} />}
               <LineField visit={visit} line={line} field="note" name={name} maxLength={NOTE_MAX} />
             </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function UnitField({ visit, line, name }: Pick<LineFieldProps, "visit" | "line" | "name">) {
+  const { quoteList: texts, contact: { form } } = visit.texts;
+  const id = `unit-${line.id}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <span>
+          {form.unitOfLine}
+          <span className="unseen">{texts.of(name)}</span>
+        </span>
+      </label>
+      <select
+        id={id}
+        value={line.unit}
+        onChange={(event) => quoteList.edit(line.id, { unit: event.target.value })}
+      >
+        <option value="">–</option>
+        {UNITS.map((unit) => <option key={unit} value={unit}>{form.units[unit]}</option>)}
+      </select>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import type { SentRequest } from "../../../contract/sent_request.ts";
+import { lineQuantity } from "../../../contract/shared/line_quantity.ts";
 import type { Visit } from "../../app/visit.ts";
 import { quoteList } from "../../quote_list/quote_list.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -16,19 +17,23 @@ export function RequestActions({ request, visit }: { request: SentRequest; visit
   const [, navigate] = useLocation();
   const inBrowser = useSyncExternalStore(noChange, () => true, () => false);
   const { reference, lines } = request;
-  const products = lines.slice(0, NAMED_MAX).map(({ product, quantity }) =>
-    quantity ? `${product} (${quantity})` : product
-  ).join(", ");
+  const { units } = visit.texts.contact.form;
+  const products = lines.slice(0, NAMED_MAX).map(({ product, ...line }) => {
+    const quantity = lineQuantity(line, units);
+    return quantity ? `${product} (${quantity})` : product;
+  }).join(", ");
   const chat = messageOn(visit.seo?.social?.whatsapp, texts.chat(reference, products));
-  const known = lines.flatMap(({ productId, product, quantity, note }) =>
-    // A product is found by its id too, so no slug is needed.
-    productId
-      ? [{ id: productId, slug: productId, name: product, quantity: quantity ?? "", note: note ?? "" }]
-      : []
-  );
+  const asked = lines.map(({ productId, product, quantity, note, unit }) => ({
+    // A product is found by its id too, so no slug is needed. What stands in words alone has none.
+    ...(productId ? { id: productId, slug: productId } : { id: product, slug: "" }),
+    name: product,
+    quantity: quantity ?? "",
+    note: note ?? "",
+    unit: unit ?? "",
+  }));
 
   function askAgain() {
-    quoteList.restore(known);
+    quoteList.restore(asked);
     navigate("/quote-list");
   }
 
@@ -43,7 +48,7 @@ export function RequestActions({ request, visit }: { request: SentRequest; visit
       {inBrowser && (
         <button type="button" className="button plain" onClick={() => print()}>{texts.print}</button>
       )}
-      {inBrowser && known.length > 0 && (
+      {inBrowser && asked.length > 0 && (
         <button type="button" className="button plain" onClick={askAgain}>{texts.again}</button>
       )}
     </p>

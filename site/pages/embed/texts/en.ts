@@ -1,5 +1,6 @@
 import type { EmbedTheme } from "../../../../contract/shared/embed.ts";
 import type { Widget } from "../../../../contract/partner.ts";
+import type { CodeFault } from "../check_code.ts";
 
 export type Platform = "html" | "wordpress" | "shopify" | "wix" | "gtm" | "react";
 
@@ -13,6 +14,10 @@ export interface EmbedTexts {
   buildTitle: string;
   widget: string;
   widgets: Record<Widget, [name: string, text: string]>;
+  noWidget: string;
+  /** Above the options of all chosen widgets, and for an option of one widget that says nothing else. */
+  allWidgets: string;
+  asAll: string;
   language: string;
   pageLanguage: string;
   theme: string;
@@ -37,6 +42,9 @@ export interface EmbedTexts {
   pinned: string;
   pinnedHint: string;
   update: string;
+  /** A step of each platform, where several widgets are chosen. */
+  several: string;
+  check: CheckTexts;
   previewTitle: string;
   previewFrame: string;
   previewNote: string;
@@ -58,13 +66,22 @@ export interface EmbedTexts {
   good: [title: string, text: string][];
 }
 
+/** The texts about code that a dealer has checked. `about` and `other` are those of a `CodeFault`. */
+type CheckTexts = Record<CodeFault["code"], (about: string, other: string) => string> & {
+  title: string;
+  label: string;
+  hint: string;
+  submit: string;
+  fine: string;
+};
+
 export const en: EmbedTexts = {
   metaTitle: "Widgets for Your Website",
   metaDescription: (company) =>
-    `Put the chat, the quote dialog or the product table of ${company} on your own page: choose, look, copy one line.`,
+    `Put the chat, the quote dialog or the product table of ${company} on your own page: choose, look, copy the code.`,
   title: "Our products, on your website",
   text:
-    "Your customers ask, compare and request quotes without leaving your page. Choose what you need, watch it live, and paste one line.",
+    "Your customers ask, compare and request quotes without leaving your page. Choose what you need, watch it live, and paste a few lines.",
   facts: [
     ["2 kB", "until somebody opens it"],
     ["3 languages", "English, Hindi, Telugu"],
@@ -72,12 +89,15 @@ export const en: EmbedTexts = {
     ["One line", "on any website"],
   ],
   buildTitle: "Make it yours",
-  widget: "What would you like to show?",
+  widget: "What would you like to show? One or several",
   widgets: {
     chat: ["Chat", "Answers questions about products, doses and orders, day and night"],
     quote: ["Quote button", "Opens a short form; you are named as where it came from"],
     products: ["Product table", "The live catalogue with search, always up to date"],
   },
+  noWidget: "Choose at least one of them.",
+  allWidgets: "For all of them",
+  asAll: "As all of them",
   language: "Language",
   pageLanguage: "As your page",
   theme: "Theme",
@@ -104,13 +124,26 @@ export const en: EmbedTexts = {
   pinnedHint:
     "With an integrity hash: the browser runs this very file and no other. You then get improvements only when you copy a new line.",
   update: "Show this",
+  several: "Each <roost-…> may be moved to where it should stand. Each script is needed only once on a page.",
+  check: {
+    title: "Does your page have all it needs?",
+    label: "Code of your page",
+    hint: "Paste the part with our tags. Nothing of it is stored.",
+    submit: "Check",
+    fine: "Nothing is missing.",
+    nothing: () => "There is no tag and no script of ours in this code.",
+    scriptMissing: (tag, script) => `${tag} stays empty, because ${script} is missing. Add this line once:`,
+    elementMissing: (script, tag) => `${script} is there, but no ${tag} where it should show something.`,
+    twice: (script) => `${script} is there more than once. Once is enough; take the others out.`,
+    category: (slug) => `There is no category “${slug}”. Visitors see all products instead.`,
+  },
   previewTitle: "Live on a page like yours",
-  previewFrame: "Preview: the widget on a shop's page",
+  previewFrame: "Preview: the widgets on a shop's page",
   previewNote: "This is the real thing: what you send from here reaches us. The shop around it is invented.",
   computer: "Computer",
   phone: "Phone",
   snippetTitle: "Copy it into your page",
-  snippetText: "The line below follows what you choose above.",
+  snippetText: "The code below follows what you choose above.",
   where: "Where does your website live?",
   copy: "Copy",
   copied: "Copied",

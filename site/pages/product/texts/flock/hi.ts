@@ -13,6 +13,13 @@ export const hi: FlockTexts = {
     "tonne of feed": (amount) => `हर टन दाने में ${amount}`,
     "kg live weight": (amount) => `हर kg वज़न पर ${amount}`,
     "100 kg live weight": (amount) => `हर 100 kg वज़न पर ${amount}`,
+    "bird": (amount) => `हर पक्षी को ${amount}`,
+    "100 birds": (amount) => `हर 100 पक्षियों पर ${amount}`,
+  },
+  pieces: {
+    tablets: (one) => one ? "गोली" : "गोलियाँ",
+    capsules: () => "कैप्सूल",
+    boluses: () => "बोलस",
   },
   days: (days) => `${days} दिन`,
   throughout: "लगातार",

@@ -13,6 +13,13 @@ export const te: FlockTexts = {
     "tonne of feed": (amount) => `టన్ను దాణాకు ${amount}`,
     "kg live weight": (amount) => `kg బరువుకు ${amount}`,
     "100 kg live weight": (amount) => `100 kg బరువుకు ${amount}`,
+    "bird": (amount) => `ఒక్కో పక్షికి ${amount}`,
+    "100 birds": (amount) => `100 పక్షులకు ${amount}`,
+  },
+  pieces: {
+    tablets: (one) => one ? "మాత్ర" : "మాత్రలు",
+    capsules: (one) => one ? "క్యాప్సూల్" : "క్యాప్సూల్స్",
+    boluses: (one) => one ? "బోలస్" : "బోలస్‌లు",
   },
   days: (days) => (days === "1" ? "1 రోజు" : `${days} రోజులు`),
   throughout: "నిరంతరంగా",
